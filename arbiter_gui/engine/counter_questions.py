@@ -67,7 +67,7 @@ class Questions:
     @cached_property
     def brackets(self) -> tuple[Weighed, ...]:
         """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
-        return self._played.weighed()
+        return self._played.bracket_figures()
 
     @property
     def participants(self) -> int:
@@ -163,7 +163,7 @@ class Questions:
         known_bye = bye if bye is not None and bye in self._there else 0
         return self._reply_to(RoundDemand(known_pairs, known_bye))
 
-    def affected(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
+    def payers_by_bracket(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
         """Return the players on whom each bracket's figures fall, in the round played and in that of the last reply.
 
         The reply must have a round. Nothing is returned if the edition does not weigh brackets.
@@ -174,7 +174,7 @@ class Questions:
             _, last_reply, wished = self._last
             assert last_reply is reply, "only the last round is kept"
         assert wished is not None, "the reply has a round"
-        return self._played.affected(self._control), wished.affected(self._control)
+        return self._played.payers_by_bracket(self._control), wished.payers_by_bracket(self._control)
 
     def bracket_floated_from(self, player: int) -> Weighed | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
@@ -266,7 +266,7 @@ class Questions:
             return self._granted_reply(), played
         wished = self._asking.beside(played, wished, self._control)
         verdict = self._asking.compare(played, wished, self._control)
-        reply = Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.weighed()))
+        reply = Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.bracket_figures()))
         return reply, wished
 
     def _must_take_part(self, *players: int) -> None:

@@ -243,19 +243,19 @@ def possible_rounds(
     rounds: list[PossibleRound] = []
     told_at = len(ENDINGS)
 
-    def known() -> RoundPreview:
+    def preview_so_far() -> RoundPreview:
         return RoundPreview(tournament.next_round, games, tuple(rounds), len(combinations))
 
     for count, results in enumerate(combinations):
         if count == told_at:
-            tell(known())
+            tell(preview_so_far())
             told_at *= 2
         control.checkpoint()
         control.progress(count, len(combinations))
         state = with_memory(with_endings(tournament, games, results), memory)
         rounds.append(_possible_round(state, edition, results, control))
     control.progress(len(combinations), len(combinations))
-    return known()
+    return preview_so_far()
 
 
 def _in_telling_order(combinations: Sequence[Results]) -> tuple[Results, ...]:

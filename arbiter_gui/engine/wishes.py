@@ -181,8 +181,8 @@ class _Settling:
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
         """Return what a round meets worse than the reference; None where it meets every criterion as well."""
-        if reference.weighed():
-            return first_loss(reference.weighed(), trial.weighed(), self._asking.completion)
+        if reference.bracket_figures():
+            return first_loss(reference.bracket_figures(), trial.bracket_figures(), self._asking.completion)
         verdict = self._verdict(reference, trial)
         if not verdict.worse:
             return None

@@ -121,7 +121,7 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> StepSection:
     """Return the section of a bracket with so many events."""
     position = bracket.position
-    settled = {position.bye, *players_of_pairs(position.made)}
+    settled = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.core}
     return StepSection(
         first=first_event,
@@ -141,7 +141,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
 def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
     """Return the headings of the columns of a bracket, and of the players who lie in neither."""
     if isinstance(bracket.opened, GroupOpened):
-        first_order = next(bracket.those(ColumnsOrdered), None)
+        first_order = next(bracket.events_of(ColumnsOrdered), None)
         return *column_words(first_order).short, say("Others")
     if isinstance(bracket.opened, candidates.BracketOpened) and bracket.opened.mdps:
         return say("S1"), say("S2"), say("Limbo")
@@ -159,7 +159,7 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
         return numbers_by_score
     for bracket in replay(trace).brackets:
         if isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
-            measured = tuple(row for row in bracket.measured if row[0] in names)
+            measured = tuple(row for row in bracket.first_parameters if row[0] in names)
             noughts = tuple((name, 0) for name in names)
             numbers_by_score[bracket.opened.score] = measured or noughts
     return numbers_by_score

@@ -64,8 +64,8 @@ def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
     bracket = next((bracket for bracket in replayed.brackets if bracket.number == opening), None)
     if bracket is None:
         return None
-    events = list(bracket.those(candidates.CriterionNotMet))
-    if not events and not any(bracket.those(candidates.CandidateAccepted)):
+    events = list(bracket.events_of(candidates.CriterionNotMet))
+    if not events and not any(bracket.events_of(candidates.CandidateAccepted)):
         return None
     names = by_book(trace, NAMELESS)
     criteria = []

@@ -18,7 +18,7 @@ from arbiter_gui.trace import (
     upfloating,
 )
 from arbiter_gui.trace.kinds import Event, Level
-from arbiter_gui.trace.large_numbers import has_large, lengthened, shortened
+from arbiter_gui.trace.large_numbers import complete_rows, has_large, shortened_rows
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.shapes import Unfit, attributes, structured
 
@@ -44,7 +44,7 @@ def written_trace(trace: Trace) -> str:
     rows = [attributes(event) for event in trace.events]
     if has_large(rows):
         schema = LARGE_NUMBERS
-        rows = shortened(rows)
+        rows = shortened_rows(rows)
     data: dict[str, Any] = {
         "schema": schema,
         "edition": trace.edition,
@@ -86,7 +86,7 @@ def _trace(data: Any) -> Trace:
     load_parts("trace")
     if schema == LARGE_NUMBERS:
         try:
-            rows = lengthened(rows)
+            rows = complete_rows(rows)
         except (ValueError, TypeError) as error:
             raise Unfit(str(error)) from error
     events = tuple(_event(place, row, schema) for place, row in enumerate(rows))

@@ -78,7 +78,7 @@ class FoldBeside:
     following: Row | None
 
 
-def shortened(rows: list[Row]) -> list[Row]:
+def shortened_rows(rows: list[Row]) -> list[Row]:
     """Return events without the facts that follow from their neighbours, and with large numbers as text."""
     folds = _folds_of(rows)
     written = []
@@ -105,8 +105,8 @@ def _leave_out(row: Row, beside: FoldBeside) -> None:
             row["each"] = f"*{times}"
 
 
-def lengthened(rows: list[Any]) -> list[Any]:
-    """Return events in the form they had before `shortened`. Raises ValueError for rows it cannot have written."""
+def complete_rows(rows: list[Any]) -> list[Any]:
+    """Return events in the form they had before `shortened_rows`. Raises ValueError for rows it cannot have written."""
     complete = []
     for row in rows:
         complete.append(copy(row))  # Only objects are changed; whatever else is there is refused later.

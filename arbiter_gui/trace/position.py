@@ -71,16 +71,16 @@ class Position:
         return _players_without(self.core, self.from_above)
 
     @property
-    def made(self) -> Pairs:
+    def final_pairs(self) -> Pairs:
         """The final pairs."""
         accepted_pairs = self.pairs if self.accepted else ()
         return tuple(dict.fromkeys((*self.noted, *accepted_pairs)))
 
-    def but(self, **changes: Any) -> Position:
+    def with_changes(self, **changes: Any) -> Position:
         """Return the position with other values in these places."""
         return replace(self, **changes)
 
-    def numbered(self, **numbers: int | None) -> Position:
+    def with_parameters(self, **numbers: int | None) -> Position:
         """Set parameters; those that are None keep their values."""
         parameters = dict(self.parameters)
         for name, number in numbers.items():
@@ -88,17 +88,17 @@ class Position:
                 parameters[name] = number
         return replace(self, parameters=tuple(parameters.items()))
 
-    def ordered(self, numbers: Iterable[int]) -> Numbers:
+    def in_bracket_order(self, numbers: Iterable[int]) -> Numbers:
         """Return players in the order of the bracket, strangers last."""
         places = {player: place for place, player in enumerate(self.players)}
         return tuple(sorted(numbers, key=lambda number: (places.get(number, len(places)), number)))
 
     @property
-    def cleared(self) -> Position:
+    def without_sides(self) -> Position:
         """The table without S1, S2 and their pairs."""
         return replace(self, s1=(), s2=(), noted=(), pairs=())
 
-    def chosen(self, pairs: Pairs, player: int) -> Position:
+    def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
         """Set a player beside his opponent among the pairs that are accepted in the end, like all of S1 before him."""
         position = self if player in self.s1 else self._with_remainder(pairs)
         place = [pair[0] for pair in pairs].index(player)
@@ -117,7 +117,7 @@ class Position:
         remainder = (residents[:remaining_pairs], residents[remaining_pairs:])
         return replace(self, pairs=mdp_pairs, pinned=mdp_pairs, remainder=remainder)
 
-    def exchanged(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
+    def with_exchange(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
         """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
         if not set(self.s1).isdisjoint((*leaving, *entering)):
             s1, s2 = self._sides_exchanged((self.s1, self.s2), leaving, entering)
@@ -138,9 +138,9 @@ class Position:
         if upper.issuperset(leaving) and lower.issuperset(entering):
             upper = upper.difference(leaving).union(entering)
             lower = lower.difference(entering).union(leaving)
-        return self.ordered(upper), self.ordered(lower)
+        return self.in_bracket_order(upper), self.in_bracket_order(lower)
 
-    def settled(self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None) -> Position:
+    def with_accepted_pairs(self, pairs: Pairs, unpaired: Numbers = (), bye: int | None = None) -> Position:
         """Put accepted pairs side by side; `unpaired` players float down or have the bye."""
         return replace(
             self,
@@ -200,10 +200,10 @@ def position_after(event: Event, position: Position) -> Position:
     return position
 
 
-def _coloured(event: kinds.ColoursGiven, position: Position) -> Position:
+def _colours_given(event: kinds.ColoursGiven, position: Position) -> Position:
     """Add a board: while colours are given, S1 are the players with White and S2 those with Black."""
     pair = (event.white, event.black)
-    return position.but(
+    return position.with_changes(
         s1=(*position.s1, event.white),
         s2=(*position.s2, event.black),
         pairs=(*position.pairs, pair),
@@ -212,70 +212,72 @@ def _coloured(event: kinds.ColoursGiven, position: Position) -> Position:
 
 
 def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
-    return position.settled(event.boards, bye=position.bye)
+    return position.with_accepted_pairs(event.boards, bye=position.bye)
 
 
 def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
-    return position.but(s1=event.s1, s2=event.s2, pairs=(), pinned=(), alike=True)
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), pinned=(), alike=True)
 
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
-    return position.but(s1=s1, marked=event.chosen, pairs=())
+    return position.with_changes(s1=s1, marked=event.chosen, pairs=())
 
 
-def _fetched(event: columns.Fetching, position: Position) -> Position:
-    return position.but(players=_players_with(position.players, event.players), marked=event.players)
+def _players_fetched(event: columns.Fetching, position: Position) -> Position:
+    return position.with_changes(players=_players_with(position.players, event.players), marked=event.players)
 
 
 def _floater_paired(event: columns.FloaterPaired, position: Position) -> Position:
-    return position.but(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
+    return position.with_changes(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
 
 
 def _row_filled(event: columns.RowFilled, position: Position) -> Position:
     row = (event.player, event.chosen)
     kept_pairs = [pair for pair in position.pinned if set(pair).isdisjoint(row)]
     pairs = (*kept_pairs, row)
-    return position.but(pairs=pairs, pinned=pairs, marked=row)
+    return position.with_changes(pairs=pairs, pinned=pairs, marked=row)
 
 
 def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
-    return position.but(marked=() if event.player is None else (event.player,))
+    return position.with_changes(marked=() if event.player is None else (event.player,))
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
-    return laid_out(event.floaters, position.core).but(marked=event.floaters)
+    return laid_out(event.floaters, position.core).with_changes(marked=event.floaters)
 
 
 def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
-    return position.but(noted=()).settled(event.pairs, event.floaters, event.bye)
+    return position.with_changes(noted=()).with_accepted_pairs(event.pairs, event.floaters, event.bye)
 
 
 def _opponentless_found(event: score_brackets.OpponentlessFound, position: Position) -> Position:
-    return position.but(crossed=tuple((player,) for player in event.incompatible))
+    return position.with_changes(crossed=tuple((player,) for player in event.incompatible))
 
 
 def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> Position:
-    return position.but(s1=event.s1, s2=event.s2, pairs=(), pinned=(), remainder=((), ()))
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), pinned=(), remainder=((), ()))
 
 
-def _measured(event: procedure.BracketMeasured, position: Position) -> Position:
+def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
     alike = event.treated is BracketKind.AS_HOMOGENEOUS
-    return position.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
+    return position.with_changes(alike=alike).with_parameters(
+        P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1
+    )
 
 
 def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
-    return position.but(s1=event.s1, s2=event.s2, pairs=(), requirements=event.requirements)
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), requirements=event.requirements)
 
 
-def _refused(event: procedure.PairsRefused, position: Position) -> Position:
+def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Position:
     """Cross out what is wrong; pairs that were not tried one by one are laid out first."""
     crossed = _crossed_by(event.why)
     if event.pairs is None:
-        return position.but(crossed=crossed)
+        return position.with_changes(crossed=crossed)
     tried = tuple(pair[1] for pair in event.pairs)
-    behind = position.ordered(_players_without(position.s2, tried))
-    return position.but(pairs=event.pairs, s2=(*tried, *behind), crossed=crossed)
+    behind = position.in_bracket_order(_players_without(position.s2, tried))
+    return position.with_changes(pairs=event.pairs, s2=(*tried, *behind), crossed=crossed)
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
@@ -283,69 +285,81 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
             moved.append(player)
-    return position.but(s2=event.s2, pairs=(), marked=tuple(moved))
+    return position.with_changes(s2=event.s2, pairs=(), marked=tuple(moved))
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
     mdps = tuple(pair[0] for pair in event.marked)
     opponents = tuple(pair[1] for pair in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
-    position = position.but(noted=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
-    return position.numbered(P=event.p)
+    position = position.with_changes(noted=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
+    return position.with_parameters(P=event.p)
 
 
 def _given_up(
     event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, position: Position
 ) -> Position:
-    return position.but(marked=players_of_pairs(event.players))
+    return position.with_changes(marked=players_of_pairs(event.players))
 
 
 _MOVES: dict[type, Callable[[Any, Position], Position]] = {
-    kinds.Accepted: lambda event, position: position.settled(event.pairs),
+    kinds.Accepted: lambda event, position: position.with_accepted_pairs(event.pairs),
     kinds.Opened: lambda event, _: laid_out(*players_of_opening(event)),
     kinds.MovedDown: lambda event, position: position.sent_down(event.players),
-    kinds.ByeGiven: lambda event, position: position.but(bye=event.player, marked=(event.player,)),
+    kinds.ByeGiven: lambda event, position: position.with_changes(bye=event.player, marked=(event.player,)),
     kinds.BoardsOrdered: _boards_ordered,
-    kinds.ColoursGiven: _coloured,
+    kinds.ColoursGiven: _colours_given,
     score_brackets.PairedAgain: _paired_again,
     score_brackets.PairingAccepted: _pairing_accepted,
     score_brackets.OpponentlessFound: _opponentless_found,
     score_brackets.DemandGivenUp: _given_up,
     columns.FloaterPaired: _floater_paired,
     columns.ProposalMade: _proposal_made,
-    columns.ColumnsOrdered: lambda event, position: position.but(s1=event.whites, s2=event.blacks, pairs=()),
+    columns.ColumnsOrdered: lambda event, position: position.with_changes(
+        s1=event.whites, s2=event.blacks, pairs=()
+    ),
     columns.RowFilled: _row_filled,
-    columns.RowTried: lambda event, position: position.but(pairs=((event.white, event.black),)),
-    columns.Fetching: _fetched,
-    columns.SidesChanged: lambda event, position: position.but(marked=event.players),
-    candidates.CandidateAccepted: lambda event, position: position.settled(event.pairs, event.downfloaters),
-    candidates.ParametersSet: lambda event, position: position.numbered(
+    columns.RowTried: lambda event, position: position.with_changes(pairs=((event.white, event.black),)),
+    columns.Fetching: _players_fetched,
+    columns.SidesChanged: lambda event, position: position.with_changes(marked=event.players),
+    candidates.CandidateAccepted: lambda event, position: position.with_accepted_pairs(
+        event.pairs, event.downfloaters
+    ),
+    candidates.ParametersSet: lambda event, position: position.with_parameters(
         M0=event.m0, MaxPairs=event.max_pairs, M1=event.m1
     ),
     candidates.SubgroupsFormed: _subgroups_formed,
     candidates.RankingFolded: _ranking_folded,
-    candidates.FirstCandidate: lambda event, position: position.but(pairs=event.pairs),
-    candidates.CandidateTried: lambda event, position: position.but(pairs=event.pairs),
-    candidates.CandidateFaulted: lambda event, position: position.but(crossed=_crossed_by(event.why)),
+    candidates.FirstCandidate: lambda event, position: position.with_changes(pairs=event.pairs),
+    candidates.CandidateTried: lambda event, position: position.with_changes(pairs=event.pairs),
+    candidates.CandidateFaulted: lambda event, position: position.with_changes(
+        crossed=_crossed_by(event.why)
+    ),
     candidates.CriterionNotMet: _given_up,
     candidates.SetsPassed: _sets_passed,
-    procedure.BracketMeasured: _measured,
-    procedure.ColoursCounted: lambda event, position: position.numbered(X1=event.x1, Z1=event.z1),
-    procedure.PairsSet: lambda event, position: position.cleared.numbered(P=event.p),
-    procedure.OnePairLess: lambda event, position: position.cleared.numbered(
+    procedure.BracketMeasured: _bracket_measured,
+    procedure.ColoursCounted: lambda event, position: position.with_parameters(X1=event.x1, Z1=event.z1),
+    procedure.PairsSet: lambda event, position: position.without_sides.with_parameters(P=event.p),
+    procedure.OnePairLess: lambda event, position: position.without_sides.with_parameters(
         P1=event.p1, X1=event.x1, Z1=event.z1
     ),
-    procedure.FewerMovedDown: lambda event, position: position.cleared.numbered(P1=event.p1, M1=event.m1),
-    procedure.DemandLowered: lambda _, position: position.cleared,
-    procedure.RemainderBegun: lambda event, position: position.numbered(P=event.p, P1=event.p1, M1=event.m1),
-    procedure.PairsNoted: lambda event, position: position.but(noted=event.marked, s1=(), s2=(), pairs=()),
+    procedure.FewerMovedDown: lambda event, position: position.without_sides.with_parameters(
+        P1=event.p1, M1=event.m1
+    ),
+    procedure.DemandLowered: lambda _, position: position.without_sides,
+    procedure.RemainderBegun: lambda event, position: position.with_parameters(
+        P=event.p, P1=event.p1, M1=event.m1
+    ),
+    procedure.PairsNoted: lambda event, position: position.with_changes(
+        noted=event.marked, s1=(), s2=(), pairs=()
+    ),
     procedure.SidesFormed: _sides_formed,
-    procedure.PairsTried: lambda event, position: position.but(pairs=event.pairs),
-    procedure.PairsRefused: _refused,
-    procedure.ExchangeMade: lambda event, position: position.but(
+    procedure.PairsTried: lambda event, position: position.with_changes(pairs=event.pairs),
+    procedure.PairsRefused: _pairs_refused,
+    procedure.ExchangeMade: lambda event, position: position.with_changes(
         marked=(*event.leaving, *event.entering), pairs=()
     ),
-    procedure.OtherSetTaken: lambda event, position: position.but(marked=event.s1, pairs=()),
+    procedure.OtherSetTaken: lambda event, position: position.with_changes(marked=event.s1, pairs=()),
     procedure.OrderTaken: _order_taken,
     procedure.RemainderGivenUp: _remainder_given_up,
 }

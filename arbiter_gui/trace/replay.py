@@ -46,7 +46,7 @@ class FinalBracket:
     joined: bool = False
 
     @property
-    def measured(self) -> Parameters:
+    def first_parameters(self) -> Parameters:
         """Its numbers as they were worked out first."""
         position = Position()
         for event in self.events:
@@ -54,7 +54,7 @@ class FinalBracket:
                 position = position_after(event, position)
         return position.parameters
 
-    def those(self, kind: type[E]) -> Iterator[E]:
+    def events_of(self, kind: type[E]) -> Iterator[E]:
         """Yield the events of a kind."""
         return (event for event in self.events if isinstance(event, kind))
 
@@ -104,7 +104,7 @@ def _replayed(events: Sequence[Event]) -> Replay:
             position = Position()
         openings.append(opening)
         if position.crossed or position.marked:
-            position = position.but(crossed=(), marked=())
+            position = position.with_changes(crossed=(), marked=())
         if not _is_told_after_its_pairs(event, events):
             position = _moved(position, event, coming[number], brackets)
         positions.append(position)
@@ -141,23 +141,25 @@ def _moved(
             player for player in event.s1 if player not in bracket_above.position.from_above
         )
         position = laid_out(event.s1, (*residents_above, *event.others))
-        return position.but(players=(*event.s1, *event.others), marked=event.s1)
+        return position.with_changes(players=(*event.s1, *event.others), marked=event.s1)
     if isinstance(event, PairedAgain):
         bracket_above = _bracket_above(brackets)
         bracket_above.events.append(event)
-        bracket_above.position = bracket_above.position.but(pairs=event.pairs, downfloaters=event.floaters)
+        bracket_above.position = bracket_above.position.with_changes(
+            pairs=event.pairs, downfloaters=event.floaters
+        )
     position = position_after(event, position)
     if isinstance(coming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):
             if not event.chosen:  # the player is left over
-                return position.but(marked=(event.player,))
-            return position.chosen(coming.pairs, event.player)
+                return position.with_changes(marked=(event.player,))
+            return position.with_chosen_pair(coming.pairs, event.player)
         if isinstance(event, candidates.ExchangesPassed):
-            return position.exchanged(coming.pairs, event.leaving, event.entering)
+            return position.with_exchange(coming.pairs, event.leaving, event.entering)
     elif coming is not None and isinstance(event, _FORESEEN):
-        return position.but(requirements=coming.requirements)
+        return position.with_changes(requirements=coming.requirements)
     elif coming is not None and isinstance(event, _LAID):
-        return position.but(s1=coming.s1, s2=coming.s2)
+        return position.with_changes(s1=coming.s1, s2=coming.s2)
     return position
 
 

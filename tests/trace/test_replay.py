@@ -45,7 +45,12 @@ def traced(edition: str, level: Level) -> tuple[Trace, ...]:
 
 
 def pairs_of(told: Replay) -> set[frozenset[int]]:
-    return {frozenset(pair) for bracket in told.brackets if bracket.counts for pair in bracket.position.made}
+    return {
+        frozenset(pair)
+        for bracket in told.brackets
+        if bracket.counts
+        for pair in bracket.position.final_pairs
+    }
 
 
 @pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS, Level.CANDIDATES])
@@ -84,7 +89,7 @@ def test_the_bye_lies_in_the_last_bracket_of_its_player(edition: str) -> None:
         last = None if bye is None else replay(trace).last_of(bye)
         if last is not None:
             assert bye in last.position.players
-            assert bye not in {n for pair in last.position.made for n in pair}
+            assert bye not in {n for pair in last.position.final_pairs for n in pair}
 
 
 @pytest.mark.article("dutch-2012", "C.12", "C.13")
@@ -132,4 +137,4 @@ def test_an_event_of_another_package_leaves_the_table_as_it_is(told_of_it: str) 
     told = replay(trace).positions[place]
     remark = _Remark("x", parent=place)
     longer = replace(trace, events=(*trace.events[: place + 1], remark))
-    assert replay(longer).positions[-1] == told.but(crossed=(), marked=())
+    assert replay(longer).positions[-1] == told.with_changes(crossed=(), marked=())

@@ -89,7 +89,9 @@ class _Arrangement:
         """Return whether the criteria are met better: in the first bracket and the first criterion that differ."""
         # The first difference decides, so brackets that only one of them has behind the others do not
         # count.
-        for bracket, other_bracket in zip(self.paired.weighed(), rival.paired.weighed(), strict=False):
+        for bracket, other_bracket in zip(
+            self.paired.bracket_figures(), rival.paired.bracket_figures(), strict=False
+        ):
             for criterion in sorted({*bracket.figures, *other_bracket.figures}):
                 figure = bracket.figures.get(criterion, 0)
                 other_figure = other_bracket.figures.get(criterion, 0)

@@ -145,7 +145,7 @@ def rules_cost(
     brackets_by_rules, brackets_by_hand = reply.brackets
     if not brackets_by_rules:
         return RulesCost(words, None, None, questions.rulebook)
-    affected_by_rules, affected_by_hand = questions.affected(reply)
+    affected_by_rules, affected_by_hand = questions.payers_by_bracket(reply)
     by_rules = _amounts(brackets_by_rules, affected_by_rules)
     amounts = _amounts(brackets_by_hand, affected_by_hand)
     return RulesCost(words, amounts, by_rules, questions.rulebook, names=names)

@@ -45,7 +45,7 @@ class Bracket(brackets.Bracket):
         # Incoming floaters may meet one another here, unlike the moved-down players of the Dutch System.
         return list(rows)
 
-    def _seen(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
+    def _counted_facts(self, _floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield what the criteria see of each player."""
         for seat in self.seats:
             yield seat.score, seat.preference.colour
@@ -65,7 +65,7 @@ class Bracket(brackets.Bracket):
         seat = self.seats[player]
         return Case.RESIDENT_DOWNFLOATER, Downfloater(seat, seat.score)
 
-    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
+    def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """3.2: return the first of the best pairings; its story is recorded below the event `parent`."""
         solved = self.solved(control)
         tell_bracket(solved, self.criteria, self.apart, sink, parent)

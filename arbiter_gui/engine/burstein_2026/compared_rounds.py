@@ -41,11 +41,11 @@ class PairedRound(Paired):
     given_bye: GivenBye | None
     stages: tuple[Stage, ...]
 
-    def weighed(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[Weighed, ...]:
         """Return each bracket with the criteria that are not nought."""
         return tuple(_weighed_bracket(stage) for stage in self.stages)
 
-    def affected(self, control: Control) -> tuple[Affected, ...]:
+    def payers_by_bracket(self, control: Control) -> tuple[Affected, ...]:
         """Return for each bracket on whom its figures fall."""
         return tuple(payers_by_entry(stage, control) for stage in self.stages)
 
@@ -62,7 +62,7 @@ def _weighed_bracket(stage: Stage) -> Weighed:
     return Weighed(stage.score, moved_down, residents, stage.numbered_pairs, floaters, figures)
 
 
-def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
+def first_parting(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish compares with the round as the rules pair it."""
     if played.given_bye is not None and wished.given_bye is not None and played.bye != wished.bye:
         return _byes_compared(played.given_bye, wished.given_bye)

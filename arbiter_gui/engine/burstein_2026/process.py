@@ -9,7 +9,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.burstein_2026.brackets import Bracket
-from arbiter_gui.engine.burstein_2026.compared_rounds import GivenBye, PairedRound, compared
+from arbiter_gui.engine.burstein_2026.compared_rounds import GivenBye, PairedRound, first_parting
 from arbiter_gui.engine.burstein_2026.criteria import C2, C4
 from arbiter_gui.engine.burstein_2026.definitions import (
     RankedSeat,
@@ -76,7 +76,7 @@ def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control:
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
     BOOK.key,
     paired_round,
-    compared,
+    first_parting,
     field_of,
     completion=C4.article,
     bye="3.1",
@@ -183,7 +183,7 @@ def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     scores = tuple(seats[place].score for place in (*bracket.mdps, *bracket.residents))
     opened = BracketOpened("1.2", bracket.mode, names(bracket.mdps), names(bracket.residents), scores)
     parent = sink.event(opened)
-    stage = bracket.chosen(sink, parent, control)
+    stage = bracket.best_stage(sink, parent, control)
     if stage.floaters:
         sink.event(MovedDown("1.2", names(stage.floaters)), parent)
     return stage

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.burstein_2026.criteria import C7
 from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, number_of_pairings, turns_of
 from arbiter_gui.engine.burstein_2026.search import Solved
-from arbiter_gui.engine.dutch.compared_rounds import settled
+from arbiter_gui.engine.dutch.compared_rounds import posed_with_completion
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
 from arbiter_gui.engine.kernel.bracket_search.task import Part
 from arbiter_gui.engine.kernel.criteria import Criteria, Key
@@ -178,8 +178,8 @@ class _TurnReasons:
         self._task = solved.task
         self._criteria = criteria
         self._barrier = barrier
-        self._settled: list[tuple[int, int]] = []
-        _, completed = settled(solved.task, solved.candidate, FREE)
+        self._settled_pairs: list[tuple[int, int]] = []
+        _, completed = posed_with_completion(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(
             (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent
@@ -220,7 +220,7 @@ class _TurnReasons:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
         alike = partial(fields.first_unlike, self._part.cost)
-        cost = self._part.costs.least(self._settled, player, opponent, alike)
+        cost = self._part.costs.least(self._settled_pairs, player, opponent, alike)
         if cost is None:
             return None
         return fields.first_difference(self._part.cost, cost)
@@ -228,7 +228,7 @@ class _TurnReasons:
     def settle(self, turn: Turn) -> None:
         """Keep what a turn came to: a pair, or that the player floats."""
         if turn.opponent is not None:
-            self._settled.append((turn.player, turn.opponent))
+            self._settled_pairs.append((turn.player, turn.opponent))
             return
         problem = self._part.posed.problem.restricted(turn.player, -1 << self._task.size)
         self._part = replace(self._part, posed=replace(self._part.posed, problem=problem), bounded={})

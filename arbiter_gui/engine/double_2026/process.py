@@ -17,7 +17,7 @@ from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
-from arbiter_gui.engine.kernel.compared_choices import compared
+from arbiter_gui.engine.kernel.compared_choices import first_parting
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
@@ -125,7 +125,7 @@ def compare(played: Paired, wished: Paired, control: Control) -> Parted:
     """Return the first choice of a match that a wish changes."""
     assert isinstance(played, PairedRound), "second games grant no wish"
     assert isinstance(wished, PairedRound), "second games grant no wish"
-    return compared(played, wished, control)
+    return first_parting(played, wished, control)
 
 
 ASKING = CounterQuestions(

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, union
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
@@ -64,7 +64,7 @@ class RoundState(ChoosingRound):
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> tuple[int, Choices] | None:
         """Return what the cheapest pairings of places cost by their `kinds`, and these; None where there are none."""
-        graph = induced(self.legal, places)
+        graph = induced_graph(self.legal, places)
         all_vertices = (1 << len(places)) - 1
         of_kind = [0] * len(costs)
         for v, kind in enumerate(kinds):

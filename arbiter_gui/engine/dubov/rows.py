@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from arbiter_gui.engine.dubov.round_state import RoundState
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace import Level
@@ -163,7 +163,7 @@ def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Dead
     """
     left_places = [place for place in columns[0] if remaining >> place & 1]
     right_places = [place for place in columns[1] if remaining >> place & 1]
-    graph = list(induced(state.legal, [*left_places, *right_places]))
+    graph = list(induced_graph(state.legal, [*left_places, *right_places]))
     if len(left_places) == len(right_places):
         left_column = (1 << len(left_places)) - 1
         for v in range(len(graph)):

@@ -86,7 +86,7 @@ class Limits(Field):
 
     seats: tuple[Entrant, ...]
 
-    def alike(self, seat: Seat) -> Hashable:
+    def clash_likeness(self, seat: Seat) -> Hashable:
         """Return the due colour, and which colours a player may have: a colour limit is each player's own."""
         white, black = Colour.WHITE, Colour.BLACK
         return seat.preference.colour is white, may_have(seat, white), may_have(seat, black)

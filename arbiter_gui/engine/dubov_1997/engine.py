@@ -28,7 +28,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced_subgroups
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
@@ -439,5 +439,5 @@ def _posed_proposals(state: RoundState) -> Posed:
             _PROPOSED.key(_DUE_ALIKE): int(player.due is opponent.due),
         }
 
-    task = Task(state.names(range(count)), (), 0, numbered(kinds), tuple(allowed), amounts)
+    task = Task(state.names(range(count)), (), 0, kind_numbers(kinds), tuple(allowed), amounts)
     return pose(task, tuple(range(len(allowed))))

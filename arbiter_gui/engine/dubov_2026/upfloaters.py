@@ -34,9 +34,9 @@ from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Key
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced_graph, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.trace import Level
@@ -106,7 +106,7 @@ def a42_pool(lower: int) -> list[int]:
 @BOOK.implements("3.2.1")
 def a321_fewest(state: RoundState, residents: int) -> int:
     """3.2.1: return the minimum number of upfloaters: the residents without an opponent among themselves."""
-    return maximum_matching(induced(state.legal, tuple(members(residents)))).count(-1)
+    return maximum_matching(induced_graph(state.legal, tuple(members(residents)))).count(-1)
 
 
 @BOOK.implements("3.2.2")
@@ -244,7 +244,7 @@ class _Search:
         if spared:
             pool = self.pool[:near]
         places = (*self.residents, *pool)
-        rows = induced(self.state.legal, places)
+        rows = induced_graph(self.state.legal, places)
         if spared:
             rows = self._rows_of_candidates(rows)
         else:
@@ -255,7 +255,7 @@ class _Search:
                 rows[v] &= ~self.above
         kinds = [self._kind(place, v < self.size_above) for v, place in enumerate(places[:size])]
         kinds += [BELOW] * (len(rows) - size)
-        task = Task((), (), 0, numbered(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
+        task = Task((), (), 0, kind_numbers(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
         posed = pose(task, tuple(range(len(rows))))
         best = optimum(posed.problem, self.state.control)
         if best is None:

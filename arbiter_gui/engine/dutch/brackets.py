@@ -14,10 +14,17 @@ from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, 
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Outcome, Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    Candidate,
+    Labels,
+    Outcome,
+    Posed,
+    Task,
+    kind_numbers,
+)
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
-from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
+from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced_graph
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge, maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -46,7 +53,7 @@ class Bracket(ABC):
     lower: tuple[int, ...] = ()
 
     @abstractmethod
-    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
+    def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Return the bracket with the earliest of the best candidates; its events are recorded below `parent`."""
 
     def amounts_of(self, higher: int, lower: int | None, single: bool) -> Amounts:
@@ -97,15 +104,15 @@ class Bracket(ABC):
             len(self.mdps),
             self.field.bye_limit,
             self.field.odd,
-            self.field.seen.in_bracket(self.places),
-            self.field.seen.in_bracket(self.next),
-            self.field.seen.further_down(self.lower),
+            self.field.seen_players.in_bracket(self.places),
+            self.field.seen_players.in_bracket(self.next),
+            self.field.seen_players.further_down(self.lower),
         )
 
     @cached_property
     def rows_inside(self) -> list[int]:
         """Who may meet whom within the bracket; MDPs meet residents only."""
-        return self._without_mdp_pairs(induced(self.field.allowed, self.places))
+        return self._without_mdp_pairs(induced_graph(self.field.allowed, self.places))
 
     @cached_property
     def floaters(self) -> int:
@@ -135,8 +142,10 @@ class Bracket(ABC):
         # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
         # of it, or a spare, which stands for staying unpaired there too. Its own players who find no opponent among
         # themselves need spares as well.
-        spares += maximum_matching(induced(allowed, self.next)).count(-1)
-        return self._task(with_spares(induced(allowed, self.places + self.next), spares), len(self.next))
+        spares += maximum_matching(induced_graph(allowed, self.next)).count(-1)
+        return self._task(
+            with_spares(induced_graph(allowed, self.places + self.next), spares), len(self.next)
+        )
 
     def completing_task(self, single: bool = False) -> Task:
         """Return the task in which all below must find a place too, and the bye; `single`: one is left over."""
@@ -171,7 +180,7 @@ class Bracket(ABC):
 
         # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
         kinds: list[Hashable] = []
-        for vertex, likeness in enumerate(self._seen(len(rows) > size)):
+        for vertex, likeness in enumerate(self._counted_facts(len(rows) > size)):
             kinds.append((*likeness, outlook.get(vertex)))
         for sink in range(size, len(rows)):
             kinds.append(("sink", sink < first_sink))
@@ -179,12 +188,12 @@ class Bracket(ABC):
             numbers=self.field.numbers(self.places),
             scores=scores,
             moved_down=len(self.mdps),
-            kinds=numbered(kinds),
+            kinds=kind_numbers(kinds),
             allowed=tuple(self._without_mdp_pairs(rows)),
             amounts=amounts,
         )
 
-    def _seen(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
+    def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
         """Yield what the criteria count of each player, earlier downfloats if a player is left over (`floating`).
 
         Players of whom it is equal are paired as if they were the same. So a criterion may look at nothing else: a new
@@ -231,7 +240,7 @@ class Bracket(ABC):
             totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
-        graph = induced(self.field.allowed, self.next)
+        graph = induced_graph(self.field.allowed, self.next)
         all_vertices = (1 << len(self.next)) - 1
         mates = [-1] * len(graph)
         forest = enlarge(graph, mates, all_vertices)
@@ -270,7 +279,7 @@ class Bracket(ABC):
         assert best is not None, "everybody may be left over"
         return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
 
-    def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
+    def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
         outcome = best_candidate(task, control, sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
@@ -341,5 +350,5 @@ def with_spares(rows: Sequence[int], spares: int) -> list[int]:
 def posed_by_score(task: Task, places: Container[int]) -> Posed:
     """Return a task as a problem with the criteria at these places alone, which see nothing but the scores."""
     kinds = [("score", score) for score in task.scores]
-    by_score = replace(task, kinds=numbered([*kinds, *task.kinds[task.size :]]), added={})
+    by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), added={})
     return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] in places)

@@ -32,7 +32,7 @@ class PairedRound(Paired):
 
     stages: tuple[Stage, ...]
 
-    def weighed(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[Weighed, ...]:
         """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
         names = self.field.numbers
         brackets: list[Weighed] = []
@@ -50,7 +50,7 @@ class PairedRound(Paired):
             brackets.append(Weighed(stage.score, mdps, residents, stage.numbered_pairs, floaters, figures))
         return tuple(brackets)
 
-    def affected(self, control: Control) -> tuple[Affected, ...]:
+    def payers_by_bracket(self, control: Control) -> tuple[Affected, ...]:
         """Return for each bracket on whom its figures fall, the settled score of the bye on who has it."""
         brackets = []
         for stage in self.stages:
@@ -63,7 +63,7 @@ class PairedRound(Paired):
         return tuple(brackets)
 
 
-def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
+def first_parting(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
     limit = played.field.bye_limit
     limit_with_wish = wished.field.bye_limit
@@ -73,7 +73,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
         return Parted(article, "bye", None, True, limit, limit_with_wish, payers=payers)
     for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
         if _differ(played_stage, wished_stage):
-            by_criterion = _weighed_against(played_stage, wished_stage, control)
+            by_criterion = _parting_criterion(played_stage, wished_stage, control)
             return by_criterion or _later_in_order(played_stage, wished_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
@@ -85,7 +85,7 @@ def _differ(played: Stage, wished: Stage) -> bool:
     return set(map(frozenset, played.pairs)) != set(map(frozenset, wished.pairs))
 
 
-def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted | None:
+def _parting_criterion(played: Stage, wished: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket differs, None if they are equal in all."""
     played_totals = played.candidate.totals
     wished_totals = wished.candidate.totals
@@ -108,7 +108,7 @@ def _weighed_against(played: Stage, wished: Stage, control: Control) -> Parted |
 def payers_of(stage: Stage, key: Key, control: Control) -> Payers:
     """Return the pairs and downfloaters that an amount falls on, by pairing number."""
     task = stage.task()
-    return task.payers(_matched(stage, task, control), key)
+    return task.payers(_matched_pairs(stage, task, control), key)
 
 
 def payers_by_entry(stage: Stage, control: Control) -> Affected:
@@ -116,19 +116,19 @@ def payers_by_entry(stage: Stage, control: Control) -> Affected:
     if not stage.candidate.totals:
         return {}
     task = stage.task()
-    matched = _matched(stage, task, control)
+    matched = _matched_pairs(stage, task, control)
     criteria = stage.bracket.criteria
     return {(*key, criteria.article(key), ""): task.payers(matched, key) for key in stage.candidate.totals}
 
 
-def _matched(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
+def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
     """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going down."""
-    _, best = settled(task, stage.candidate, control)
+    _, best = posed_with_completion(task, stage.candidate, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
 
-def settled(task: Task, candidate: Candidate, control: Control) -> tuple[Posed, Optimum | None]:
+def posed_with_completion(task: Task, candidate: Candidate, control: Control) -> tuple[Posed, Optimum | None]:
     """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
     posed = pose(task, tuple(range(len(task.kinds))))
     problem = posed.problem

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch.brackets import Bracket, Stage
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, first_parting
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -56,7 +56,7 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """Pair one bracket, and record the result and its downfloaters."""
     memory = bracket.field.memory
     if memory.is_shared and sink.level is Level.NONE:
-        paired = memory.bracket(bracket.facts_seen, lambda: bracket.chosen(sink, 0, control))
+        paired = memory.bracket(bracket.facts_seen, lambda: bracket.best_stage(sink, 0, control))
         # The same pairing, but the field of this round: in the other one these players may have other places.
         return replace(paired, bracket=bracket)
     names = bracket.field.numbers
@@ -66,7 +66,7 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
         labels.brackets, bracket.mode, names(bracket.mdps), names(bracket.residents), scores
     )
     parent = sink.event(opened)
-    stage = bracket.chosen(sink, parent, control)
+    stage = bracket.best_stage(sink, parent, control)
     if stage.floaters and bracket.next:
         sink.event(MovedDown(labels.moved_down, names(stage.floaters)), parent)
     return stage
@@ -164,7 +164,7 @@ class Rules:
         return CounterQuestions(
             self.key,
             self.paired_round,
-            compared,
+            first_parting,
             self.field_of,
             completion=self.criteria.criterion_of(AbsoluteCase.REST).article,
             bye=self.bye,

@@ -116,7 +116,7 @@ def _decided(bracket: Stage, wished: Stage) -> Parted | None:
     return _later_in_order(bracket, wished)
 
 
-def weighed(stage: Stage) -> dict[Requirement, Amount]:
+def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
     """Return what a bracket gives up, and on whom it falls: M1, pairs, scores or the factor, then C.10.
 
     That is the order, the most important first. Residents without any possible opponent (C.1) move on like others.
@@ -163,8 +163,8 @@ def _amounts(bracket: Stage, wished: Stage) -> tuple[dict[Requirement, Amount], 
     If only one of them is heterogeneous, no player is to be paired first in the other, so that M1 cannot be compared:
     of the moved-down players only those without a possible opponent (C.1) can be.
     """
-    amounts = weighed(bracket)
-    amounts_with_wish = weighed(wished)
+    amounts = given_up_amounts(bracket)
+    amounts_with_wish = given_up_amounts(wished)
     both_pair = bool(bracket.bracket.players and wished.bracket.players)
     if both_pair and bracket.bracket.heterogeneous != wished.bracket.heterogeneous:
         amounts[c.LOST] = _without_opponent(bracket)

@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
-from arbiter_gui.engine.dutch_2012.compared_rounds import first_parting, weighed
+from arbiter_gui.engine.dutch_2012.compared_rounds import first_parting, given_up_amounts
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -120,12 +120,12 @@ class PairedRound(Paired):
 
     state: RoundState
 
-    def weighed(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[Weighed, ...]:
         """Return the brackets with what each gives up."""
         brackets = []
         for stage in self.state.stack:
             figures = {}
-            for place, (requirement, (amount, _)) in enumerate(weighed(stage).items()):
+            for place, (requirement, (amount, _)) in enumerate(given_up_amounts(stage).items()):
                 if amount:
                     figures[place, 0, requirement.article, requirement.name] = amount
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
@@ -136,12 +136,12 @@ class PairedRound(Paired):
             brackets.append(Weighed(score, moved_down, residents, pairs, floaters, figures))
         return tuple(brackets)
 
-    def affected(self, _control: Control) -> tuple[Affected, ...]:
+    def payers_by_bracket(self, _control: Control) -> tuple[Affected, ...]:
         """Return for each bracket on whom what it gives up falls."""
         brackets = []
         for stage in self.state.stack:
             payers_by_entry = {}
-            for place, (requirement, (_, payers)) in enumerate(weighed(stage).items()):
+            for place, (requirement, (_, payers)) in enumerate(given_up_amounts(stage).items()):
                 payers_by_entry[place, 0, requirement.article, requirement.name] = payers
             brackets.append(payers_by_entry)
         return tuple(brackets)

@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, fiel
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pairs_with_cheaper_edges
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
@@ -198,7 +198,7 @@ class BracketQuestion:
         kinds += [("empty", False)] * self.empty
         scores = tuple([player.card.score for player in self.players])
         return Task(
-            numbers(self.players), scores, 0, numbered(kinds), self.rows, self.amounts, self.by.by_number
+            numbers(self.players), scores, 0, kind_numbers(kinds), self.rows, self.amounts, self.by.by_number
         )
 
     def kind(self, place: int) -> Hashable:

@@ -9,7 +9,7 @@ from itertools import combinations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, settled
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, posed_with_completion
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
@@ -83,9 +83,9 @@ class Bracket(brackets.Bracket):
         return self.assuming_task()
 
     @BOOK.implements("B.4", "B.8")
-    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
+    def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """B.4, B.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
-        outcome = self.best(self.task(), sink, control)
+        outcome = self.best_outcome(self.task(), sink, control)
         # The closing task leaves out candidates after which the last bracket cannot be paired, though they are legal
         # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
         # cannot be paired: no reason is taken from a criterion before C.7.
@@ -111,7 +111,7 @@ class Bracket(brackets.Bracket):
             case = Case.MDP_DOWNFLOATER
         return case, Downfloater(seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score))
 
-    def holding(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
+    def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
         """Return those of the pairs (as places) that lie in the bracket, as its candidate."""
         vertex_of = {place: vertex for vertex, place in enumerate(self.places)}
         inside = []
@@ -126,12 +126,12 @@ class Bracket(brackets.Bracket):
         candidate = Candidate(
             tuple(inside[:mdp_pair_count]), tuple(inside[mdp_pair_count:]), downfloaters, {}
         )
-        posed, best = settled(self.task(), candidate, control)
+        posed, best = posed_with_completion(self.task(), candidate, control)
         if best is None:
             # More are left over than C.7 looks ahead for; the round completes them all the same.
             lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
             penultimate = replace(self, mode=Mode.PENULTIMATE, next=lower_places)
-            return penultimate.holding(pairs, control)
+            return penultimate.stage_with_pairs(pairs, control)
         totals = posed.fields.unpack(best.cost)
         return Stage(self, replace(candidate, totals=totals), self.task)
 
@@ -203,7 +203,7 @@ def beside(played: PairedRound, wished: PairedRound, control: Control) -> Paired
         stage = wished.stages[place] if place < len(wished.stages) else None
         if stage is None or not _is_same_bracket(stage.bracket, bracket):
             assert isinstance(bracket, Bracket)
-            stage = replace(bracket, mdps=mdps).holding(pairs, control)
+            stage = replace(bracket, mdps=mdps).stage_with_pairs(pairs, control)
         stages.append(stage)
         mdps = stage.floaters
     return replace(wished, stages=tuple(stages))

@@ -76,13 +76,13 @@ class Bracket(brackets.Bracket):
     criteria = RANKED
 
     @BOOK.implements("3.4", "3.8")
-    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
+    def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
         if not self.next:
             return self._completing(sink, parent, control)
         # First without the lower players: a problem of one or two scoregroups instead of the whole field. That leaves
         # out C4 and C5, so that its best is at least as good as any candidate that complies with these.
-        outcome = self.best(self.assuming_task(), sink, control)
+        outcome = self.best_outcome(self.assuming_task(), sink, control)
         candidate = outcome.candidate
         if self.serves_as_assumed(candidate):
             draft = Recorder(sink.level)
@@ -105,10 +105,10 @@ class Bracket(brackets.Bracket):
         """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
         # How many are left over is decided by C6, before C9. So the best without C9 says whether C9 applies at all;
         # only where it can tell players apart is the bracket solved again with it.
-        outcome = self.best(self.completing_task(), sink, control)
+        outcome = self.best_outcome(self.completing_task(), sink, control)
         bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.further_facts, self.seats))
         if bye_is_certain:
-            outcome = self.best(self.completing_task(single=True), sink, control)
+            outcome = self.best_outcome(self.completing_task(single=True), sink, control)
         self.tell(outcome, sink, parent)
         return Stage(self, outcome.candidate, partial(self.completing_task, bye_is_certain))
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.counter_questions import Paired
-from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced, members, union
+from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced_graph, members, union
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -198,7 +198,7 @@ class ChoosingRound:
     def deadlock(self, nodes: int) -> Deadlock | None:
         """Return why a set cannot be paired in itself."""
         places = tuple(members(nodes))
-        return deadlock(induced(self.legal, places), self.names(places))
+        return deadlock(induced_graph(self.legal, places), self.names(places))
 
     def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
         """Record an event; below it, for every skipped player, the groups that would have stayed odd."""

@@ -13,7 +13,7 @@ from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 
 
-def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Parted:
+def first_parting(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Parted:
     """Return the first choice that the wish changes."""
     choices = played.state.choices
     for index, (choice, wished_choice) in enumerate(zip(choices, wished.state.choices, strict=False)):
@@ -141,7 +141,7 @@ def asking_of(
     return CounterQuestions(
         key,
         pair,
-        compared,
+        first_parting,
         lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
         completion,
         bye,

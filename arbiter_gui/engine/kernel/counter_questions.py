@@ -97,11 +97,11 @@ class Paired:
     bye: int | None
     questions: tuple[str, ...] = ()
 
-    def weighed(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[Weighed, ...]:
         """Return the brackets with their figures, none where the edition does not weigh them."""
         return ()
 
-    def affected(self, _control: Control) -> tuple[Affected, ...]:
+    def payers_by_bracket(self, _control: Control) -> tuple[Affected, ...]:
         """Return for each of the `weighed` brackets on whom its figures fall. Raises PairingCancelled."""
         return ()
 

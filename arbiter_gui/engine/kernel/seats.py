@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced_graph, union, with_last
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.round_memory import RoundMemory, SeenPlayers
 from arbiter_gui.rulebook import Criterion
@@ -94,7 +94,7 @@ class Field:
         all_places = (1 << len(seats)) - 1
         groups: dict[Hashable, list[int]] = {}
         for place, seat in enumerate(seats):
-            groups.setdefault(self.alike(seat), []).append(place)
+            groups.setdefault(self.clash_likeness(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
         allowed = [0] * len(seats)
         closed_numbers = self._closed_numbers
@@ -129,7 +129,7 @@ class Field:
         opponents = [number for number in numbers if number in place_of]
         return tuple([number for number in opponents if has_met(seat, seats[place_of[number]])])
 
-    def alike(self, seat: Seat) -> Hashable:
+    def clash_likeness(self, seat: Seat) -> Hashable:
         """Return everything about a player that decides colour clashes; equal for players who are alike."""
         return seat.preference, seat.topscorer
 
@@ -161,7 +161,7 @@ class Field:
         return tuple([seats[place].card.number for place in places])
 
     @cached_property
-    def seen(self) -> SeenPlayers:
+    def seen_players(self) -> SeenPlayers:
         """What the criteria count of the players, by which brackets of other rounds are recognised."""
         bye = self.may_have_bye
         players = [
@@ -177,7 +177,7 @@ class Field:
 
     def complete_graph(self, places: Sequence[int]) -> list[int]:
         """Return who may meet whom among `places`, with a last vertex for the bye where their number is odd."""
-        rows = induced(self.allowed, places)
+        rows = induced_graph(self.allowed, places)
         if len(places) % 2 == 0:
             return rows
         with_bye = [vertex for vertex, place in enumerate(places) if self.may_have_bye >> place & 1]
@@ -216,8 +216,8 @@ class Field:
     @cached_property
     def _least_allowed(self) -> int:
         """Every player may meet so many of all others, if not more; it costs less than to know whom each may meet."""
-        sizes = Counter(map(self.alike, self.seats))
-        sample_of = {self.alike(seat): seat for seat in self.seats}
+        sizes = Counter(map(self.clash_likeness, self.seats))
+        sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
         most_clashing = 0
         for sample in sample_of.values():
             clashing = [size for alike, size in sizes.items() if self.clash.counts(sample, sample_of[alike])]

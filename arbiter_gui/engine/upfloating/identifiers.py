@@ -12,9 +12,9 @@ from functools import cached_property
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
@@ -37,7 +37,7 @@ class FullBracket:
     @cached_property
     def rows(self) -> tuple[int, ...]:
         """For each vertex the bitset of those it may meet."""
-        return tuple(induced(self.participants.legal, self.places))
+        return tuple(induced_graph(self.participants.legal, self.places))
 
     @cached_property
     def members(self) -> tuple[Member, ...]:
@@ -56,7 +56,7 @@ class FullBracket:
     @cached_property
     def posed(self) -> Posed:
         """The bracket as a matching problem."""
-        task = Task((), (), 0, numbered(self.members), self.rows, self.amounts)
+        task = Task((), (), 0, kind_numbers(self.members), self.rows, self.amounts)
         return pose(task, tuple(range(len(self.places))))
 
     @cached_property
@@ -74,7 +74,7 @@ class FullBracket:
 
     def _costless_rows(self) -> list[int]:
         """Return for each vertex those it may meet at no cost."""
-        kinds = numbered(self.members)
+        kinds = kind_numbers(self.members)
         of_kind: dict[int, int] = {}
         for vertex, kind in enumerate(kinds):
             of_kind[kind] = of_kind.get(kind, 0) | 1 << vertex

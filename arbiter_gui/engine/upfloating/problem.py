@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 
@@ -76,13 +76,13 @@ class SetProblem:
         """The matching problem with its costs."""
         rows = self._rows()
         kinds = [self._kind(vertex) for vertex in range(len(rows))]
-        task = Task((), (), 0, numbered(kinds), tuple(rows), self._amounts)
+        task = Task((), (), 0, kind_numbers(kinds), tuple(rows), self._amounts)
         return pose(task, tuple(range(len(rows))))
 
     def _rows(self) -> list[int]:
         """Return for each vertex the bitset of those it may meet."""
         legal = self.bracket.participants.legal
-        rows = induced(legal, (*members(self.bracket.residents), *self._candidates))
+        rows = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
         if self.candidate_count == len(self.bracket.pool):
             return rows
         lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.resident_vertices

@@ -156,12 +156,12 @@ def _apart(title: Said, players: Sequence[int]) -> Zone:
 
 def _made(bracket: FinalBracket) -> tuple[Pair, ...]:
     """Return the pairs that a bracket has in the end."""
-    return tuple((first, second) for first, second in bracket.position.made)
+    return tuple((first, second) for first, second in bracket.position.final_pairs)
 
 
 def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
-    folded = next(bracket.those(candidates.RankingFolded), None)
+    folded = next(bracket.events_of(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
         zones, natural = _columns(bracket)
     elif folded is not None:
@@ -176,7 +176,7 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     return Scene(
         number=bracket.number,
         title=raised(opening(bracket.opened)),
-        parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
+        parameters=tuple(row for row in bracket.first_parameters if row[0] in _MEASURED),
         remark=_remark(bracket),
         zones=zones,
         natural=natural,
@@ -185,7 +185,7 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
         notes=tuple(_notes(trace, bracket)),
         residents=bracket.position.residents,
         folded=folded is not None,
-        moved_up=tuple(player for event in bracket.those(columns.Fetching) for player in event.players),
+        moved_up=tuple(player for event in bracket.events_of(columns.Fetching) for player in event.players),
     )
 
 
@@ -213,14 +213,14 @@ def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tu
 
 def _remark(bracket: FinalBracket) -> Said:
     """Return the remark on the whole of a bracket."""
-    check = next(bracket.those(columns.StandardChecked), None)
+    check = next(bracket.events_of(columns.StandardChecked), None)
     if check is not None:
         return either(
             not check.lacks,
             "The group [meets the standard requirement|is not standard: {lacks}].",
             lacks=group_lacks(check),
         )
-    repairings = list(bracket.those(PairedAgain))
+    repairings = list(bracket.events_of(PairedAgain))
     if repairings and bracket.position.pairs == repairings[-1].pairs:
         return say("paired again for the bracket below ({article})", article=repairings[-1].article)
     return NOTHING
@@ -235,7 +235,7 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
             # Notes of some kinds have no end: there is one for every player.
             yield from zip(event.players, notes_of(event), strict=False)
     cards = trace.kept("card notes", lambda: card_notes(trace))
-    orders = list(bracket.those(columns.ColumnsOrdered))
+    orders = list(bracket.events_of(columns.ColumnsOrdered))
     if orders:
         yield from ((player, cards[player]) for player in orders[-1].whites if player in cards)
 
@@ -297,14 +297,14 @@ def _folded(event: candidates.RankingFolded) -> Laid:
 
 def _columns(bracket: FinalBracket) -> Laid:
     """Return the layout of a scoregroup of two columns, floaters on top."""
-    orders = list(bracket.those(columns.ColumnsOrdered))
+    orders = list(bracket.events_of(columns.ColumnsOrdered))
     titles = column_words(None).titles
     rows: tuple[Pair, ...] = ()
     if orders:
         # The titles come from the event that formed the columns, the rows from the order as they were paired.
         titles = column_words(orders[0]).titles
         rows = tuple(zip(orders[-1].whites, orders[-1].blacks, strict=False))
-    floater_pairs = tuple(pair for event in bracket.those(columns.FloaterPaired) for pair in event.pairs)
+    floater_pairs = tuple(pair for event in bracket.events_of(columns.FloaterPaired) for pair in event.pairs)
     in_columns = {player for pair in (*floater_pairs, *rows) for player in pair}
     opponentless = [player for player in bracket.position.players if player not in in_columns]
     zones = (
@@ -328,13 +328,13 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Lea
 
 def _deciding_event(bracket: FinalBracket, player: int) -> Event:
     """Return the event that moves a player on, else the one in which the others were paired."""
-    for move in bracket.those(MovedDown):
+    for move in bracket.events_of(MovedDown):
         if player in move.players:
             return move
     for event in reversed(bracket.events):
         if isinstance(event, PairedAgain) and player in event.floaters:
             return event
-    return next(bracket.those(Accepted), bracket.opened)
+    return next(bracket.events_of(Accepted), bracket.opened)
 
 
 def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
@@ -356,7 +356,7 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
     opened = bracket.opened
     pairs = len(_made(bracket))
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
-    is_bound = is_penultimate or any(bracket.those(candidates.CompletionFailed))
+    is_bound = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
     # A single player beyond the pairs is left over by the odd number alone, whatever else binds the bracket.
     if is_bound and size > 2 * pairs + 1:
         if not pairs:
@@ -367,7 +367,7 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
     if not pairs:
         return say("no two players here may meet")
     # A moved-down player is first left over by how many of them can be paired (M1), even in an odd bracket.
-    measured = dict(bracket.measured)
+    measured = dict(bracket.first_parameters)
     if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
         pairable = measured["M1"]
         if not pairable:
@@ -383,7 +383,7 @@ def _reasons(
 ) -> Iterator[tuple[frozenset[int], Reason]]:
     """Yield a reason for every pair about which the trace says something; the last one counts."""
     names = by_book(trace, NAMELESS)
-    for event in bracket.those(columns.FloaterPaired):
+    for event in bracket.events_of(columns.FloaterPaired):
         yield frozenset(event.pairs[0]), _floater_reason(event, names)
     facts = _BracketFacts(
         names=names,
@@ -391,7 +391,7 @@ def _reasons(
         natural=opponents_in(natural),
         refused=_refused(bracket.events),
         exchanges=_exchanges(bracket.events),
-        first_set=next(bracket.those(candidates.SetsPassed), None),
+        first_set=next(bracket.events_of(candidates.SetsPassed), None),
         folds=_folds(bracket.events),
     )
     for pair in _made(bracket):

@@ -216,7 +216,7 @@ class StepsTable(QAbstractScrollArea):
 
     def _paint_natural_opponents(self, painter: QPainter, step: Step, sight: QRectF) -> None:
         """Paint broken lines between the natural opponents who are not paired."""
-        pairs_made = {frozenset(pair) for pair in step.position.made}
+        pairs_made = {frozenset(pair) for pair in step.position.final_pairs}
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
         for pair in self._natural:
             ends = self._ends(pair, sight)

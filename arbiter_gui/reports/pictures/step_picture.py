@@ -42,7 +42,7 @@ def step_picture(
         _lay(sheet, step, cards, zone)
     bows = Bows(sheet)
     if position.accepted:
-        bows.missed(natural, {frozenset(pair) for pair in position.made})
+        bows.missed(natural, {frozenset(pair) for pair in position.final_pairs})
     for pair in (*position.noted, *position.pairs):
         _line(sheet, bows, step, pair)
     refused = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]

@@ -220,7 +220,7 @@ def test_a_bracket_comes_to_the_downfloats_that_its_trace_tells_as_given_up() ->
     recorder = Recorder(Level.STEPS)
     pair_round(state, KEY, recorder)
     last = replay(recorder.trace(KEY, 6, "test")).brackets[-1]
-    told_as = {e.article: (e.amount, e.players) for e in last.those(DemandGivenUp)}
+    told_as = {e.article: (e.amount, e.players) for e in last.events_of(DemandGivenUp)}
     assert told_as == {"B.4": (1, ((3, 7),)), "B.5": (1, ((1,),)), "B.6": (1, ((1,),))}
     weighed = Questions(state, KEY).brackets[-1]
     assert (weighed.moved_down, weighed.floaters) == ((1,), (1,))

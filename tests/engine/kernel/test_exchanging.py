@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.kernel.bracket_search import exchanging
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import SolvedChoices
@@ -46,7 +46,7 @@ def bracket(size: int, floaters: int, seed: int, met: float = 0.2, by_number: bo
     kinds = [*zip(colours, floated, strict=True), *[("sink", False)] * floaters]
     numbers = tuple(sorted(rng.sample(range(1, 3 * size), size)))
     scores = (10,) * size
-    return Task(numbers, scores, 0, numbered(kinds), tuple(allowed), amounts, by_number)
+    return Task(numbers, scores, 0, kind_numbers(kinds), tuple(allowed), amounts, by_number)
 
 
 def with_meeting_sinks(task: Task) -> Task:

@@ -45,8 +45,8 @@ def test_a_wish_costs_no_criterion_and_is_kept_where_it_costs_none(key: str) -> 
         except NoLegalPairing:
             assert settled.given_up[0].loss.article == ""
             continue
-        if by_rules.weighed():
-            worse = first_loss(by_rules.weighed(), alternative.weighed(), "") is not None
+        if by_rules.bracket_figures():
+            worse = first_loss(by_rules.bracket_figures(), alternative.bracket_figures(), "") is not None
         else:
             reply = Questions(before, key).compare_recorded(alternative.boards, alternative.bye)
             worse = reply.verdict.worse

@@ -60,7 +60,7 @@ def test_accepted_pairs_have_a_thick_line_and_natural_ones_that_were_not_made_a_
     for pair in step.position.pairs:
         (line,) = [item for item in between(picture, at[pair[0]], at[pair[-1]]) if item.grey == 0]
         assert (line.dash, line.width > 0.4) == (0, True)
-    made = {frozenset(pair) for pair in step.position.made}
+    made = {frozenset(pair) for pair in step.position.final_pairs}
     missed = [p for p in natural_opponents(paired(*ROUNDS[4])[1], step) if frozenset(p) not in made]
     assert missed
     for one, other in missed:

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Task,
 )
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 _NOTHING: Amounts = {}
@@ -75,7 +75,7 @@ def pose(
     for vertex, partners in (closed or {}).items():
         rows[vertex] &= ~partners
     if len(vertices) < len(rows):
-        rows = induced(rows, vertices)
+        rows = induced_graph(rows, vertices)
     kind_of_vertex = tuple([kinds[name] for name in names])
     cost_table = tuple(map(tuple, costs))
     return Posed(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(rows)))

@@ -128,7 +128,7 @@ def pairs_with_cheaper_edges(
     best = outcome.whole.best
     if best is None or best.state is None:
         return None
-    loosened_problem = best.state.loosened(cheaper)
+    loosened_problem = best.state.state_with_cheaper_edges(cheaper)
     if loosened_problem is None:
         return None
     if loosened_problem is best.state.whole:

@@ -87,7 +87,7 @@ class CostFields:
 Pairs = tuple[tuple[int, int], ...]
 
 
-def numbered(kinds: Iterable[Hashable]) -> tuple[int, ...]:
+def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
     """Return kinds as small integers, as they come."""
     ids = defaultdict[Hashable, int](count().__next__)
     return tuple([ids[kind] for kind in kinds])
@@ -99,7 +99,7 @@ class Task:
 
     Vertices 0..len(numbers)-1 are the bracket's players in the order of their BSNs, the first `moved_down` of them
     MDPs; the vertices after them are sinks. `allowed` has a bitset of vertices for each vertex. `kinds` are equal for
-    vertices that every criterion treats alike, see `numbered`. `amounts(u, v)`, u < v, is what the edge adds to the
+    vertices that every criterion treats alike, see `kind_numbers`. `amounts(u, v)`, u < v, is what the edge adds to the
     criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
     pairing numbers, not of BSNs. `added` caches the amounts of two kinds.
     """

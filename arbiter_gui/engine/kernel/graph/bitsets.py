@@ -12,7 +12,7 @@ _ONES = bytes(byte == ord("1") for byte in range(256))
 
 def members(bits: int) -> Iterable[int]:
     """Return the vertices of a bitset in ascending order; small sets are listed once and kept."""
-    return _listed(bits) if bits < 1 << 64 else _digits(bits)
+    return _vertex_tuple(bits) if bits < 1 << 64 else _digits(bits)
 
 
 def _digits(bits: int) -> Iterator[int]:
@@ -22,7 +22,7 @@ def _digits(bits: int) -> Iterator[int]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _listed(bits: int) -> tuple[int, ...]:
+def _vertex_tuple(bits: int) -> tuple[int, ...]:
     return tuple(_digits(bits))
 
 
@@ -50,7 +50,7 @@ def with_last(rows: Sequence[int], open_to: int) -> list[int]:
     return [row | (open_to >> v & 1) << last_vertex for v, row in enumerate(rows)] + [open_to]
 
 
-def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
+def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
     if not vertices:
         return []
@@ -59,10 +59,10 @@ def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
         mask = (1 << len(vertices)) - 1
         return [row >> lowest & mask for row in allowed[lowest : lowest + len(vertices)]]
     runs = _runs(vertices)
-    return [_moved(allowed[vertex], runs) for vertex in vertices]
+    return [_row_at_new_places(allowed[vertex], runs) for vertex in vertices]
 
 
-def _moved(row: int, runs: Sequence[tuple[int, int, int]]) -> int:
+def _row_at_new_places(row: int, runs: Sequence[tuple[int, int, int]]) -> int:
     """Return the vertices of `row` that are in the runs, at their new places."""
     # The new places of the runs do not overlap, so that the sum is the union.
     return sum([(row >> first & mask) << begin for first, mask, begin in runs])

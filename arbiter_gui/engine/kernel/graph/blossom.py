@@ -174,9 +174,9 @@ class PrimalDual:
         """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
         outermost_set = self.whole
         sets = outermost_set.sets
-        groups = [outermost_set.covered(nodes) for nodes in forest.members.values()]
+        groups = [outermost_set.vertices_within(nodes) for nodes in forest.members.values()]
         outer = sum(groups)  # they are disjoint
-        inner = outermost_set.covered(forest.inner)
+        inner = outermost_set.vertices_within(forest.inner)
         around = [name for name in bits(forest.inner) if name in sets]
         # Vertices that no tree has reached yet keep their potentials.
         fresh = outermost_set.mask & ~outer & ~inner
@@ -263,7 +263,7 @@ class PrimalDual:
                     apart[vertex] &= ~group
         return apart
 
-    def loosened(self, cheaper: Iterable[tuple[int, int, int]]) -> OddSet | None:
+    def state_with_cheaper_edges(self, cheaper_edges: Iterable[tuple[int, int, int]]) -> OddSet | None:
         """Return the solved state with more tight edges, as those between two sets of vertices cost so much less.
 
         The matching has none of these edges. It is `whole` itself if none becomes tight, and None if the dual values
@@ -273,14 +273,14 @@ class PrimalDual:
         # is cheaper: so they are still those of an optimum, and only the tight edges can have become more.
         loosened = self.whole
         directed = set()
-        for first, second, spared in cheaper:
+        for first, second, spared in cheaper_edges:
             directed.add((first, second, spared))
             directed.add((second, first, spared))
         for side, opposite, spared in directed:
             for vertex, neighbours, slack in self._edges_that_tighten(side, opposite, spared):
                 if loosened is self.whole:
                     loosened = deepcopy(loosened)
-                if not loosened.tightened(vertex, neighbours, slack):
+                if not loosened.add_tight_edges(vertex, neighbours, slack):
                     return None
         return loosened
 
@@ -346,7 +346,7 @@ class PrimalDual:
         # The part that keeps the partner outside is left out inside: an even number is left, which can be matched.
         odd = outermost_set.sets.pop(name)
         partner = mate[name]
-        node_to_partner = self._node_beside(odd, outermost_set.covered(1 << partner))
+        node_to_partner = self._node_beside(odd, outermost_set.vertices_within(1 << partner))
         inside = odd.matched_without(node_to_partner, self.size)
         outermost_set.nodes = outermost_set.nodes & ~(1 << name) | odd.nodes
         outermost_set.sets.update(odd.sets)
@@ -359,7 +359,7 @@ class PrimalDual:
         """Return the first part of an odd set from which a tight edge leads to some vertices."""
         tight = self.whole.rows
         for node in bits(odd.nodes):
-            if any(tight[vertex] & vertices for vertex in bits(odd.covered(1 << node))):
+            if any(tight[vertex] & vertices for vertex in bits(odd.vertices_within(1 << node))):
                 return node
         raise AssertionError("an odd set has a tight edge to its partner")
 

@@ -35,7 +35,7 @@ class OddSet:
                 return name
         return vertex
 
-    def tightened(self, vertex: int, neighbours: int, slack: int) -> bool:
+    def add_tight_edges(self, vertex: int, neighbours: int, slack: int) -> bool:
         """Add edges to a vertex's row where they are tight at this slack; False where one has less than none."""
         odd = self.sets.get(self.part_of(vertex))
         inside = neighbours & odd.mask if odd is not None else 0
@@ -47,9 +47,9 @@ class OddSet:
         if odd is None or not inside:
             return True
         # The weight of an odd set lies on the edges within it.
-        return odd.tightened(vertex, inside, slack + odd.weight)
+        return odd.add_tight_edges(vertex, inside, slack + odd.weight)
 
-    def covered(self, nodes: int) -> int:
+    def vertices_within(self, nodes: int) -> int:
         """Return all vertices in the given parts."""
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
@@ -107,8 +107,8 @@ class OddSet:
         """Return the first tight edge between two parts, its vertex in each of them."""
         if part not in self.sets and partner not in self.sets:
             return part, partner
-        ends = self.covered(1 << partner)
-        for vertex in bits(self.covered(1 << part)):
+        ends = self.vertices_within(1 << partner)
+        for vertex in bits(self.vertices_within(1 << part)):
             for neighbour in bits(self.rows[vertex] & ends):
                 return vertex, neighbour
         raise AssertionError("two matched parts have a tight edge between them")

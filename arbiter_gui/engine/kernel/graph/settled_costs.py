@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from arbiter_gui.domain.control import FREE
-from arbiter_gui.engine.kernel.graph.bitsets import induced
+from arbiter_gui.engine.kernel.graph.bitsets import induced_graph
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total_of_duals
 from arbiter_gui.engine.kernel.graph.enumerated import ENUMERATED
@@ -37,7 +37,7 @@ def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
 def _part_of(problem: Problem, vertices: Sequence[int]) -> Problem:
     """Return the problem of some vertices alone, numbered by their places."""
     kinds = tuple(problem.kinds[vertex] for vertex in vertices)
-    return Problem(kinds, problem.costs, tuple(induced(problem.allowed, vertices)))
+    return Problem(kinds, problem.costs, tuple(induced_graph(problem.allowed, vertices)))
 
 
 class SettledCosts:
