@@ -23,6 +23,7 @@ from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import Edition, edition, must_fit
+from arbiter_gui.formats.other_programs.recognising import is_database_of_another_program
 from arbiter_gui.formats.regular import check_size, report_bytes
 from arbiter_gui.formats.report import ReadReport, Way, WrongPoints
 from arbiter_gui.formats.reports import read_report
@@ -77,7 +78,8 @@ def load(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
     with named_errors(name):
         with path.open("rb") as file:
             beginning = file.read(len(TOURNAMENT_FILE))
-        if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
+        is_own_database = beginning == TOURNAMENT_FILE and not is_database_of_another_program(name)
+        if is_own_database or path.suffix == EXTENSION:
             return _load_tournament(str(path), salvage)
         return loaded_report(name, read_report(report_bytes(path), name, encoding))
 

@@ -21,6 +21,7 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.fide_list import open_fide_list
+from arbiter_gui.formats.other_programs.recognising import tournament_of_another_program
 from arbiter_gui.formats.packed import ZIP, names_within
 from arbiter_gui.formats.player_lists import (
     MOST_PLAYERS,
@@ -102,11 +103,14 @@ class ListFile:
     def read(self, control: Control = FREE, worksheet: str | None = None) -> PlayerList:
         """Read the list, with columns according to its headings; FormatError if it is not a list."""
         control.checkpoint()
+        is_report = looks_like_report(self.data)
+        if not is_report:
+            self._check_program()
         if self.path is not None and self.data.startswith(_DATABASE):
             return self._of_tournament(self.path)
         if self.path is not None and _is_fide_list(self.data):
             return self._of_fide_list(self.path)
-        if looks_like_report(self.data):
+        if is_report:
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
         sheet = read_sheet(
             self.data, self.name, None, worksheet, ShareOfWork(control, 0, _SHARE_READ), self.encoding
@@ -120,6 +124,12 @@ class ListFile:
     def read_as(self, encoding: str) -> ListFile:
         """Return the file with a different encoding."""
         return replace(self, encoding=encoding)
+
+    def _check_program(self) -> None:
+        """Raise FormatError for a tournament file of another program, with how to write a report file there."""
+        other_program = tournament_of_another_program(self.data, self.name)
+        if other_program is not None:
+            raise FormatError(self.name, 1, 1, *other_program)
 
     def _of_tournament(self, path: Path) -> PlayerList:
         """Return the players of a tournament file of this program."""

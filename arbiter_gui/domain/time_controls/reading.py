@@ -232,7 +232,8 @@ class _Reading:
         takes_all_moves = not is_first and self._periods[-1].moves is None
         is_of_the_rest = "rest" in (kind_before, two_before)
         begins_period = kind_before in (",", ";") and not takes_all_moves
-        if self._is_increment_before() or (kind_before == ":" and two_before == "+"):
+        is_increment = self._is_increment_before() and not self._begins_with_name_of_clock()
+        if is_increment or (kind_before == ":" and two_before == "+"):
             self._take_increment(self._value(), 1)
         elif kind_before == "+" and is_first:
             self._is_clear = False
@@ -244,6 +245,11 @@ class _Reading:
             self._take_increment(self._value(), 1)
         else:
             self._is_clear = False
+
+    def _begins_with_name_of_clock(self) -> bool:
+        """Return whether the text is such as "Fischer 25+10", where the first number is the time."""
+        follows = [self._kind(ahead) for ahead in range(1, 4)]
+        return self._place == 1 and follows == ["+", "number", ""]
 
     def _take_increment(self, seconds: float, used: int) -> None:
         self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())

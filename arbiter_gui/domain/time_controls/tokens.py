@@ -37,6 +37,8 @@ _HALVES = re.compile(
 _ITALIAN_ARTICLE = re.compile(r"\bun'(?=ora\b)")
 _HYPHEN_BEFORE_UNIT = re.compile(r"(?<=\d)-(?=[a-z])")
 """As in "a 5-second delay"."""
+_DUTCH_HOURS = re.compile(r"(?<=\d)u(?=\d)")
+"""As in ``1u45``."""
 _MOST_HOURS = 6
 _TOKEN = re.compile(r"\d+(?:[.,]\d+)?|\"|'|[a-zа-яα-ω]+|[/+|:;,\-&]")
 _SIGNS = {
@@ -72,6 +74,7 @@ def _all_tokens(text: str) -> Iterator[Token]:
     """Yield all tokens of a folded text, in which plain words take the place of those with several meanings."""
     # In this order: halves of hours have blanks and strokes in them, which mean something else in what is left.
     text = _HYPHEN_BEFORE_UNIT.sub(" ", text.translate(_USUAL_SIGNS))
+    text = _DUTCH_HOURS.sub("h", text)
     text = _HALF_HOUR.sub("30 min", _HOUR_AND_HALF.sub("90 min", text))
     text = _HALVES.sub(_hours_and_half, _ITALIAN_ARTICLE.sub("un ", text))
     text = _with_units(text.replace("''", '"'))

@@ -29,7 +29,7 @@ UNITS = {
         λεπτα λεπτο
     """,
     "second": """
-        s sec secs sek second seconds sekunde sekunden seconde secondes segundo segundos secondi secondo
+        s sec secs sek seg second seconds sekunde sekunden seconde secondes segundo segundos secondi secondo
         sekund sekunda sekundy sekundi sekunder sekunders sekunnin sekuntia masodperc mp saniye sn
         секунд секунда секунды секунде сек δευτερολεπτα
     """,
@@ -37,7 +37,7 @@ UNITS = {
         move moves zug zuge zugen zuege z coup coups jugada jugadas movimiento movimientos movimento
         movimentos lance lances mossa mosse zet zetten mutare mutari ход хода ходов потез потеза потезу
         poteza potez trekk traek drag siirto siirtoa ruch ruchow ruchu posuniecie posuniec posuniecia
-        tah tahu lepes hamle mm mv mvs κινησεις
+        tah tahu lepes lepesre lepesenkent hamle mm mv mvs κινησεις
     """,
     "rest": """
         end rest sd all ko finish remaining remainder reste resto celu целу celou

@@ -12,6 +12,7 @@ TUNX_MARK = b"\x93\xff\x89\x44"
 _REPORT = say("a report file (TRF)")
 _ACCESS = b"\x00\x01\x00\x00Standard Jet DB"
 _SQLITE = b"SQLite format 3\0"
+_SHARLY_CHESS = ".sce"
 _COMPOUND = b"\xd0\xcf\x11\xe0"
 _DBASE = b"\x03"
 _DBASE_HEADER = 32
@@ -22,13 +23,23 @@ _OLDEST_SWISS_CHESS = 400
 _NEWEST_SWISS_CHESS = 1200
 
 
+def is_database_of_another_program(name: str) -> bool:
+    """Return whether a database with this file name is a tournament of Sharly Chess, not one of this program."""
+    return PurePath(name).suffix.lower() == _SHARLY_CHESS
+
+
 def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
     """Return the description of a file of another program, and the file to use instead; None if it is not recognised.
 
     Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
     """
+    return tournament_of_another_program(data, name) or _of_another_kind(data)
+
+
+def tournament_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
+    """Return the same for tournament files of other chess programs only, which are no player lists either."""
     ending = PurePath(name).suffix.lower()
-    return _database(data, ending) or _known_by_ending(data, ending) or _of_another_kind(data)
+    return _database(data, ending) or _known_by_ending(data, ending)
 
 
 def _database(data: bytes, ending: str) -> tuple[Said, Said] | None:
@@ -36,7 +47,7 @@ def _database(data: bytes, ending: str) -> tuple[Said, Said] | None:
     if data.startswith(_ACCESS):
         instead = say("a report file (TRF): open the tournament in Sharly Chess and export it from its card")
         return say("a tournament file of Papi"), instead
-    if data.startswith(_SQLITE) and ending == ".sce":
+    if data.startswith(_SQLITE) and ending == _SHARLY_CHESS:
         instead = say("a report file (TRF): export it from the tournament's card in Sharly Chess")
         return say("a tournament file of Sharly Chess"), instead
     if data.startswith(_DBASE) and _is_dbase(data):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.formats.other_programs.recognising import is_database_of_another_program
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.storage import EXTENSION, OpenElsewhere
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
@@ -65,4 +66,5 @@ def is_tournament(path: Path) -> bool:
             head = file.read(len(_MAGIC))
     except OSError:
         head = b""
-    return head == _MAGIC or path.suffix == EXTENSION
+    is_own_database = head == _MAGIC and not is_database_of_another_program(path.name)
+    return is_own_database or path.suffix == EXTENSION

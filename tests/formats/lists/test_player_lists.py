@@ -50,6 +50,24 @@ def test_the_delimiter_is_found_out(delimiter: str) -> None:
     assert cells(text) == rows
 
 
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Name\nMÜLLER,Hans\nSCHMIDT,Anna\n", ["Müller, Hans", "Schmidt, Anna"]),
+        (
+            "Name\nMÜLLER,Hans\nJean-Pierre van der Berg\nHuber, Karl\n",
+            ["Müller, Hans", "van der Berg, Jean-Pierre", "Huber, Karl"],
+        ),
+    ],
+)
+def test_a_first_name_close_behind_its_comma_is_no_other_column(text: str, names: list[str]) -> None:
+    assert [player.name for player in propose(text).accepted] == names
+
+
+def test_a_club_close_behind_a_name_stays_another_column() -> None:
+    assert cells("Name\nAnna Berg,SK Vienna\n")[1] == ("Anna Berg", "SK Vienna")
+
+
 def test_names_with_commas_do_not_hide_the_delimiter() -> None:
     text = "Name;Rtg\nAlder, Ann;2100\nBirch, Bob;1900\n"
     assert cells(text)[1] == ("Alder, Ann", "2100")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.cli.loading import load
 from arbiter_gui.cli.run import run
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.formats.reports import read_report
+from arbiter_gui.gui.files.opening import open_session
 
 SWISS_CHESS = bytes(609) + (883).to_bytes(2, "little") + bytes(500)
 DBASE = (
@@ -70,3 +75,39 @@ def test_a_database_is_no_list_of_file_names(tmp_path: Path, capsys: pytest.Capt
     printed = capsys.readouterr()
     assert "a tournament file of SwissPerfect" in printed.out + printed.err
     assert "Birch" not in printed.out + printed.err
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "program", "instead"),
+    [
+        ("a.papi", b"\x00\x01\x00\x00Standard Jet DB\0" + bytes(100), "Papi", "Sharly Chess"),
+        ("a.SWT", SWISS_CHESS, "Swiss-Chess", "Elo rating"),
+        ("a.trn", DBASE, "SwissPerfect", "a report file"),
+        ("a.TUN", bytes(300), "old Swiss-Manager", "newer Swiss-Manager"),
+        ("a.sjson", b'{"Name": "x"}', "SwissSys", "Utilities > Ratings reports > FIDE"),
+        ("a.veg", b"Alder, Ann\nBirch, Bob\n", "Vega", "next to it"),
+    ],
+)
+def test_players_are_not_imported_from_it_and_it_is_named(
+    tmp_path: Path, name: str, data: bytes, program: str, instead: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(data)
+    with pytest.raises(FormatError) as caught:
+        ListFile.opened(path).read()
+    found, expected = str(caught.value).split("; expected ")
+    assert program in found
+    assert instead in expected
+
+
+def test_a_database_of_sharly_chess_is_named_wherever_it_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "a.sce"
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        database.execute("CREATE TABLE info (name TEXT)")
+    named = "a tournament file of Sharly Chess"
+    with pytest.raises(FormatError, match=named):
+        load(str(path))
+    with pytest.raises(FormatError, match=named):
+        open_session(path)
+    with pytest.raises(FormatError, match=named):
+        ListFile.opened(path).read()

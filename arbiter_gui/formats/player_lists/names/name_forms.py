@@ -28,6 +28,11 @@ op 't te ten ter ibn van vande vanden vander vd vom von y zu zum zur in
 """
 _PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
 """Words that begin a surname of several words, in small letters."""
+_WORDS_OF_SURNAMES_ALONE = """
+van vande vanden vander vd vom von ten ter 't zu zum zur
+"""
+_PARTICLES_OF_SURNAMES = frozenset(_WORDS_OF_SURNAMES_ALONE.split())
+"""Words that stand in surnames alone; "de" and "del" are in first names too, as in "María del Pilar"."""
 _SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "jun", "jun.", "sen", "sen."))
 _SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p"))
 """Words between two given names, neither of which is a surname."""
@@ -118,6 +123,9 @@ def _parts(text: str, order: NameOrder) -> tuple[str, str]:
     by_capitals = _parts_by_capitals(words)
     if by_capitals is not None:
         return by_capitals
+    by_particle = _parts_by_particle(words)
+    if by_particle is not None:
+        return by_particle
     if len(words) < 2 or order is NameOrder.AS_WRITTEN:
         return text, ""
     if order is NameOrder.FIRST_NAME_FIRST:
@@ -151,6 +159,26 @@ def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
     if len(changes) != 1:
         return None
     return _split_at(words, changes[0], surname_first=in_capitals[0])
+
+
+def _parts_by_particle(words: Sequence[str]) -> tuple[str, str] | None:
+    """Return the parts of "Jean-Pierre van der Berg", which is clear in any list: the surname has the particle.
+
+    None where no particle in small letters follows a frequent first name, or where another first name follows it.
+    """
+    if len(words) < 3 or not _begins_with_given_name(words[0]):
+        return None
+    if any(is_given_name(word) for word in words[2:]):
+        return None
+    place = next((place for place, word in enumerate(words) if word in _PARTICLES_OF_SURNAMES), 0)
+    if not 0 < place < len(words) - 1:
+        return None
+    return _split_at(words, place, surname_first=False)
+
+
+def _begins_with_given_name(word: str) -> bool:
+    """Return whether a word is a frequent first name, or begins with one as "Jean-Pierre" does."""
+    return is_given_name(word) or is_given_name(word.partition("-")[0])
 
 
 def _is_in_capitals(word: str) -> bool:

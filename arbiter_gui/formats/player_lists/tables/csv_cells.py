@@ -12,6 +12,8 @@ from itertools import islice
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
+from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
+from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, delimited_rows
 from arbiter_gui.formats.player_lists.tables.fixed_width import FixedColumns, fixed_columns, fixed_width_rows
 from arbiter_gui.formats.player_lists.tables.known_words import known_words
@@ -37,6 +39,8 @@ _LONGEST_FIRST = 80
 _MOST_BYTES = 2 * MOST_LETTERS
 """The most bytes examined: in UTF-16 as many as the letters allowed, in UTF-8 more than lists have."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
+_NAME_WITHOUT_BLANK = re.compile(r"([^,;|\t\"\d]+),([^,;|\t\"\d]+)")
+"""``MÜLLER,Hans``, which is two cells as well."""
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _FIXED_GAP = re.compile(r"\S {3,}\S")
 _PIECE = 1 << 16
@@ -200,7 +204,26 @@ def _only_names(text: str) -> bool:
     """Return whether the first rows are only names such as ``Alder, Ann`` below a heading, without figures."""
     lines = (match[0].rstrip("\r\n") for match in LINE.finditer(text) if not match[0].isspace())
     heading, *names = list(islice(lines, _LOOKED_AT)) or [""]
-    return "," not in heading and bool(names) and all(_NAME_ALONE.fullmatch(name.strip()) for name in names)
+    if "," in heading or not names:
+        return False
+    if all(_NAME_ALONE.fullmatch(name.strip()) for name in names):
+        return True
+    return is_known_heading(heading) and _are_surnames_and_first_names(names)
+
+
+def _are_surnames_and_first_names(names: Iterable[str]) -> bool:
+    """Return whether all texts are names, some as ``MÜLLER,Hans``: frequent first names are behind the commas."""
+    given_behind = 0
+    given_before = 0
+    for name in names:
+        if _NAME_ALONE.fullmatch(name.strip()):
+            continue
+        parts = _NAME_WITHOUT_BLANK.fullmatch(name)
+        if parts is None or parts[1].isspace() or parts[2].isspace():
+            return False
+        given_before += is_given_name(parts[1].split()[0])
+        given_behind += is_given_name(parts[2].split()[0])
+    return given_behind > given_before
 
 
 def _widths(text: str, delimiter: str) -> list[int]:
