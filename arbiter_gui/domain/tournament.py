@@ -11,6 +11,7 @@ from arbiter_gui.domain.caching import Cache
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
+from arbiter_gui.domain.texts.player_names import as_team
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
@@ -272,6 +273,14 @@ class Tournament(Cache):
     team_rules: TeamRules | None = None
     rosters: tuple[Roster, ...] = ()
     members: tuple[Player, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Mark the names of teams as such: a comma in them parts no surname from first names."""
+        if self.team_rules is None:
+            return
+        teams = tuple(map(as_team, self.players))
+        if any(team is not player for team, player in zip(teams, self.players, strict=True)):
+            object.__setattr__(self, "players", teams)
 
     @property
     def next_round(self) -> int:

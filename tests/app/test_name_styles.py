@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.edits.players import ChangePlayer, entering
 from arbiter_gui.app.history.setting_words import setting_line
 from arbiter_gui.app.languages.catalogues import catalogue_of, names_of_event
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.name_styles import NameStyle, called, style_in, with_name_style
 from arbiter_gui.domain.texts.player_names import numbered_name, short_names, titled_name
@@ -15,6 +17,7 @@ from arbiter_gui.domain.texts.sentences import english, kept, recalled, say, spo
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.gui.players.player_fields import with_field
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.player_tables.players import players_table
@@ -86,6 +89,32 @@ def test_english_and_names_that_are_none_of_a_person_remain_the_stored_text() ->
         assert called(name) == name
     assert spoken(called("Torre, 2"), catalogue_of(("pt",))) == "Torre, 2"
     assert spoken(called("Madonna"), catalogue_of(("fr",))) == "Madonna"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_name_of_a_team_remains_in_every_language(code: str) -> None:
+    teams = (Player(1, "Torre, Genova"), Player(2, "Amici, Roma"))
+    players = (Player(1, "Berg, Anna"),)
+    tournament = Tournament(teams, members=players, team_rules=TeamRules())
+    catalogue = catalogue_of((code,))
+    for team in tournament.players:
+        assert spoken(titled_name(team), catalogue) == team.name
+        assert short_names(team) == ()
+    assert spoken(Namer({1: tournament.players[0].name}).one(1), catalogue) == "1 Torre, Genova"
+    listed = [row[1] for row in said_in(players_table(tournament), catalogue).texts()]
+    assert listed == ["Amici, Roma", "Torre, Genova"]
+    member = called(tournament.members[0].name)
+    assert spoken(member, catalogue) == spoken(called("Berg, Anna"), catalogue)
+    assert replace(tournament, members=()).players is tournament.players
+
+
+def test_the_history_names_a_team_that_is_entered_as_it_is() -> None:
+    edit = entering(Tournament(team_rules=TeamRules()), Player(0, "Torre, Genova"))
+    assert "Torre, Genova" in spoken(edit.label, catalogue_of(("pt",)))
+    renamed = ChangePlayer(
+        with_field(Tournament((BERG,), team_rules=TeamRules()).players[0], "name", "Amici, Roma")
+    )
+    assert "Amici, Roma" in spoken(renamed.label, catalogue_of(("pt",)))
 
 
 def test_initials_and_the_alphabet_follow_the_order() -> None:

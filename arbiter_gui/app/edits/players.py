@@ -21,6 +21,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.rating_method import settled_in
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.texts.name_styles import called
+from arbiter_gui.domain.texts.player_names import as_team
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
@@ -114,6 +115,8 @@ def entering_many(
 
 def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
     """Return the edit that enters a player: before round 1 at the end, later with the number under the rules."""
+    if tournament.team_rules is not None:
+        player = as_team(player)
     if tournament.rounds:
         return EnterLate(player, tournament.next_round)
     return AddPlayer(player)

@@ -65,15 +65,31 @@ def style_of_code(code: str) -> NameStyle | None:
     return None
 
 
-@lru_cache(maxsize=20_000)
+class TeamName(str):
+    """The name of a team, in which a comma parts no surname from first names: `Torre, Genova`.
+
+    A tournament of teams makes the names of its participants such ones, so they are so wherever they are shown.
+    """
+
+    __slots__ = ()
+
+
 def called(name: str) -> str:
     """Return a stored name as a text in the order of each language; one without a comma is the same everywhere.
 
-    A name with a digit is that of a team, such as `Torre, 2`, and remains unchanged.
+    The name of a team remains unchanged, also one that is known by its digit alone, such as `Torre, 2`.
 
     >>> called("Berg, Anna").values
     (('surname', 'Berg'), ('first_names', 'Anna'), ('capitals', 'BERG'))
     """
+    if isinstance(name, TeamName):
+        # Before the cache, to which the same name of a person is equal.
+        return in_a_line(name)
+    return _person_called(name)
+
+
+@lru_cache(maxsize=20_000)
+def _person_called(name: str) -> str:
     line = in_a_line(name)
     surname, _, first_names = line.partition(", ")
     if not surname or not first_names or _DIGIT.search(line):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Protocol
 
-from arbiter_gui.domain.texts.name_styles import called
+from arbiter_gui.domain.texts.name_styles import TeamName, called
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -25,6 +25,13 @@ class HasPlayers(Protocol):
 def player_of(tournament: HasPlayers, number: int) -> Player:
     """Return a player; an unknown number (in a faulty file) gives a player without a name."""
     return tournament.by_number.get(number) or Player(number)
+
+
+def as_team(player: Player) -> Player:
+    """Return a participant whose name is that of a team, in which a comma parts no surname from first names."""
+    if isinstance(player.name, TeamName):
+        return player
+    return replace(player, name=TeamName(player.name))
 
 
 def display_name(player: Player) -> str:
@@ -46,7 +53,11 @@ def short_names(player: Player) -> tuple[str, ...]:
 
     >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
     ('FM Berg, Anna M.', 'FM Berg, A. M.')
+
+    A team has no shorter name.
     """
+    if isinstance(player.name, TeamName):
+        return ()
     surname, _, forenames = in_a_line(player.name).partition(",")
     parts = forenames.split()
     initials = [f"{forename[0]}." for forename in parts]

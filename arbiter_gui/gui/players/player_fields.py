@@ -11,7 +11,8 @@ from arbiter_gui.app.rounds.shared_tables import table_kept_already
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.players.titles import FIDE_TITLES, fide_title
-from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.texts.name_styles import TeamName
+from arbiter_gui.domain.texts.player_names import as_team, numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import SOURCE_WORDS
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -162,5 +163,8 @@ def doubt_in_list(tournament: Tournament, old_player: Player, new_player: Player
 
 
 def with_field(player: Player, key: str, text: str) -> Player:
-    """Return the player with a typed field. Raises FieldFault."""
-    return replace(player, **{key: parsed(key, text)})
+    """Return the player, or a team, with a typed field. Raises FieldFault."""
+    changed = replace(player, **{key: parsed(key, text)})
+    if isinstance(player.name, TeamName):
+        return as_team(changed)
+    return changed

@@ -19,7 +19,16 @@ from arbiter_gui.domain.texts.languages import LANGUAGES as TRANSLATED
 from arbiter_gui.gui.actions.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.actions.menus import MENUS, Menu
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList
-from arbiter_gui.gui.help.handbook import DIALOGS, FIRST, PLACES, Chapter, chapters, slug, words_of
+from arbiter_gui.gui.help.handbook import (
+    DIALOGS,
+    FIRST,
+    PLACES,
+    Chapter,
+    chapters,
+    is_translated,
+    slug,
+    words_of,
+)
 from arbiter_gui.gui.help.handbook_window import HandbookWindow
 from arbiter_gui.gui.results.result_keys import LEGEND
 from arbiter_gui.gui.shell.window import MainWindow
@@ -65,6 +74,14 @@ def prose(chapter: Chapter) -> str:
 
 def everywhere() -> Iterator[tuple[str, Chapter]]:
     return ((language, chapter) for language in LANGUAGES for chapter in chapters(language))
+
+
+def in_every_language() -> Iterator[tuple[str, Chapter]]:
+    """Yield the chapters of all languages, without those that are shown in English."""
+    yield from everywhere()
+    for language in TRANSLATED:
+        if language not in LANGUAGES:
+            yield from ((language, c) for c in chapters(language) if is_translated(language, c.name))
 
 
 def in_language(language: str, context: str, text: str) -> str:
@@ -225,7 +242,7 @@ def test_every_key_exists() -> None:
     code = "".join(p.read_text("utf-8") for p in Path(arbiter_gui.gui.__file__).parent.rglob("*.py"))
     for name, called in WIDGET_KEYS.items():
         assert called in code, name
-    for language, chapter in everywhere():
+    for language, chapter in in_every_language():
         for key in CODE.findall(prose(chapter)):
             assert key in known, (language, chapter.name, key)
 
@@ -235,7 +252,7 @@ def test_a_key_beside_an_action_is_the_key_of_that_action() -> None:
     """`*File > New tournament…* (`Ctrl+N`)`: the key in brackets belongs to the name before it."""
     beside = re.compile(r"(?<!\*)\*(?!\*)([^*]+?)\*\s\(`([^`]+)`")
     seen = 0
-    for language, chapter in everywhere():
+    for language, chapter in in_every_language():
         by_title = {in_language(language, "Actions", spec.text): spec for spec in ACTIONS}
         for name, key in beside.findall(prose(chapter)):
             spec = by_title[plain(name).rpartition(" > ")[2]]
@@ -252,7 +269,7 @@ def test_a_key_beside_an_action_is_the_key_of_that_action() -> None:
 
 
 def test_every_command_is_one() -> None:
-    for _, chapter in everywhere():
+    for _, chapter in in_every_language():
         for block in FENCE.findall(chapter.text):
             for line in block.splitlines():
                 build_parser().parse_args(shlex.split(line)[1:])

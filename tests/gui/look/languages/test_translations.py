@@ -58,6 +58,12 @@ def test_a_counted_text_has_every_form_of_its_language(code: str) -> None:
     assert lengths == {text: form_count(origin, code) for text, origin in origins().items()}
 
 
+def test_no_counted_text_has_some_of_its_forms_alone(code: str) -> None:
+    """A sentence without one form would be English for some numbers, in the middle of a translated window."""
+    partial = [text for text, forms in translations_of(code).items() if any(forms) and not all(forms)]
+    assert partial == []
+
+
 def test_translations_keep_places_for_values_and_tags(code: str) -> None:
     for text, forms in entries(code):
         one = origins()[text].one
