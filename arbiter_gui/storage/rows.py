@@ -48,7 +48,7 @@ Row = tuple[Any, ...]
 R = TypeVar("R", bound=Row)
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
-_player = attrgetter(*StoredPlayer._fields[1:])
+_player = attrgetter(*StoredPlayer._fields[2:])
 _member = attrgetter(*StoredMember._fields[1:])
 _SINGLE = attrgetter(
     "edition", "round_count", "initial_colour", "acceleration", "points", "details", "schedule", "team_rules"
@@ -295,8 +295,11 @@ def _where(differs: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
 
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
-    """Return the rows of players with their places in the list: `StoredPlayer` without column names."""
-    return {(player.number,): (place, *_player(player)) for place, player in players}
+    """Return the rows of players with their places in the list: `StoredPlayer` without column names.
+
+    The name of a team is stored as plain text like any other.
+    """
+    return {(player.number,): (place, str(player.name), *_player(player)) for place, player in players}
 
 
 def _members(members: Iterable[tuple[int, Any]]) -> Rows:

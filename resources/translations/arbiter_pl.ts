@@ -16074,7 +16074,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/ratings/report.py" />
             <source>Rating type: {kind}.</source>
             <extracomment>Example: Rating type: half-point bye.</extracomment>
-            <translation>Rodzaj rankingu: {kind}.</translation>
+            <translation>Ranking: szachy {kind}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />

@@ -84,7 +84,7 @@ def called(name: str) -> str:
     """
     if isinstance(name, TeamName):
         # Before the cache, to which the same name of a person is equal.
-        return in_a_line(name)
+        return str(in_a_line(name))
     return _person_called(name)
 
 
