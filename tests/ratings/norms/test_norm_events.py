@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.domain.team_values.roster import Roster
+from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.values import DOUBLE_FORFEIT, Board, Player, Round
 from arbiter_gui.ratings.report import report_notes
 from arbiter_gui.ratings.report_check import report_check
 from arbiter_gui.ratings.title_norms.check import Need
@@ -18,6 +21,8 @@ from tests.ratings.norms.norm_events import OWN, event, games
 
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 TITLES = ["GM", "GM", "GM", "IM", "IM", "FM"]
+LEAST_FOR_IM = 10
+"""Half points from NINE for an IM: 2434 on average, and 5 of 9 games (+43) is the first score at 2450 or more."""
 
 
 def of_kind(kind: NormEvent, count: int = 9, halves: int = 12, rounds: int = 9) -> Tournament:
@@ -50,6 +55,44 @@ def test_a_national_team_championship_exempts_its_own_players_only() -> None:
     guest = replace(own, details=replace(own.details, federation="ZZZ"))
     assert im(own).check.achieved
     assert not im(guest).check.achieved
+
+
+def on_boards(single: Tournament) -> Tournament:
+    """Return an event of teams in which the players of an individual event play the same games on board 2.
+
+    A team has a player of its own without a rating on board 1, and no one opposite.
+    """
+    members = list(single.players)
+    rosters: list[Roster] = []
+    teams: list[Player] = []
+    for player in single.players:
+        partner = Player(100 + player.number, f"Q{player.number}")
+        members.append(partner)
+        teams.append(Player(player.number, f"Team {player.number}"))
+        rosters.append(Roster(player.number, players=(partner.number, player.number)))
+    rounds: list[Round] = []
+    for recorded in single.rounds:
+        (game,) = recorded.boards
+        match = Board(game.white, game.black, games=(Board(100 + game.white, 0, DOUBLE_FORFEIT), game))
+        rounds.append(Round((match,)))
+    return replace(
+        single,
+        players=tuple(teams),
+        members=tuple(members),
+        rosters=tuple(rosters),
+        team_rules=TeamRules(boards=2, colours="WW"),
+        rounds=tuple(rounds),
+    )
+
+
+@pytest.mark.parametrize("halves", range(6, 15))
+def test_norms_of_a_team_event_are_those_of_the_games_on_its_boards(halves: int) -> None:
+    single = mixed(NormEvent.USUAL, 9, halves, 9)
+    of_teams = im(on_boards(single))
+    alone = im(single)
+    assert (of_teams.player, of_teams.counted) == (alone.player, alone.counted)
+    assert of_teams.check == alone.check
+    assert of_teams.check.achieved is (halves >= LEAST_FOR_IM)
 
 
 def mixed(kind: NormEvent, count: int, halves: int, rounds: int) -> Tournament:
