@@ -195,7 +195,7 @@ class RoundPreview:
                 boards.append(DependentBoard(pairing, games, occurrences.bit_count()))
         return tuple(sorted(boards, key=lambda board: (-board.rounds, board.pairing)))
 
-    def given(self, endings: Sequence[Result | None]) -> RoundPreview:
+    def with_known_endings(self, endings: Sequence[Result | None]) -> RoundPreview:
         """Return what is known if some games end so, in the order of the open games; None leaves a game open."""
         fitting = []
         for possible in self.rounds:

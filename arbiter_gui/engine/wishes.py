@@ -85,7 +85,7 @@ def wishes_settled(tournament: Tournament, edition_key: str | None, control: Con
 
     def settle() -> SettledWishes:
         asking = edition_of_round(tournament, edition_key).asking
-        return _Settling(tournament, asking, _Quiet(control)).settled(groups)
+        return _Settling(tournament, asking, _Quiet(control)).settled_wishes(groups)
 
     return tournament.kept(f"wishes of {edition_key}", settle)
 
@@ -113,15 +113,15 @@ class _Settling:
         self._asking = asking
         self._control = control
         absent = tournament.absent(tournament.next_round)
-        self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
+        self._present_numbers = frozenset(p.number for p in tournament.players if p.number not in absent)
 
-    def settled(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
+    def settled_wishes(self, groups: Iterable[ProhibitedGroup]) -> SettledWishes:
         """Return the wishes kept and given up."""
         groups = tuple(groups)
         apart: dict[Pair, None] = {}
         effective: list[Pair] = []
         given_up: list[GivenUp] = []
-        by_rules = self._paired(())
+        by_rules = self._round_with_pairs_apart(())
         current = by_rules
         for wish in (WHILE_LEGAL, BY_CRITERIA):
             # Wishes by the criteria must cost nothing compared with the round that keeps the stronger wishes, which
@@ -152,14 +152,14 @@ class _Settling:
         """Yield the pairs of players who are there, in the order of the groups."""
         for group in groups:
             if group.wish == wish:
-                players = sorted(number for number in group.players if number in self._there)
+                players = sorted(number for number in group.players if number in self._present_numbers)
                 yield from combinations(players, 2)
 
     def _prohibited_groups(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
         number = self._base.next_round
         return tuple(ProhibitedGroup(pair, number, number) for pair in pairs)
 
-    def _paired(self, apart: tuple[Pair, ...]) -> Paired:
+    def _round_with_pairs_apart(self, apart: tuple[Pair, ...]) -> Paired:
         tournament = replace(self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart)))
         paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
         return paired
@@ -169,7 +169,7 @@ class _Settling:
     ) -> tuple[Paired | None, Loss]:
         """Return the round without some pairs, None with the loss where the wish is not worth it."""
         try:
-            trial = self._paired(apart)
+            trial = self._round_with_pairs_apart(apart)
         except NoLegalPairing:
             return None, Loss()
         loss = None

@@ -75,13 +75,13 @@ def test_what_is_known_so_far_only_loses_boards_until_it_is_certain() -> None:
     table = preview_table(tournament, told[0])
     assert {line[0] for line in table.texts()} == {"so far"}
     assert table.note.startswith("3 of 27 combinations of results have been paired.")
-    chosen = preview.given((None, DRAWN, None))
+    chosen = preview.with_known_endings((None, DRAWN, None))
     assert (chosen.complete, chosen.combinations) == (True, 9)
 
 
 def test_a_board_is_in_the_round_exactly_after_the_endings_that_are_named() -> None:
     tournament = with_open_games(played(15, 3), 1, 4, 6)
-    preview = preview_round(tournament).given((None, BLACK_WINS, None))
+    preview = preview_round(tournament).with_known_endings((None, BLACK_WINS, None))
     for board in preview.dependent():
         places = [preview.games.index(game) for game in board.games]
         assert 1 not in places, "a game whose result is chosen decides on nothing"
@@ -94,10 +94,10 @@ def test_a_board_is_in_the_round_exactly_after_the_endings_that_are_named() -> N
 def test_a_chosen_result_narrows_what_is_known() -> None:
     tournament = with_open_games(played(15, 3), 1, 4)
     preview = preview_round(tournament)
-    given = preview.given((DRAWN, None))
+    given = preview.with_known_endings((DRAWN, None))
     assert len(given.rounds) == 3
     assert set(preview.certain) <= set(given.certain)
-    whole = preview.given((DRAWN, DRAWN))
+    whole = preview.with_known_endings((DRAWN, DRAWN))
     assert set(whole.certain) == whole.rounds[0].pairings
     assert whole.dependent() == ()
 

@@ -101,7 +101,7 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     questions: tuple[str, ...] = ()
     if any(seat.score != seat.card.points for seat in field.seats):
         questions = (ACCELERATED,)
-    return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
+    return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:

@@ -22,7 +22,7 @@ Costs = tuple[tuple[int | None, ...], ...]
 """What a pair costs by the kinds of both, None where two such may not meet."""
 
 
-def cited(**readings: object) -> tuple[str, ...]:
+def applying_readings(**readings: object) -> tuple[str, ...]:
     """Return the readings that decided something, in the order in which they are asked about."""
     return tuple([key for key, decided in readings.items() if decided])
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
-from arbiter_gui.engine.dubov.round_state import RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov_1997.criteria import (
     A21,
     A23,
@@ -190,7 +190,7 @@ def allocate(player: Entrant, opponent: Entrant) -> Given:
         return Given(black, white, limit.article, ("A21",))
     games = len(player.card.colours)
     games_of_other = len(opponent.card.colours)
-    readings = cited(
+    readings = applying_readings(
         A24=not games or not games_of_other,
         A20=article == "3.b",
         A22=article == "3.c" and games != games_of_other,

@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_1997 import definitions
 from arbiter_gui.engine.dubov_1997.criteria import A21, A22, A23, A24
@@ -90,7 +90,7 @@ def pair_players(state: RoundState) -> PairedRound:
         limits = a9_propose(state)
         boards = with_colours(state)
         questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
-    return state.finished(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
+    return state.paired_round(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
 
 
 def _tell_definitions(state: RoundState) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ def _bye_told(
     decided_by_rank = any(
         rival.aro == entrant.aro and (dominant is None or rival.due is entrant.due) for rival in rivals
     )
-    readings = cited(
+    readings = applying_readings(
         A25=True,
         A26=passed,
         A27=any(isinstance(refusal.why, Rest) for refusal in passed),
@@ -200,7 +200,7 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
         return
     lacks = a61_requirement(state, group.members)
     players = state.names(members(group.members))
-    readings = cited(A34=told.Lack.UNPAIRABLE in lacks)
+    readings = applying_readings(A34=told.Lack.UNPAIRABLE in lacks)
     state.tell(told.StandardChecked("6.1", lacks, players, readings=readings), parent)
     a71_blocked(state, group)
     a72_odd(state, group)
@@ -226,7 +226,7 @@ def with_colours(state: RoundState) -> Boards:
         second = state.entrants[second_place]
         allocated = definitions.allocate(first, second)
         from_opposite_columns = first.number in in_white_columns and second.number in in_black_columns
-        readings = allocated.readings + cited(
+        readings = allocated.readings + applying_readings(
             A7=_met_only_by_forfeit(allocated.white, allocated.black),
             B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
             B11=from_opposite_columns and allocated.white is second,
@@ -330,7 +330,7 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     assert rows is not None, "the list was found to be pairable"
     passing = any(row.passed for row in rows)
     contradicts = _ranked_above_higher_rating([state.entrants[place] for place in places])
-    readings = cited(B18=accelerated, B19=passing, A30=contradicts)
+    readings = applying_readings(B18=accelerated, B19=passing, A30=contradicts)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
     upper_half = state.names(places[:half_count])
     lower_half = state.names(places[half_count:])
@@ -364,7 +364,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     totals = posed.fields.unpack(solved.cost)
     broken = [limit.article for limit in _LIMITS if _PROPOSED.amount(totals, limit)]
     limits = tuple(sorted(broken))
-    readings = cited(A61=True, A9=A22.article in limits)
+    readings = applying_readings(A61=True, A9=A22.article in limits)
     pairs = tuple(state.pair_names(first, second) for first, second in state.pairs)
     state.tell(told.ProposalMade("9", pairs, limits, state.bye, readings=readings))
     return limits

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_1997.criteria import A21
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
@@ -93,7 +93,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     def readings_of(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
         player_is_white = due_white >> row.player & 1
         partner_is_white = due_white >> row.partner & 1
-        return cited(
+        return applying_readings(
             A36=any(isinstance(refusal.why, Rest) for refusal in passed),
             A62=is_prohibited(passed),
             A39=player_is_white and partner_is_white,
@@ -121,7 +121,7 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
         is_tied |= len(ranks) < len(column)
     white_entrants, black_entrants = columns
     no_games = any(not entrant.card.colours for entrant in (*white_entrants, *black_entrants))
-    readings = cited(A35=is_tied, A3=no_games, A5=no_games)
+    readings = applying_readings(A35=is_tied, A3=no_games, A5=no_games)
     ordered = told.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings)
     event = state.tell(ordered, parent)
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
@@ -165,7 +165,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     floaters, stayed = first_to_leave(choices, places, lower_players, order, fewest)
     passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
     opponents_below = {state.legal[place] & nearest != 0 for place in order}
-    readings = cited(
+    readings = applying_readings(
         B5=True,
         A41=True,
         B6=len(floaters) > 1,
@@ -250,7 +250,7 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     in_turn = [state.entrants[place] for place in ordered]
     scores_in_turn = {entrant.score for entrant in in_turn}
     dues = {entrant.due for entrant in in_turn}
-    readings = cited(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(in_turn))
+    readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(in_turn))
     order = tuple((entrant.number, entrant.due) for entrant in in_turn)
     state.tell(told.FloatersOrdered("8.1", order, readings=readings), parent)
     for floater in ordered:
@@ -279,7 +279,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     due_alike = entrant.due is opponent.due
     rank = (opponent.due, opponent.rating, opponent.aro)
     rivals = [state.entrants[place] for place in members(residents) if place != opponent_place]
-    readings = cited(
+    readings = applying_readings(
         A58=due_alike,
         A59=any(isinstance(passed_over.why, Rest) for passed_over in passed),
         B10=any((rival.due, rival.rating, rival.aro) == rank for rival in rivals),

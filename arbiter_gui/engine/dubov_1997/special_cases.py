@@ -8,7 +8,7 @@ from itertools import groupby
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import first_to_leave
 from arbiter_gui.engine.dubov_1997.criteria import (
     A25,
@@ -49,7 +49,7 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
         entrant = state.entrants[blocked]
         group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
         next_one = next_blocked(state, group.members & ~(1 << blocked))
-        readings = cited(
+        readings = applying_readings(
             B1=any(not have_met(entrant, mate) for mate in group_mates),
             A44=next_one is not None,
         )
@@ -125,7 +125,7 @@ def _fetch(
     reasons = {type(refused.why) for refused in passed}
     others_fail = reasons & {Rest, GroupFails}
     is_barred = Transferred in reasons
-    readings += cited(
+    readings += applying_readings(
         B2=others_fail and article == "7.1",
         B4=others_fail and article == "7.2",
         A51=GroupFails in reasons,
@@ -182,7 +182,7 @@ def _readings_of_choice(
     number = state.tournament.next_round
     is_last_round = number == state.tournament.round_count
     later_ranks = [(rival.due, rival.rating, rival.aro) for rival in later]
-    return cited(
+    return applying_readings(
         A40=True,
         A45=entrant.due is not colour,
         A49=rank in later_ranks,
@@ -226,7 +226,7 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
     reasons = {type(refused.why) for refused in stay}
     last_and_next = [state.entrants[place] for place in ordered[last_place : last_place + 2]]
     ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
-    readings = cited(
+    readings = applying_readings(
         A52=KeepsColour in reasons,
         A55=Rest in reasons,
         A54=True,

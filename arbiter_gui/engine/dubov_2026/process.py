@@ -12,7 +12,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
@@ -77,7 +77,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     initial_colour_rule = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
     places = places_among_participants(tournament)
     boards = colour_pairs(state.field, state.pairs, LADDER, initial_colour_rule, places, sink)
-    return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, questions)
+    return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
 ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))
@@ -125,7 +125,7 @@ def a31_bye(state: RoundState) -> None:
     entrant = state.entrants[place]
     equals = [number for number in order if state.entrants[number].score == entrant.score]
     games_of_equals = {games[number] for number in equals}
-    readings = cited(D2=len(games_of_equals) > 1, D1=passed)
+    readings = applying_readings(D2=len(games_of_equals) > 1, D1=passed)
     event = ByeByGames("3.1", entrant.number, entrant.score, games[place], passed, readings=readings)
     state.tell(event, proofs=proofs)
     missed_games = state.tournament.next_round - 1 - games[place]
@@ -135,12 +135,13 @@ def a31_bye(state: RoundState) -> None:
 
 @dataclass
 class Bracket:
-    """Both subgroups of a bracket as sets of places, `halves` before the first game; `told` is the event before it.
+    """Both subgroups of a bracket as sets of places, `halves` before the first game.
 
-    `choices` are its pairings with as few pairs inside the smaller subgroup as possible.
+    `group_event` is the event that opens the group. `choices` are the pairings of the bracket with as few pairs
+    inside the smaller subgroup as possible.
     """
 
-    told: int
+    group_event: int
     g1: int
     g2: int
     halves: bool
@@ -178,7 +179,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
         missed = len(places) // 2
     tell_upfloaters(state, score, upfloaters, passed, missed, parent)
     has_newcomer = any(not state.entrants[place].card.colours for place in places)
-    readings = cited(D9=halves, D13=has_newcomer and not halves)
+    readings = applying_readings(D9=halves, D13=has_newcomer and not halves)
     names = state.names(members(g1)), state.names(members(g2))
     state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=readings), parent)
     a324_shift(state, bracket)
@@ -211,7 +212,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     criterion = (C7.name, C7.article)
     if bracket.halves:
         criterion = ("halves", "3.2.4")
-    shifted = _shifted(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
+    shifted = _shift_players(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
     code, article = criterion
     state.chose(
         "3.2.4",
@@ -224,9 +225,11 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     )
     # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
     # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
-    numbered = d8_second_list(large, shifted.bits)
-    readings = cited(D8=shifted.bits)
-    shifted = _shifted(state, bracket, large, numbered, missed - bracket.inside, readings, inside=False)
+    shiftable = d8_second_list(large, shifted.bits)
+    readings = applying_readings(D8=shifted.bits)
+    shifted = _shift_players(
+        state, bracket, large, shiftable, missed - bracket.inside, readings, inside=False
+    )
     state.chose("3.2.4", "shifters", 0, shifted.players, place=shifted.place)
 
 
@@ -238,24 +241,24 @@ class _Shifters(NamedTuple):
     place: int
 
 
-def _shifted(
+def _shift_players(
     state: RoundState,
     bracket: Bracket,
     group: int,
-    numbered: int,
+    shiftable: int,
     count: int,
     readings: tuple[str, ...],
     *,
     inside: bool,
 ) -> _Shifters:
-    """Shift `count` players of a subgroup into the other one: the first set of those `numbered` with the least C7.
+    """Shift `count` players of a subgroup into the other one: the first set of those `shiftable` with the least C7.
 
     `inside` means that they make up for pairs inside the smaller subgroup.
     """
     prefers_white = not group & ~state.whites
     order: list[int] = []
     if count:
-        order = a43_shifters(members(numbered), state.entrants, prefers_white)
+        order = a43_shifters(members(shiftable), state.entrants, prefers_white)
     shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
     bits = bitset(shifted)
     players = state.names(shifted)
@@ -265,7 +268,7 @@ def _shifted(
         new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
         aros = tuple(state.entrants[place].aro for place in shifted)
         facts = new_colour, players, aros, *bracket.sizes, inside, line
-        state.tell(Shifted("3.2.4", passed, *facts, readings=readings), bracket.told)
+        state.tell(Shifted("3.2.4", passed, *facts, readings=readings), bracket.group_event)
     bracket.g1 ^= bits
     bracket.g2 ^= bits
     return _Shifters(bits, players, place_of_set(line, players))
@@ -283,7 +286,7 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
     entrants = state.entrants
     s1 = sorted(members(bracket.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
     g2 = a44_by_number(members(bracket.g2), entrants)
-    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), bracket.told)
+    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), bracket.group_event)
     return s1, g2
 
 
@@ -291,7 +294,7 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
     """3.2.6: pair by the first transposition of G2 with only legal pairs; no pair need be inside a subgroup now."""
     rows = filled_rows(bracket.choices, bracket.places, *columns)
-    pair_rows(state, "3.2.6", columns, rows, (bracket.told, bracket.told))
+    pair_rows(state, "3.2.6", columns, rows, (bracket.group_event, bracket.group_event))
 
 
 @BOOK.implements("4.3")

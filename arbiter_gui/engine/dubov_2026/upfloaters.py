@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import RoundState, cited
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import INSIDE
 from arbiter_gui.engine.dubov_2026.criteria import (
     C4,
@@ -119,13 +119,13 @@ def a322_upfloaters(state: RoundState, residents: int) -> tuple[tuple[int, ...],
     if state.pairable(residents) and C4.counts(state, lower):
         return (), ()
     search = _Search(state, residents, a42_pool(lower))
-    return search.one_at_once() or search.first_set()
+    return search.single_upfloater() or search.first_set()
 
 
 class _Posed(NamedTuple):
-    """The problem and its best: vertices are the residents, `near` of the pool as candidates, then others."""
+    """The problem and its best: vertices are the residents, the first of the pool as candidates, then others."""
 
-    near: int
+    candidate_count: int
     kinds: tuple[CriterionKind, ...]
     posed: Posed
     best: Optimum
@@ -143,11 +143,11 @@ class _Search:
         self.lower = bitset(pool)
         self.above = (1 << self.size_above) - 1
         self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.size_above
-        self.told = state.sink.level >= Level.STEPS
-        self.most = a18_most_upfloats(state.tournament)
-        self.last = d6_is_last(state.tournament)
+        self.records_steps = state.sink.level >= Level.STEPS
+        self.most_upfloats = a18_most_upfloats(state.tournament)
+        self.is_last_round = d6_is_last(state.tournament)
 
-    def one_at_once(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
+    def single_upfloater(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
         """Return the upfloater into an odd group, if the first who could be best by the figures alone is it."""
         if self.size_above % 2 == 0:
             return None
@@ -155,19 +155,19 @@ class _Search:
         # has figures that he cannot be better than; who has the best of them, and really comes to them, is the best.
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
-        near = [place for place in self.pool if entrants[place].score == highest_score]
-        certain = [self._lowest_figures(place) for place in near]
+        nearest_places = [place for place in self.pool if entrants[place].score == highest_score]
+        certain = [self._lowest_figures(place) for place in nearest_places]
         best = min(certain)
         index = certain.index(best)
-        upfloater = near[index]
-        if not self._comes_to_no_more(upfloater):
+        upfloater = nearest_places[index]
+        if not self._has_lowest_figures(upfloater):
             return None
-        refused = []
-        if self.told:
+        passed = []
+        if self.records_steps:
             for i in range(index):
-                why = self._worse_figure(near[i], best, certain[i]) or self._why((i,))
-                refused.append(Passed(entrants[near[i]].number, why))
-        return (upfloater,), tuple(refused)
+                why = self._worse_figure(nearest_places[i], best, certain[i]) or self._why((i,))
+                passed.append(Passed(entrants[nearest_places[i]].number, why))
+        return (upfloater,), tuple(passed)
 
     def _surplus_with(self, white: bool) -> int:
         """Return how many more players prefer White than Black with one more player, who prefers this colour."""
@@ -184,7 +184,7 @@ class _Search:
         colours = alike_pairs * pair_amounts(kind, kind).get(COLOUR, 0)
         return (colours, *(of_upfloater.get(key, 0) for key in _LATER))
 
-    def _comes_to_no_more(self, place: int) -> bool:
+    def _has_lowest_figures(self, place: int) -> bool:
         """Return whether a player can float up, with no pair inside the smaller subgroup."""
         state = self.state
         places = sorted((*self.residents, place))
@@ -199,7 +199,7 @@ class _Search:
 
     def _worse_figure(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
         """Return what gets worse with a player who can have the lowest possible figures."""
-        if not self._comes_to_no_more(place):
+        if not self._has_lowest_figures(place):
             return None
         for key, best_amount, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
             if best_amount != amount:
@@ -207,7 +207,7 @@ class _Search:
         raise AssertionError("who comes to as little as the best is taken")
 
     def _kind(self, place: int, resident: bool = False) -> CriterionKind:
-        return kind_of(self.state.entrants[place], resident, self.most, self.last)
+        return kind_of(self.state.entrants[place], resident, self.most_upfloats, self.is_last_round)
 
     @cached_property
     def _posed_of_nearest(self) -> _Posed:
@@ -221,8 +221,8 @@ class _Search:
         fewest_opponents = fewest([state.legal[place] & self.lower for place in self.pool])
         spared = 2 * fewest_opponents >= len(self.pool) + count + 2
         sizes = [len(list(group)) for _, group in groupby(self.pool, lambda v: state.entrants[v].score)]
-        for near in accumulate(sizes):
-            posed = self._pose(near, spared=spared)
+        for candidate_count in accumulate(sizes):
+            posed = self._pose(candidate_count, spared=spared)
             if posed is not None and posed.totals[RANKED.key(C5)] == count:
                 return posed
         return self._posed_of_all
@@ -233,16 +233,16 @@ class _Search:
         assert posed is not None, "everybody could be paired so far"
         return posed
 
-    def _pose(self, near: int, *, spared: bool = False) -> _Posed | None:
-        """Solve the problem in which the first `near` of the pool are candidates; None without a solution.
+    def _pose(self, candidate_count: int, *, spared: bool = False) -> _Posed | None:
+        """Solve the problem in which the first `candidate_count` of the pool are candidates; None without a solution.
 
         `spared` assumes that the others can spare any of them. So these are left out, all candidates may meet one
         another, and in an odd number one of them a player further below.
         """
-        size = self.size_above + near
+        size = self.size_above + candidate_count
         pool = self.pool
         if spared:
-            pool = self.pool[:near]
+            pool = self.pool[:candidate_count]
         places = (*self.residents, *pool)
         rows = induced_graph(self.state.legal, places)
         if spared:
@@ -261,7 +261,7 @@ class _Search:
         if best is None:
             return None
         totals = defaultdict(int, posed.fields.unpack(best.cost))
-        return _Posed(near, tuple(kinds), posed, best, totals)
+        return _Posed(candidate_count, tuple(kinds), posed, best, totals)
 
     def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
         """Return the rows in which all candidates may meet, with one player further below if their number is odd."""
@@ -278,28 +278,29 @@ class _Search:
         return opened_rows
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
-        """Fix the members one after another: each is the first that still allows the best."""
+        """Return the first best set in order and the players passed over; fix its members one after another."""
         nearest = self._posed_of_nearest
         upfloaters = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
         set_so_far: list[int] = []
         passed: list[Passed] = []
-        for i, place in enumerate(self.pool[: nearest.near]):
+        for i, place in enumerate(self.pool[: nearest.candidate_count]):
             if len(set_so_far) == upfloaters:
                 break
             vertex = self.size_above + i
             of_upfloater = own_amounts(nearest.kinds[vertex])
             # Whoever alone comes to more than the best need not be tried.
             can_be = all(nearest.totals[key] >= amount for key, amount in of_upfloater.items())
+            # `restrict` asks and fixes: where it says yes, the candidate stays in every set that is still looked at.
             if can_be and choices.restrict(vertex, self.above):
                 set_so_far.append(i)
-            elif self.told:
+            elif self.records_steps:
                 why = self._why((*set_so_far, i))
                 passed.append(Passed(self.state.entrants[place].number, why))
         return tuple(self.pool[i] for i in set_so_far), tuple(passed)
 
     def _why(self, forced: Sequence[int]) -> Worse | Rest:
-        """Return what would get worse with these of the pool in the set; a rest, when that cannot be at all."""
+        """Return the criterion that gets worse with these of the pool in the set; Rest when no set can hold them."""
         for posed in (self._posed_of_nearest, self._posed_of_all):
             problem = posed.posed.problem
             for i in forced:
@@ -332,7 +333,7 @@ def tell_upfloaters(
     for upfloater in upfloaters:
         totals.update(own_amounts(kind_of(upfloater, False, limit, is_last)))
     figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(totals.items()) if amount)
-    readings = cited(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
+    readings = applying_readings(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)
     event = UpfloatersChosen("3.2.2", passed, upfloater_names, scores, figures, readings=readings)
     state.tell(event, parent)

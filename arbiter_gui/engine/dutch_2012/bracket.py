@@ -17,16 +17,16 @@ Pair = tuple[Entrant, Entrant]
 
 
 def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:
-    """Return pairing numbers."""
+    """Return the pairing numbers of some players, in their order."""
     return tuple([e.card.number for e in entrants])
 
 
-def named(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
-    """Return pairs in pairing numbers."""
+def numbered_pairs(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
+    """Return pairs of players as pairs of pairing numbers."""
     return tuple([(first.card.number, second.card.number) for first, second in pairs])
 
 
-def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
+def players_without_pair(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
     """Return the players in none of the pairs, in their order."""
     paired = {e for pair in pairs for e in pair}
     return [e for e in players if e not in paired]
@@ -46,12 +46,12 @@ class Bracket:
 
     @cached_property
     def size(self) -> int:
-        """How many players it has."""
+        """How many players the bracket has."""
         return len(self.players)
 
     @cached_property
     def kind(self) -> BracketKind:
-        """How it is paired (A.3)."""
+        """The kind of the bracket, by which A.3 says how it is paired."""
         return a3_kind_of_bracket(self.size, self.m0)
 
     @cached_property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, named, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -87,8 +87,8 @@ def _all_numbers(stage: Stage) -> set[int]:
 
 def _paired_alike(bracket: Stage, wished: Stage) -> bool:
     """Return whether two brackets have the same pairs and floaters, whichever was S1 after a join (R18)."""
-    pairs = set(map(frozenset, named(bracket.candidate.all_pairs)))
-    wished_pairs = set(map(frozenset, named(wished.candidate.all_pairs)))
+    pairs = set(map(frozenset, numbered_pairs(bracket.candidate.all_pairs)))
+    wished_pairs = set(map(frozenset, numbered_pairs(wished.candidate.all_pairs)))
     return pairs == wished_pairs and set(numbers(bracket.floaters)) == set(numbers(wished.floaters))
 
 
@@ -125,7 +125,9 @@ def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
     came_down = set(stage.incoming)
     residents_moved_on = [entrant for entrant in stage.moved_on if entrant not in came_down]
     question = BracketQuestion(stage.bracket)
-    spoiled = question.spoiled(candidate.all_pairs, (*candidate.left, *residents_moved_on))
+    payers_by_criterion = question.payers_by_criterion(
+        candidate.all_pairs, (*candidate.left, *residents_moved_on)
+    )
     floaters = tuple((number,) for number in numbers(stage.floaters))
     leavers = (*stage.moved_on, *candidate.left)
     lost = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
@@ -134,12 +136,12 @@ def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
         c.LEFT: (len(floaters), floaters),
     }
     if stage.bracket.lowest:
-        factor = spoiled.get(c.FACTOR, {})
+        factor = payers_by_criterion.get(c.FACTOR, {})
         amounts[c.FACTOR] = sum(factor.values()), tuple(factor)
     else:
         amounts[c.SCORES] = sum(entrant.score for entrant in stage.floaters), floaters
     for requirement in c.REQUIREMENTS:
-        payers = tuple(spoiled.get(requirement, ()))
+        payers = tuple(payers_by_criterion.get(requirement, ()))
         amounts[requirement] = len(payers), payers
     return amounts
 
@@ -262,8 +264,8 @@ def _later_in_order(bracket: Stage, wished: Stage) -> Parted:
     first_place, place = _standing(bracket.bracket, bracket.candidate)
     first_place_with_wish, place_with_wish = _standing(bracket.bracket, wished.candidate)
     if first_place != first_place_with_wish:
-        pairs = named(bracket.candidate.first)
-        wished_pairs = named(wished.candidate.first)
+        pairs = numbered_pairs(bracket.candidate.first)
+        wished_pairs = numbered_pairs(wished.candidate.first)
         same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wished_pairs]
         article = "D.1.2" if same_s1 else "D.3"
         both_pairs = zip(pairs, wished_pairs, strict=True)
@@ -292,8 +294,8 @@ def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
     With it comes that of the homogeneous group or remainder among all exchanges and transpositions.
     """
     players = numbers(bracket.players)
-    first = named(candidate.first)
-    pairs = named(candidate.pairs)
+    first = numbered_pairs(candidate.first)
+    pairs = numbered_pairs(candidate.pairs)
     moved_down = [player for player, _ in first]
     partners = [partner for _, partner in first]
     remaining = [player for player in players if player not in moved_down]

@@ -54,8 +54,8 @@ class Requirement(Criterion):
     demand: Demand | None = None
 
     @property
-    def lowered(self) -> Demand:
-        """What a trace calls it, of one that C.10 lowers."""
+    def lowered_demand(self) -> Demand:
+        """The word of the trace for the requirement, of one that C.10 lowers."""
         assert self.demand is not None, f"C.10 does not lower {self.name}"
         return self.demand
 

@@ -13,7 +13,14 @@ from itertools import chain, product
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, named, numbers, unpaired
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Bracket,
+    Candidate,
+    Pair,
+    numbered_pairs,
+    numbers,
+    players_without_pair,
+)
 from arbiter_gui.engine.dutch_2012.criteria import a7e_variable
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -50,13 +57,13 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
             pairs = pairs_by_cheaper(state.posed, candidate.outcome, reading.cheaper)
             if pairs is not None:
                 return pairs
-        return pairs_of(first_of_the_best(state.posed.put(reading), state.control))
+        return pairs_of(first_of_the_best(state.posed.under_readings(reading), state.control))
 
-    for event in chain(deciding(bracket, candidate, pairs_by), _readings_seen(bracket, candidate)):
+    for event in chain(deciding_readings(bracket, candidate, pairs_by), _readings_seen(bracket, candidate)):
         state.tell(event)
 
 
-def deciding(
+def deciding_readings(
     bracket: Bracket,
     candidate: Candidate,
     look: Callable[[Otherwise], Pairs],
@@ -84,7 +91,7 @@ def deciding(
 def pairs_of(candidate: object) -> Pairs:
     """Return the pairs in numbers; none if there is no pairing at all."""
     if isinstance(candidate, Candidate):
-        return named(candidate.all_pairs)
+        return numbered_pairs(candidate.all_pairs)
     return ()
 
 
@@ -180,7 +187,7 @@ def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
 
 def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     """Return whether an exchange of as many players, later by places, may come earlier by pairing numbers."""
-    group = unpaired(bracket.players, candidate.first)
+    group = players_without_pair(bracket.players, candidate.first)
     s1 = [leader for leader, _ in candidate.pairs]
     if s1 == group[: len(s1)]:
         return False
@@ -279,7 +286,7 @@ def _readings_seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFo
     left_out = set(moved_down).difference(paired_first)
     pairs_of_left_out = [pair for pair in candidate.all_pairs if not left_out.isdisjoint(pair)]
     if pairs_of_left_out:
-        yield ReadingFollowed("D.3", named(pairs_of_left_out), reading="R20")
+        yield ReadingFollowed("D.3", numbered_pairs(pairs_of_left_out), reading="R20")
     highest = moved_down[: len(paired_first)]
     scores = sorted(entrant.score for entrant in paired_first)
     if bracket.lowest and scores != sorted(entrant.score for entrant in highest):
@@ -292,7 +299,7 @@ def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried:
         return
     named_pairs = None
     if untried:
-        named_pairs = named(pairs)
+        named_pairs = numbered_pairs(pairs)
     for article, why in _refused_because(state, pairs):
         state.sink.event(PairsRefused(article, why, named_pairs), parent)
 
@@ -309,22 +316,26 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
             apart.append((why.article, PairApart(first.card.number, second.card.number, why)))
     if apart:
         return apart
-    unpaired_players = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
+    unpaired_players = (
+        [] if state.first_part else players_without_pair(state.bracket.players, (*state.marked, *pairs))
+    )
     barred = [
         entrant for entrant in unpaired_players if state.bracket.lowest and not c.b1b_may_have_bye(entrant)
     ]
     if barred:
         return [(c.B1B.article, demands.NoBye(entrant.number)) for entrant in barred]
-    spoiled = BracketQuestion(state.bracket).spoiled((*state.marked, *pairs), unpaired_players)
+    payers_by_criterion = BracketQuestion(state.bracket).payers_by_criterion(
+        (*state.marked, *pairs), unpaired_players
+    )
     for requirement in c.REQUIREMENTS:
-        payers = tuple(spoiled.get(requirement, ()))
+        payers = tuple(payers_by_criterion.get(requirement, ()))
         allowed = state.asked[requirement]
         if len(payers) > allowed:
-            not_kept = demands.NotKept(requirement.lowered, len(payers), allowed, payers)
+            not_kept = demands.NotKept(requirement.lowered_demand, len(payers), allowed, payers)
             return [(requirement.article, not_kept)]
     if state.candidate is not None and not state.first_part:
         for requirement, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
-            amount = sum(spoiled.get(requirement, {}).values())
+            amount = sum(payers_by_criterion.get(requirement, {}).values())
             best_amount = state.candidate.total(requirement)
             if amount > best_amount > 0:
                 return [(requirement.article, kind(amount, best_amount))]
@@ -335,10 +346,10 @@ def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, p
     """Record below `parent` the exceptions of a pairing from each requirement, and the affected players."""
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return
-    spoiled = BracketQuestion(bracket).spoiled(candidate.all_pairs, candidate.left)
+    payers_by_criterion = BracketQuestion(bracket).payers_by_criterion(candidate.all_pairs, candidate.left)
     has_variable = any(a7e_variable(entrant, bracket.odd_round) for entrant in bracket.players)
     for requirement in c.REQUIREMENTS:
-        payers = tuple(spoiled.get(requirement, ()))
+        payers = tuple(payers_by_criterion.get(requirement, ()))
         if payers and (requirement != c.Z or has_variable):
-            given_up = DemandGivenUp(requirement.article, requirement.lowered, len(payers), payers)
+            given_up = DemandGivenUp(requirement.article, requirement.lowered_demand, len(payers), payers)
             state.sink.event(given_up, parent)

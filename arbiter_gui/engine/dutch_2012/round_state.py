@@ -8,7 +8,7 @@ from math import comb, perm
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, players_without_pair
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_order, a6c_m0
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
@@ -82,7 +82,7 @@ class RoundState:
     @property
     def group(self) -> tuple[Entrant, ...]:
         """Those whom C.4 divides: the bracket, or the remainder."""
-        return tuple(unpaired(self.bracket.players, self.marked))
+        return tuple(players_without_pair(self.bracket.players, self.marked))
 
     def lay_out(self) -> None:
         """Form the current bracket after C.1."""
@@ -137,7 +137,7 @@ class RoundState:
         missing = self.missing
         if missing is None:
             return Obstacle.REST
-        return Needs(missing.lowered, self.candidate.total(missing), self.asked[missing])
+        return Needs(missing.lowered_demand, self.candidate.total(missing), self.asked[missing])
 
     @property
     def wanted(self) -> tuple[Pair, ...] | None:

@@ -126,7 +126,7 @@ class BracketQuestion:
         self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
 
-    def put(self, readings: Otherwise) -> BracketQuestion:
+    def under_readings(self, readings: Otherwise) -> BracketQuestion:
         """Return the question put by other readings than those that are followed."""
         bracket_below = self.below and replace(self.below, residents=readings.read(self.below.residents))
         bracket = self.bracket
@@ -309,18 +309,18 @@ class BracketQuestion:
         if self.by_score:
             amounts[c.RANKED.key(c.LOST_BY_SCORE, by_difference(entrant.score))] = 1
 
-    def spoiled(
+    def payers_by_criterion(
         self, pairs: Iterable[Pair], floaters: Iterable[Entrant]
     ) -> dict[Criterion, dict[tuple[int, ...], int]]:
         """Return for every cost which pairs and players left over, by pairing numbers, add how much to it."""
-        spoiled: dict[Criterion, dict[tuple[int, ...], int]] = {}
+        payers_by_criterion: dict[Criterion, dict[tuple[int, ...], int]] = {}
         costs = [(numbers(pair), self.pair(*pair)) for pair in pairs]
         costs += [((entrant.number,), self.floater(entrant)) for entrant in floaters]
         for payers, amounts in costs:
             for key, amount in amounts.items():
                 if amount:
-                    spoiled.setdefault(c.RANKED.criterion(key), {})[payers] = amount
-        return spoiled
+                    payers_by_criterion.setdefault(c.RANKED.criterion(key), {})[payers] = amount
+        return payers_by_criterion
 
 
 def first_of_the_best(

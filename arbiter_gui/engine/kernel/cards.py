@@ -58,7 +58,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     past = past_of(tournament)
     past_scores = past_score_of(tournament)
     virtual = virtual_points(tournament)
-    barred = _barred(tournament)
+    barred = _barred_opponents(tournament)
     memory = memory_of(tournament)
     games = memory.games(tournament)
     cards: list[Card] = []
@@ -87,7 +87,7 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     return tuple(sorted(by_number, key=_SCORE, reverse=True))
 
 
-def _barred(tournament: Tournament) -> dict[int, frozenset[int]]:
+def _barred_opponents(tournament: Tournament) -> dict[int, frozenset[int]]:
     """Return the players whom each player must not meet in the next round by the event's rules, without wishes."""
     barred: dict[int, frozenset[int]] = {}
     for group in tournament.prohibited:

@@ -98,7 +98,8 @@ class ChoosingRound:
         self._cited: dict[str, None] = {}
         self.bye: int | None = None
         self.score: int | None = None
-        self.failed = 0
+        # The last set that `pairable` found could not be paired: the proof of a skipped player shows why.
+        self.unpairable_nodes = 0
         self._by_score: dict[int, int] = {}
         for place, entrant in enumerate(entrants):
             score = entrant.card.score
@@ -131,7 +132,7 @@ class ChoosingRound:
                 return True
         nobody_paired = [-1] * len(self.legal)
         if size % 2 or enlarge(self.legal, nobody_paired, nodes) is not None:
-            self.failed = nodes
+            self.unpairable_nodes = nodes
             return False
         return True
 
@@ -151,7 +152,7 @@ class ChoosingRound:
                 return place, tuple(passed), proofs
             passed.append(Passed(self.entrants[place].number, why))
             if isinstance(why, Rest | GroupFails):
-                proofs.append((place, self.failed))
+                proofs.append((place, self.unpairable_nodes))
         return None, tuple(passed), proofs
 
     def first_for_bye(self, order: Iterable[int], barred: HadPoint) -> Tried:
@@ -168,11 +169,11 @@ class ChoosingRound:
         return bye, passed, proofs
 
     def at_score(self, nodes: int, score: int) -> int:
-        """Return those of a set who have a score (tenths)."""
+        """Return the bitset of those of a set who have a score (tenths)."""
         return nodes & self._by_score.get(score, 0)
 
     def below(self, nodes: int, score: int) -> int:
-        """Return those of a set who have less than a score (tenths)."""
+        """Return the bitset of those of a set who have less than a score (tenths)."""
         lower = (places for lower_score, places in self._by_score.items() if lower_score < score)
         return nodes & union(lower)
 
@@ -188,15 +189,15 @@ class ChoosingRound:
         assert self.left == 0, "everybody could be paired so far"
 
     def names(self, places: Iterable[int]) -> tuple[int, ...]:
-        """Return pairing numbers."""
+        """Return the pairing numbers of some places, in their order."""
         return tuple([self.entrants[place].card.number for place in places])
 
     def pair_names(self, player: int, opponent: int) -> tuple[int, int]:
-        """Return the pairing numbers of two."""
+        """Return the pairing numbers of two players by their places."""
         return self.entrants[player].number, self.entrants[opponent].number
 
     def deadlock(self, nodes: int) -> Deadlock | None:
-        """Return why a set cannot be paired in itself."""
+        """Return the deadlock for which a set cannot be paired in itself; None if it can."""
         places = tuple(members(nodes))
         return deadlock(induced_graph(self.legal, places), self.names(places))
 
@@ -234,7 +235,7 @@ class ChoosingRound:
         readings = (virtual,) if accelerated else ()
         return self.tell(columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings))
 
-    def finished(
+    def paired_round(
         self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
     ) -> PairedRound:
         """Return the paired round with its boards in the order of an article, and write down the readings cited."""

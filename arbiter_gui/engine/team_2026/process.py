@@ -61,7 +61,7 @@ def pair_teams(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     matches.a33_begin()
     matches.a33_brackets()
     boards = a43_colours(state, tournament.initial_colour)
-    return state.finished(boards, ORDER_OF_BOARDS.number, BOOK, ())
+    return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, ())
 
 
 def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int, int]]:

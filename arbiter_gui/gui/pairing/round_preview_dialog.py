@@ -136,7 +136,7 @@ class RoundPreviewDialog(FramedDialog):
         if self._preview is None:
             return None
         endings: list[Result | None] = [choice.currentData() for choice in self.choices]
-        return self._preview.given(endings)
+        return self._preview.with_known_endings(endings)
 
     def _fill(self) -> None:
         preview = self.shown()

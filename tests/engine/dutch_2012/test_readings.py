@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import reasons
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
-from arbiter_gui.engine.dutch_2012.reasons import deciding, same_scores_are_left
+from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.trace.quantities import Pairs
@@ -137,9 +137,9 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     assert candidate is not None
 
     def look(by: Otherwise) -> Pairs:
-        return reasons.pairs_of(first_of_the_best(question.put(by), FREE))
+        return reasons.pairs_of(first_of_the_best(question.under_readings(by), FREE))
 
-    found = {e.reading: e.otherwise for e in deciding(bracket, candidate, look)}
+    found = {e.reading: e.otherwise for e in deciding_readings(bracket, candidate, look)}
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
     assert found == {"R4": ((1, 2), (3, 4))}
 

@@ -148,8 +148,8 @@ def test_d4_the_example_of_the_text() -> None:
     def factor(pairs: str, left: str = "") -> int:
         made = [(card[a], card[b]) for a, b in pairs.split()]
         question = BracketQuestion(Bracket(tuple(card.values()), 0, lowest=True, odd_round=True))
-        spoiled = question.spoiled(made, [card[name] for name in left])
-        return sum(spoiled[c.FACTOR].values())
+        payers = question.payers_by_criterion(made, [card[name] for name in left])
+        return sum(payers[c.FACTOR].values())
 
     assert factor("AF BD CE") == 525
     assert factor("AF BC DE") == 425

@@ -40,7 +40,7 @@ def test_all_sets_can_be_reached_from_those_at_hand() -> None:
     for _ in range(300):
         high, count = rng.randrange(12), rng.randrange(7)
         tried = Counter(map(sum, combinations(range(1, high + 1), count)))
-        assert sets.counted(1, high, count) == tried, (high, count)
+        assert sets.ways_by_sum(1, high, count) == tried, (high, count)
 
 
 def test_the_place_of_such_an_exchange_takes_little_work_in_a_bracket_of_400() -> None:

@@ -13,7 +13,7 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import sequences as d
-from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, named, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -213,7 +213,9 @@ def c5_order(state: RoundState) -> str:
     state.s1 = a2_order(state.s1)
     state.s2 = a2_order(state.s2)
     if state.steps:
-        in_force = tuple((requirement.lowered, state.asked[requirement]) for requirement in state.meant)
+        in_force = tuple(
+            (requirement.lowered_demand, state.asked[requirement]) for requirement in state.meant
+        )
         state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), in_force))
     return "C.6"
 
@@ -241,7 +243,7 @@ def _is_accepted(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
         return pairs == state.wanted
     if any(c.forbidden(*pair) for pair in pairs):
         return False
-    spoilers = BracketQuestion(state.bracket).spoiled(pairs, ())
+    spoilers = BracketQuestion(state.bracket).payers_by_criterion(pairs, ())
     return all(
         len(payers) <= state.asked.get(criterion, len(payers)) for criterion, payers in spoilers.items()
     )
@@ -253,14 +255,14 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     event = -1
     if state.steps:
-        event = state.tell(told.PairsTried("C.6", named(pairs)))
+        event = state.tell(told.PairsTried("C.6", numbered_pairs(pairs)))
     if not _is_accepted(state, pairs):
         tell_refused(state, pairs, event)
         return "C.7"
     if not state.first_part:
         _tell_folds(state, event)
         return "done"
-    state.tell(told.PairsNoted("C.6", named(pairs), state.p))
+    state.tell(told.PairsNoted("C.6", numbered_pairs(pairs), state.p))
     state.marked = pairs
     state.remainder = True
     state.p = state.p1 - state.m1
@@ -435,7 +437,7 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
 def c9_back_to_heterogeneous(state: RoundState) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
     state.p = state.m1
-    state.tell(told.RemainderGivenUp("C.9", named(state.marked), state.p))
+    state.tell(told.RemainderGivenUp("C.9", numbered_pairs(state.marked), state.p))
     state.s1 = tuple(mdp for mdp, _ in state.marked)
     rest_of_bracket = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
     state.s2 = _led_by([opponent for _, opponent in state.marked], rest_of_bracket)
@@ -447,25 +449,25 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
 @BOOK.implements("C.10.a")
 def c10a_drop_b6_for_upfloaters(state: RoundState) -> str:
     """C.10.a: B.6 gives way for upfloaters, from C.4."""
-    return _relaxed("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
+    return _step_after_relaxing("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
 
 
 @BOOK.implements("C.10.b")
 def c10b_drop_b5_for_upfloaters(state: RoundState) -> str:
     """C.10.b: B.5 gives way for upfloaters, from C.3.h."""
-    return _relaxed("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
+    return _step_after_relaxing("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
 
 
 @BOOK.implements("C.10.c")
 def c10c_drop_b6_for_downfloaters(state: RoundState) -> str:
     """C.10.c: B.6 gives way for downfloaters, from C.3.g."""
-    return _relaxed("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
+    return _step_after_relaxing("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
 
 
 @BOOK.implements("C.10.d")
 def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
     """C.10.d: B.5 gives way for downfloaters, from C.3.f."""
-    return _relaxed("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
+    return _step_after_relaxing("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
 
 
 @BOOK.implements("C.10.e")
@@ -476,22 +478,24 @@ def c10e_allow_disregarded_colours(state: RoundState) -> str:
     if missing == c.X:
         state.asked[c.Z] = state.z1
     requirement = c.Z if missing == c.Z else c.X
-    return _relaxed("C.10.e", requirement, "C.3.e", "C.10.f", state)
+    return _step_after_relaxing("C.10.e", requirement, "C.3.e", "C.10.f", state)
 
 
 @BOOK.implements("C.10.f")
 def c10f_drop_a7d(state: RoundState) -> str:
     """C.10.f: A.7.d gives way, from C.3.d."""
-    return _relaxed("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
+    return _step_after_relaxing("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
 
 
 @BOOK.implements("C.10.g")
 def c10g_drop_b2(state: RoundState) -> str:
     """C.10.g: B.2 gives way for topscorers, from C.3.c; where that does not help either, C.12."""
-    return _relaxed("C.10.g", c.B2, "C.3.c", "C.12", state)
+    return _step_after_relaxing("C.10.g", c.B2, "C.3.c", "C.12", state)
 
 
-def _relaxed(article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState) -> str:
+def _step_after_relaxing(
+    article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState
+) -> str:
     """Let one pair or floater more go against a requirement, from the step `restart`.
 
     Where that does not help the next letter has its turn. Steps that are passed over because they would not help are
@@ -502,7 +506,7 @@ def _relaxed(article: str, requirement: Requirement, restart: str, otherwise: st
     helps = state.missing == requirement
     ends_here = helps or otherwise == "C.12"
     if not helps and requirement in state.meant:
-        state.passed.append((article, requirement.lowered))
+        state.passed.append((article, requirement.lowered_demand))
     if state.passed and ends_here:
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         goes_to = article if helps else otherwise
@@ -523,5 +527,5 @@ def _relaxed(article: str, requirement: Requirement, restart: str, otherwise: st
         if not state.field.odd:
             z = state.asked[c.Z]
     amount = state.asked[requirement]
-    state.tell(told.DemandLowered(article, requirement.lowered, amount, restart, x, z))
+    state.tell(told.DemandLowered(article, requirement.lowered_demand, amount, restart, x, z))
     return restart

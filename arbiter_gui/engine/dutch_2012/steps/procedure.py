@@ -13,7 +13,7 @@ from functools import cache
 from itertools import groupby
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, named, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
 from arbiter_gui.engine.dutch_2012.reasons import cite_readings, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -132,7 +132,7 @@ def _close_bracket(state: RoundState) -> None:
     bye: int | None = None
     if stage.bracket.lowest and candidate.left:
         bye = candidate.left[0].number
-    pairs = named(candidate.all_pairs)
+    pairs = numbered_pairs(candidate.all_pairs)
     state.tell(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
     tell_sacrifices(state, state.bracket, candidate, state.parent)
     cite_readings(state, candidate)

@@ -9,9 +9,16 @@ from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, field_of, named, numbers
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Candidate,
+    Stage,
+    alone_among,
+    field_of,
+    numbered_pairs,
+    numbers,
+)
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.reasons import deciding, pairs_of, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, pairs_of, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
@@ -128,7 +135,7 @@ def _send_others(
     players_below = (*state.core, *state.incoming)
     cited: list[told.ReadingDecided] = []
     if state.steps:
-        cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), players_below)
+        cited = deciding_readings(stage.bracket, candidate, lambda by: pairs_of(look(by)), players_below)
     m1 = stage.m1
     if stage.bracket.heterogeneous:
         m1 = stage.bracket.m0 - candidate.total(c.LOST)
@@ -139,7 +146,7 @@ def _send_others(
     state.moved_on = []
     score = stage.residents[0].score
     floaters = numbers(state.incoming)
-    pairs = named(candidate.all_pairs)
+    pairs = numbered_pairs(candidate.all_pairs)
     event = state.tell(told.PairedAgain(article, pairs, score, floaters, reading=reading))
     tell_sacrifices(state, stage.bracket, candidate, event)
     for decided in cited:
@@ -193,7 +200,7 @@ def _pairings_that_serve(
         question = BracketQuestion(
             stage.bracket, below=full_request, all_first=all_first, stay=stay, leave=leave
         )
-        candidate = first_of_the_best(question.put(without_scores), state.control)
+        candidate = first_of_the_best(question.under_readings(without_scores), state.control)
         if candidate is None or candidate.total(c.LOST_BELOW) > (request.spare or 0):
             continue
         as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.left)
@@ -300,7 +307,9 @@ def _pairing_that_completes(state: RoundState, readings: Otherwise) -> Candidate
     players = (*stage.bracket.players, *stage.moved_on, *state.core)
     players_below = players[stage.bracket.size :]
     request = Below(players_below, len(players) % 2, homogeneous=True, byes=True)
-    question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).put(readings)
+    question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).under_readings(
+        readings
+    )
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
         witness = None

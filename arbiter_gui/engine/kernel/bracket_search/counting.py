@@ -34,7 +34,7 @@ def number_of_exchanges(size: int, pairs: int) -> int:
 @lru_cache(maxsize=4096)
 def _by_sum(low: int, high: int, count: int) -> Counter[int]:
     """Return how many sets of `count` numbers from low..high have each sum."""
-    return SetsBySum().counted(low, high, count)
+    return SetsBySum().ways_by_sum(low, high, count)
 
 
 class SetsBySum:
@@ -50,7 +50,7 @@ class SetsBySum:
         self._count = 0
         self._ways = [1]
 
-    def counted(self, low: int, high: int, count: int) -> Counter[int]:
+    def ways_by_sum(self, low: int, high: int, count: int) -> Counter[int]:
         """Return how many sets of `count` numbers from low..high have each sum."""
         size = high - low + 1
         if count == 0:
@@ -94,18 +94,18 @@ class SetsBySum:
             (0, -1): (count, size - count + 1),
             (1, 1): (size + 1, count + 1),
         }[larger, count_more]
-        self._ways = _divided(_multiplied(self._ways, factor), divisor)
+        self._ways = _by_divisor(_times_factor(self._ways, factor), divisor)
         self._size += larger
         self._count += count_more
 
 
-def _multiplied(ways: list[int], exponent: int) -> list[int]:
+def _times_factor(ways: list[int], exponent: int) -> list[int]:
     """Return the coefficients of a polynomial multiplied by 1 - q^exponent."""
     empty = [0] * exponent
     return [way - lower for way, lower in zip(ways + empty, empty + ways, strict=True)]
 
 
-def _divided(ways: list[int], exponent: int) -> list[int]:
+def _by_divisor(ways: list[int], exponent: int) -> list[int]:
     """Return the coefficients of a polynomial divided by 1 - q^exponent, without remainder."""
     for first in range(exponent):
         ways[first::exponent] = accumulate(ways[first::exponent])
@@ -120,7 +120,7 @@ def _sets_by_sum(sets: SetsBySum, low: int, high: int, count: int) -> Counter[in
     """Return how many sets of `count` numbers from low..high have each sum, kept where they are few."""
     if count * (high - low + 1 - count) <= KEPT:
         return _by_sum(low, high, count)
-    return sets.counted(low, high, count)
+    return sets.ways_by_sum(low, high, count)
 
 
 def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:

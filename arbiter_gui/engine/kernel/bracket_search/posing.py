@@ -21,7 +21,7 @@ _NOTHING: Amounts = {}
 _LEFT: Amounts = {LEFT_OVER: 1}
 
 
-def unpaired(task: Task, pairs: Pairs) -> tuple[int, ...]:
+def unpaired_vertices(task: Task, pairs: Pairs) -> tuple[int, ...]:
     """Return the players and sinks in none of the pairs."""
     paired = {vertex for pair in pairs for vertex in pair}
     return tuple([vertex for vertex in range(len(task.kinds)) if vertex not in paired])

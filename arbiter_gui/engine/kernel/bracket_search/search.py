@@ -17,7 +17,12 @@ from dataclasses import replace
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.exchanging import paired_with_exchange
-from arbiter_gui.engine.kernel.bracket_search.posing import pose, pose_remainder, residents_of, unpaired
+from arbiter_gui.engine.kernel.bracket_search.posing import (
+    pose,
+    pose_remainder,
+    residents_of,
+    unpaired_vertices,
+)
 from arbiter_gui.engine.kernel.bracket_search.task import (
     EXCHANGES,
     Candidate,
@@ -61,9 +66,9 @@ def best_candidate(
     exchanged = None
     if pairs is None:
         in_remainder = counts[1] - len(first)
-        exchanged = paired_with_exchange(task, unpaired(task, first), in_remainder, control)
+        exchanged = paired_with_exchange(task, unpaired_vertices(task, first), in_remainder, control)
         pairs = exchanged.pairs
-    floaters = tuple([vertex for vertex in unpaired(task, first + pairs) if vertex < size])
+    floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
     part = Part(posed, best.cost, best, first + pairs)
     return Outcome(task, part, Candidate(first, pairs, floaters, totals), exchanged)
 
@@ -104,7 +109,7 @@ def _without_exchange(
         answered = granted_in_turn(choices, wishes, paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
         first = in_turn(choices, mdps, range(moved_down, task.size))
-    remainder = residents_of(task, unpaired(task, first))
+    remainder = residents_of(task, unpaired_vertices(task, first))
     in_remainder = all_pairs - len(first)
     s1 = remainder[:in_remainder]
     s2 = remainder[in_remainder:]
@@ -133,7 +138,7 @@ def pairs_with_cheaper_edges(
         return None
     if loosened_problem is best.state.whole:
         return outcome.whole.pairs
-    plain = loosened_problem.unnested((1 << task.size) - 1, len(best.mate))
+    plain = loosened_problem.graph_without_odd_sets((1 << task.size) - 1, len(best.mate))
     if plain is None:
         return None
     counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))
@@ -152,7 +157,7 @@ def straight_remainder(outcome: Outcome) -> Part:
     candidate = outcome.candidate
     if EXCHANGES in outcome.whole.posed.fields.keys:
         return replace(outcome.whole, dearer=True)
-    posed = pose_remainder(task, unpaired(task, candidate.mdp_pairs), len(candidate.pairs))
+    posed = pose_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
     totals = Counter(candidate.totals)
     for pair in candidate.mdp_pairs:
         totals.subtract(task.adds(*pair) or {})

@@ -44,10 +44,10 @@ class Optimum:
         # leave every odd set once: of these no cost has to be looked at any more.
         if self.state is None:
             return _ListedChoices(self._optimal)
-        unnested = self.state.whole.unnested(vertices, self.state.size)
-        if unnested is None:
+        graph_without_odd_sets = self.state.whole.graph_without_odd_sets(vertices, self.state.size)
+        if graph_without_odd_sets is None:
             return SolvedChoices(self._problem, self.state, self.mate)
-        rows, nodes = unnested
+        rows, nodes = graph_without_odd_sets
         return TightChoices(rows, nodes, self.mate)
 
 

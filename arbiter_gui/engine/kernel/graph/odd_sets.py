@@ -123,7 +123,7 @@ class OddSet:
                 rows[vertex] |= neighbours
         return rows
 
-    def unnested(self, vertices: int, size: int) -> tuple[list[int], int] | None:
+    def graph_without_odd_sets(self, vertices: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
 
         A set without any of these `vertices` is represented by its lowest vertex; one that contains all others
