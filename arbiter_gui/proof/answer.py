@@ -95,12 +95,12 @@ def verify_answer(
     try:
         # The played round was checked in a context of its own, which has ended.
         with verifying(asker):
-            outcome = _without_a_round(judge, tournament, answer, played)
+            outcome = _claims_without_round(judge, tournament, answer, played)
             if outcome is None:
-                verification_asked, check_asked = _round_asked(tournament, answer, question, asker)
-                findings += _of_the_other_round(answer, verification_asked)
+                verification_asked, check_asked = _check_asked_round(tournament, answer, question, asker)
+                findings += _findings_of_other_round(answer, verification_asked)
                 outcome = judge.compare(check_played, check_asked)
-        _hold(answer, outcome)
+        _compare_claims(answer, outcome)
     except BROKEN as error:
         findings.append(Finding(subject, State.FALSE, failed(error), article=answer.article))
     else:
@@ -119,7 +119,9 @@ def _fields_not_checked(answer: WhyNot, outcome: Outcome, subject: Said) -> Iter
             yield Finding(joined((subject, words), ": "), State.UNCHECKED, article=answer.article)
 
 
-def _without_a_round(judge: Judge, tournament: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
+def _claims_without_round(
+    judge: Judge, tournament: Tournament, answer: WhyNot, played: Trace
+) -> Outcome | None:
     """Return what must be claimed where no other round is needed, or there is none. Raises Wrong."""
     player, opponent = answer.asked
     field = judge.field_of(tournament)
@@ -139,7 +141,7 @@ def _without_a_round(judge: Judge, tournament: Tournament, answer: WhyNot, playe
     return None
 
 
-def _round_asked(
+def _check_asked_round(
     tournament: Tournament, answer: WhyNot, question: Trace | None, asker: Asker
 ) -> tuple[Verification, RoundCheck[Any]]:
     """Check the round with the two players. Raises Wrong if it differs from the answer's."""
@@ -152,8 +154,8 @@ def _round_asked(
     return replayed(bound(tournament, *answer.asked), question, asker)
 
 
-def _hold(answer: WhyNot, outcome: Outcome) -> None:
-    """Hold an answer to what it must say. Raises Wrong."""
+def _compare_claims(answer: WhyNot, outcome: Outcome) -> None:
+    """Check every claim of an answer against the outcome that it must have. Raises Wrong."""
     for name, expected in outcome.items():
         value = getattr(answer, name)
         if name == "payers":
@@ -168,7 +170,7 @@ def _hold(answer: WhyNot, outcome: Outcome) -> None:
         require(value in accepted, f"the {name} is {accepted_words}, not {value}")
 
 
-def _of_the_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
+def _findings_of_other_round(answer: WhyNot, verification: Verification) -> Iterator[Finding]:
     """Yield the findings about the round with the two players: what is false or unchecked, or one for the whole."""
     player, opponent = answer.asked
     subject = say("the round with {one} and {other}", one=player, other=opponent)

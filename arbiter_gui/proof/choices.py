@@ -23,7 +23,7 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns of a group, by pairing numbers."""
 
 
-def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
+def players_not_named(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
     """Check that groups prove these players unpairable; return those in no group and not removed. Raises Wrong."""
     vertices = {number: v for v, number in enumerate(players)}
     require(shows(event, rows, vertices), "the groups show nothing")
@@ -32,7 +32,7 @@ def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> t
     return tuple(number for number in players if number not in named_players)
 
 
-class Unpaired(NamedTuple):
+class UnpairedRest(NamedTuple):
     """A skipped player, the players who could then not be paired, and which of them may meet."""
 
     player: int
@@ -40,14 +40,14 @@ class Unpaired(NamedTuple):
     rows: Sequence[int]
 
 
-def check_shown(
-    story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[Unpaired]
+def check_rests_shown(
+    story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[UnpairedRest]
 ) -> None:
     """Check the events below an event: at level *candidates* all `unpaired` are recorded, each once. Raises Wrong."""
     # At other levels these events may be left out, but not some of them.
     article = story.trace.events[number].article
     events = list(story.below(number).all(kind))
-    expected: list[Unpaired] = []
+    expected: list[UnpairedRest] = []
     if events or story.trace.records_level(Level.CANDIDATES):
         expected = list(unpaired)
     shown_players = [event.player for _, event in events]
@@ -60,21 +60,21 @@ def check_shown(
                 event,
                 kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
             )
-            unnamed_players = unnamed(event, claim.others, claim.rows)
+            unnamed_players = players_not_named(event, claim.others, claim.rows)
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
-def in_turn(player: int, both_columns: Columns, taken: Collection[int]) -> list[int]:
+def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collection[int]) -> list[int]:
     """Return the players tried for a player of a row: the other column, then the later players of the own one."""
     # 6.3 of 1997: after the whole other column the own one, but only players below, as the earlier ones have had their
     # turn.
     left_column, right_column = both_columns
     if player in left_column:
-        behind_him = left_column[left_column.index(player) + 1 :]
-        order = (*right_column, *behind_him)
+        later_players = left_column[left_column.index(player) + 1 :]
+        order = (*right_column, *later_players)
     else:
         order = right_column[right_column.index(player) + 1 :]
-    return [number for number in order if number not in taken]
+    return [number for number in order if number not in taken_numbers]
 
 
 @dataclass(frozen=True)
@@ -112,115 +112,117 @@ class ChoiceRound(RoundCheck[P]):
         self.scores = sorted({player.score for player in field.players}, reverse=True)
         self.score = 0
         self.choices: list[ProcedureChoice] = []
-        self._pairable: dict[frozenset[int], bool] = {}
+        self._known_pairable: dict[frozenset[int], bool] = {}
 
-    def at(self, players: Iterable[int], score: int) -> set[int]:
+    def players_with_score(self, players: Iterable[int], score: int) -> set[int]:
         """Return the players with a score."""
         return {number for number in players if self.by_number[number].score == score}
 
-    def named(self, players: Iterable[int]) -> tuple[int, ...]:
-        """Return players by rank."""
+    def numbers_by_rank(self, players: Iterable[int]) -> tuple[int, ...]:
+        """Return the numbers of players in the order of rank."""
         return tuple(sorted(players, key=self.field.place.__getitem__))
 
-    def pairable(self, players: Iterable[int]) -> bool:
+    def can_be_paired(self, players: Iterable[int]) -> bool:
         """Return whether these players can all be paired with one another; either answer is checked."""
         key = frozenset(players)
-        if key not in self._pairable:
-            self._pairable[key] = can_be_matched(self.field.rows(self.named(key)))
-        return self._pairable[key]
+        if key not in self._known_pairable:
+            self._known_pairable[key] = can_be_matched(self.field.rows(self.numbers_by_rank(key)))
+        return self._known_pairable[key]
 
-    def pair(self, pairs: Sequence[Pair]) -> None:
-        """Add pairs and remove their players from those left."""
+    def add_pairs(self, pairs: Sequence[Pair]) -> None:
+        """Add pairs, and remove their players from the unpaired ones."""
         self.pairs += pairs
         self.unpaired.difference_update(*pairs)
 
-    def chose(
+    def keep_choice(
         self,
         step: str,
         article: str,
-        choice_made: Any,
+        choice_value: Any,
         costs: Iterable[tuple[str, int]],
         place: int = 0,
-        about: int = 0,
+        subject: int = 0,
         **details: Any,
     ) -> None:
-        """Keep a choice in the scoregroup, `about` one of its players; `details` as in `ProcedureChoice`."""
+        """Keep a choice in the scoregroup, `subject` one of its players; `details` as in `ProcedureChoice`."""
         choice = ProcedureChoice(
-            (step, self.score, about), article, choice_made, tuple(costs), place, **details
+            (step, self.score, subject), article, choice_value, tuple(costs), place, **details
         )
         self.choices.append(choice)
 
-    def bye(
+    def check_bye(
         self,
         number: int,
         event: columns.EarlyBye,
         passed: Sequence[Passed],
         order: Sequence[int],
-        bars: str,
+        bye_article: str,
         *costs: int,
     ) -> None:
-        """Check that all players before the one with the bye are barred by `bars`, or leave the others no pairing."""
+        """Check that all players before the one with the bye are barred (`bye_article`), or leave no pairing."""
 
         def is_barred_as_told(player: int, why: Why | None) -> bool | None:
             if self.by_number[player].no_bye:
-                return why == HadPoint(bars)
+                return why == HadPoint(bye_article)
             return None
 
-        def others(player: int, _: Why | None) -> set[int]:
+        def other_players(player: int, _: Why | None) -> set[int]:
             return self.unpaired - {player}
 
-        self.first(number, passed, order, event.player, is_barred_as_told, others)
-        self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
+        self.check_first_possible(number, passed, order, event.player, is_barred_as_told, other_players)
+        self.keep_bye(event.article, event.player, len(passed) + 1, *costs)
         sentence = say("{who} is the first player who may receive it", who=event.player)
-        self.found(self.what, sentence, number, event.article)
+        self.keep_finding(self.what, sentence, number, event.article)
 
-    def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
+    def keep_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
         amounts = tuple((article, amount) for amount in (self.by_number[player].score, *costs))
         self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
         self.unpaired.discard(player)
 
-    def groups(self, article: str) -> None:
+    def check_groups(self, article: str) -> None:
         """Check all score groups, the highest first, each by an article."""
         for score in self.scores:
-            if self.at(self.unpaired, score):
+            if self.players_with_score(self.unpaired, score):
                 self.score = score
                 self.what = say("scoregroup {score}", score=of_points(score))
                 with counted_apart() as tally:
-                    opened = self.group(score)
-                self.found(self.what, say("{done} checked", done=listed(tally)), opened, article)
+                    opened = self.check_group(score)
+                self.keep_finding(self.what, say("{done} checked", done=listed(tally)), opened, article)
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
 
     @abstractmethod
-    def group(self, score: int) -> int:
+    def check_group(self, score: int) -> int:
         """Check one score group; return the number of the event that opens it."""
 
-    def first(
+    def check_first_possible(
         self,
         number: int,
         passed: Sequence[Passed],
         order: Sequence[int],
         chosen_player: int | None,
-        bars: Callable[[int, Why | None], bool | None],
+        is_barred: Callable[[int, Why | None], bool | None],
         remaining_without: Callable[[int, Why | None], set[int]],
     ) -> None:
         """Check that the chosen player is not barred, and that all before are skipped for the recorded reason.
 
-        `bars` returns whether a player is barred as recorded, and None if the only possible reason is that the
+        `is_barred` returns whether a player is barred as recorded, and None if the only possible reason is that the
         others could not all be paired; `remaining_without` returns them.
         """
-        tried: list[tuple[int, Why | None]] = [(refusal.player, refusal.why) for refusal in passed]
-        expected = list(order)
+        players_and_reasons: list[tuple[int, Why | None]] = [
+            (refusal.player, refusal.why) for refusal in passed
+        ]
+        expected_players = list(order)
         if chosen_player is not None:
-            tried.append((chosen_player, None))
-            expected = expected[: expected.index(chosen_player) + 1]
-        tried_players = [player for player, _ in tried]
-        require(tried_players == expected, f"{expected} are to be tried, not {tried_players}")
+            players_and_reasons.append((chosen_player, None))
+            expected_players = expected_players[: expected_players.index(chosen_player) + 1]
+        tried_players = [player for player, _ in players_and_reasons]
+        require(tried_players == expected_players, f"{expected_players} are to be tried, not {tried_players}")
         # The chosen player is tried last, with no reason: nothing may bar him either.
-        for player, why in tried:
-            is_right = bars(player, why)
+        for player, why in players_and_reasons:
+            is_right = is_barred(player, why)
             if is_right is None:
-                if self.pairable(remaining_without(player, why)):
+                if self.can_be_paired(remaining_without(player, why)):
                     reason = None
                 else:
                     reason = Rest()
@@ -228,19 +230,19 @@ class ChoiceRound(RoundCheck[P]):
             require(is_right, f"what bars {player} is not {why}")
             if why is not None:
                 was_checked("refusal")
-        unpaired = self._rests(tried, remaining_without)
-        check_shown(self.story, number, columns.RestShown, unpaired)
+        unpaired = self._unpaired_rests(players_and_reasons, remaining_without)
+        check_rests_shown(self.story, number, columns.RestShown, unpaired)
 
-    def _rests(
+    def _unpaired_rests(
         self,
-        tried: Sequence[tuple[int, Why | None]],
+        players_and_reasons: Sequence[tuple[int, Why | None]],
         remaining_without: Callable[[int, Why | None], set[int]],
-    ) -> Iterator[Unpaired]:
+    ) -> Iterator[UnpairedRest]:
         """Yield the players skipped because others could not be paired, with these others."""
-        for player, why in tried:
+        for player, why in players_and_reasons:
             if isinstance(why, Rest | GroupFails):
-                remaining_players = self.named(remaining_without(player, why))
-                yield Unpaired(player, remaining_players, self.field.rows(remaining_players))
+                remaining_players = self.numbers_by_rank(remaining_without(player, why))
+                yield UnpairedRest(player, remaining_players, self.field.rows(remaining_players))
 
 
 def compare_choices(played: ChoiceRound[Any], with_wish: ChoiceRound[Any]) -> Outcome:
@@ -248,16 +250,16 @@ def compare_choices(played: ChoiceRound[Any], with_wish: ChoiceRound[Any]) -> Ou
     # Choices depend on those before them: after the first that differs the two rounds no longer answer one question.
     for index, (choice, wished) in enumerate(zip(played.choices, with_wish.choices, strict=False)):
         if choice.step != wished.step:
-            return _another_step(choice, wished, played.choices[index:])
+            return _outcome_of_steps(choice, wished, played.choices[index:])
         if choice.chosen != wished.chosen:
-            return _chosen_otherwise(choice, wished)
+            return _outcome_of_choices(choice, wished)
     if not played.choices:
         return {}
     return {"verdict": "played"}
 
 
-def _another_step(
-    choice: ProcedureChoice, wished: ProcedureChoice, to_come: Sequence[ProcedureChoice]
+def _outcome_of_steps(
+    choice: ProcedureChoice, wished: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
 ) -> Outcome:
     """Return the outcome if the round with the wish continues with a different step: one more, or one fewer."""
     kind, score_of_wished, _ = wished.step
@@ -266,13 +268,13 @@ def _another_step(
     # Otherwise the played round takes one more here, for a choice that comes earlier.
     if kind == "sent":
         return outcome("worse", wished.article, score, (0, len(wished.payers)), wished.payers)
-    comes_later = wished.step in [later.step for later in to_come]
+    comes_later = wished.step in [later.step for later in later_choices]
     if kind != "rows" and not comes_later:
         return outcome("worse", wished.article, score_of_wished, (0, 1))
     return outcome("later", choice.article, score, (0, 1))
 
 
-def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outcome:
+def _outcome_of_choices(choice: ProcedureChoice, wished: ProcedureChoice) -> Outcome:
     """Return the first cost in which two choices of a step differ, else their places, of rows those of opponents."""
     score = choice.step[1]
     for (article, amount), (_, amount_wished) in zip(choice.amounts, wished.amounts, strict=False):
@@ -287,15 +289,15 @@ def _chosen_otherwise(choice: ProcedureChoice, wished: ProcedureChoice) -> Outco
                 verdict = "better"
             return outcome(verdict, article, score, figures, wished.payers)
     if choice.both_columns:
-        return _rows_otherwise(choice, wished, choice.both_columns)
+        return _outcome_of_rows(choice, wished, choice.both_columns)
     if choice.place:
         places = (choice.place, wished.place)
     else:
         places = (0, 1)
-    return _by_places(choice, places)
+    return _outcome_by_places(choice, places)
 
 
-def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both_columns: Columns) -> Outcome:
+def _outcome_of_rows(choice: ProcedureChoice, wished: ProcedureChoice, both_columns: Columns) -> Outcome:
     """Return the places of the opponents in the first row that differs, where the columns are the same."""
     # Some row differs, or the choice would be the same.
     row = 0
@@ -306,10 +308,10 @@ def _rows_otherwise(choice: ProcedureChoice, wished: ProcedureChoice, both_colum
     if choice.both_columns != wished.both_columns or player != player_wished:
         return outcome("worse", choice.article, choice.step[1], (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
-    order = in_turn(player, both_columns, numbers_above)
-    return _by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
+    order = opponents_in_turn(player, both_columns, numbers_above)
+    return _outcome_by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
 
 
-def _by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
+def _outcome_by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
     """Return that the choice with the wish comes later in its order, or would be better."""
     return outcome_by_places(choice.article, choice.step[1], places)

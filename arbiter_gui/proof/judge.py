@@ -51,7 +51,7 @@ class Finding:
 
     @property
     def clause(self) -> str:
-        """What it is about, and what came out."""
+        """The subject of the finding and, if there is one, its sentence."""
         if self.sentence:
             return f"{self.what}: {self.sentence}"
         return self.what
@@ -223,7 +223,7 @@ class RoundCheck(ABC, Generic[P]):
             article = self.story.trace.events[number].article
         self.findings.append(Finding(claim, State.FALSE, failed(error), number, article))
 
-    def found(
+    def keep_finding(
         self, claim: Said, sentence: Said, event: int | None, article: str, *, first: bool = False
     ) -> None:
         """Record that a claim is true, as the first finding of all or the last so far."""
@@ -233,7 +233,7 @@ class RoundCheck(ABC, Generic[P]):
         else:
             self.findings.append(finding)
 
-    def weighed(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
+    def read_colours(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
         """Read the colours of pair after pair, which must be these; return the boards."""
         boards = []
         for pair in colours:
@@ -241,13 +241,13 @@ class RoundCheck(ABC, Generic[P]):
             boards.append((pair.white, pair.black))
         return boards
 
-    def boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
+    def check_boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
         # Colours were compared one by one as they were read, but count only now, with all of them right.
         event = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
         was_checked("colour", len(boards))
         sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
-        self.found(say("the colours"), sentence, event, article)
+        self.keep_finding(say("the colours"), sentence, event, article)
         self.what = say("the round")
         self.readings()
         self.pages.ends()

@@ -67,9 +67,9 @@ class RankedRound(RoundCheck[RankedPlayer]):
         for player, opponent in pairs:
             players = self.field_without_bye.players
             colours.append(weighed_colours(players[player], players[opponent], self.before.initial_colour))
-        boards = self.weighed(colours)
-        self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
-        self.found(say("the round"), everybody_once(len(boards)), None, "1.9", first=True)
+        boards = self.read_colours(colours)
+        self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
+        self.keep_finding(say("the round"), everybody_once(len(boards)), None, "1.9", first=True)
 
     def _check_indices(self) -> None:
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
@@ -89,7 +89,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             was_checked("step")
         index_events.ends()
         sentence = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
-        self.found(self.what, sentence, number, "1.7.1")
+        self.keep_finding(self.what, sentence, number, "1.7.1")
 
     def _check_bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
@@ -107,8 +107,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.bye = player
         self.bye_place = len(passed) + 1
         remaining = [opponent for opponent in self.field.players if opponent is not player]
-        self.field_without_bye = Field(remaining, self.field.met, self.field.alike)
-        self.found(
+        self.field_without_bye = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
+        self.keep_finding(
             self.what, say("{who} is the first player who may receive it", who=player.number), number, "3.1"
         )
 
@@ -121,7 +121,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _leaves_pairing(self, player: RankedPlayer) -> bool:
         """C4: return whether the others can all be paired if a player has the bye."""
         remaining = [opponent for opponent in self.field.players if opponent is not player]
-        remaining_field = Field(remaining, self.field.met, self.field.alike)
+        remaining_field = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
         return remaining_field.completable(tuple(range(len(remaining))))
 
     def _check_brackets(self) -> None:
@@ -179,7 +179,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             total=count(bracket_check.acceptance.total or 0),
             done=listed(tally),
         )
-        self.found(self.what, sentence, number, "3.2.2")
+        self.keep_finding(self.what, sentence, number, "3.2.2")
         return bracket_check
 
 

@@ -12,4 +12,4 @@ CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8)
 """All criteria in the order of the text."""
 
 RANKED = JudgedCriteria(CRITERIA)
-"""The same, to make keys from."""
+"""The criteria in their order, to make keys from."""

@@ -67,11 +67,11 @@ def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
     if opponent is None:
         return JudgedMatch(None, None, False, games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL))
     # A single forfeited game decides nothing here: the match was played all the same.
-    theirs = rows[opponent][start : start + 2]
-    lost = [{game.mark for game in side} == {Mark.FORFEIT_LOSS} for side in (games, theirs)]
-    if any(lost):
-        won = sum(game.points for game in games) > sum(game.points for game in theirs)
-        return JudgedMatch(opponent, None, False, won)
+    opponent_games = rows[opponent][start : start + 2]
+    are_forfeited = [{game.mark for game in side} == {Mark.FORFEIT_LOSS} for side in (games, opponent_games)]
+    if any(are_forfeited):
+        has_won = sum(game.points for game in games) > sum(game.points for game in opponent_games)
+        return JudgedMatch(opponent, None, False, has_won)
     if not any(game.played for game in games):
         return JudgedMatch(opponent, None, True, False)
     return JudgedMatch(opponent, games[0].colour, True, False)
@@ -136,46 +136,46 @@ def field_of(tournament: Tournament) -> Field[MatchPlayer]:
     # In second games everybody is kept apart from all but the opponent of the first game, so that one rule (C1) serves
     # both. A player without one gets 0, which is no player's number, and so may meet nobody.
     participants = frozenset(player.number for player in players)
-    partner: dict[int, int] = {}
+    partner_of: dict[int, int] = {}
     for board in tournament.rounds[-1].boards:
-        partner |= {board.white: board.black, board.black: board.white}
-    bound: list[MatchPlayer] = []
+        partner_of |= {board.white: board.black, board.black: board.white}
+    bound_players: list[MatchPlayer] = []
     for player in players:
-        match = {player.number, partner.get(player.number, 0)}
-        bound.append(TwoGamePlayer(**{**vars(player), "met": participants - match}))
-    return FieldOfSecondGames(bound, len(tournament.rounds))
+        match = {player.number, partner_of.get(player.number, 0)}
+        bound_players.append(TwoGamePlayer(**{**vars(player), "met": participants - match}))
+    return FieldOfSecondGames(bound_players, len(tournament.rounds))
 
 
 def colours_of(
     player: MatchPlayer, opponent: MatchPlayer, initial: Colour | None
 ) -> tuple[str, ColourRule, MatchPlayer]:
     """4.3: return the deciding article, its kind, and the player who gets White. Raises ValueError without a lot."""
-    high, low = ranked((player, opponent))
-    article, rule, colour = _colour_of_the_higher(high, low, initial)
+    higher, lower = ranked((player, opponent))
+    article, rule, colour = _colour_of_the_higher(higher, lower, initial)
     if colour is Colour.WHITE:
-        return article, rule, high
-    return article, rule, low
+        return article, rule, higher
+    return article, rule, lower
 
 
 def _colour_of_the_higher(
-    high: MatchPlayer, low: MatchPlayer, initial: Colour | None
+    higher: MatchPlayer, lower: MatchPlayer, initial: Colour | None
 ) -> tuple[str, ColourRule, Colour]:
     """4.3: return the deciding article, its kind, and the colour of the higher ranked player in the first game."""
-    if not high.colours and not low.colours:
+    if not higher.colours and not lower.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
-        if high.turn % 2 == 1:
+        if higher.turn % 2 == 1:
             return "4.3.1", ColourRule.BY_NUMBER, initial
         return "4.3.1", ColourRule.BY_NUMBER, initial.other
-    more_whites = high.colours.count(Colour.WHITE) - low.colours.count(Colour.WHITE)
+    more_whites = higher.colours.count(Colour.WHITE) - lower.colours.count(Colour.WHITE)
     if more_whites > 0:
         return "4.3.2", ColourRule.FEWER_WHITES, Colour.BLACK
     if more_whites < 0:
         return "4.3.2", ColourRule.FEWER_WHITES, Colour.WHITE
-    for colour, colour_of_low in zip(reversed(high.colours), reversed(low.colours), strict=False):
+    for colour, colour_of_low in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if colour is not colour_of_low:
             return "4.3.3", ColourRule.ALTERNATE, colour.other
     # Nothing differs as far as both have played; not the last colour, of the higher player if there is one.
-    if high.colours:
-        return "4.3.4", ColourRule.HIGHER_ALTERNATES, high.colours[-1].other
-    return "4.3.5", ColourRule.LOWER_ALTERNATES, low.colours[-1]
+    if higher.colours:
+        return "4.3.4", ColourRule.HIGHER_ALTERNATES, higher.colours[-1].other
+    return "4.3.5", ColourRule.LOWER_ALTERNATES, lower.colours[-1]

@@ -8,7 +8,7 @@ from arbiter_gui.proof.double_2026.criteria import RANKED
 from arbiter_gui.proof.double_2026.players import colours_of
 from arbiter_gui.proof.judge import everybody_once
 from arbiter_gui.proof.kernel.checks import was_checked
-from arbiter_gui.proof.kernel.players import Pair, weighed
+from arbiter_gui.proof.kernel.players import Pair, colours_event
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
@@ -25,15 +25,15 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         if len(self.before.rounds) % 2:
-            self._second_games()
+            self._check_second_games()
             return
-        self.cards()
+        self.check_cards()
         if len(self.by_number) % 2:
-            self.matches_bye()
-        self.groups("3.5")
+            self.check_bye_by_matches()
+        self.check_groups("3.5")
         self.what = say("the colours")
-        boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
+        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
     def floats_count(self) -> bool:
@@ -47,8 +47,8 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         """How many matches each could have played before."""
         return len(self.before.rounds) // 2
 
-    def _second_games(self) -> None:
-        """4.4: the boards of the first games with colours reversed."""
+    def _check_second_games(self) -> None:
+        """4.4: check the boards of the first games with colours reversed."""
         self.what = say("the second games")
         first = self.before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)
@@ -57,12 +57,12 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
             self.pages.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
         self.pages.expect(BoardsOrdered("4.4", boards))
         was_checked("colour", len(boards))
-        self.found(self.what, everybody_once(len(boards)), event, "4.4")
+        self.keep_finding(self.what, everybody_once(len(boards)), event, "4.4")
         self.pages.ends()
 
-    def _weighed(self, pair: Pair) -> PreferencesWeighed:
+    def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
         players = [self.by_number[number] for number in pair]
         article, rule, white = colours_of(players[0], players[1], self.before.initial_colour)
         players.remove(white)
-        return weighed(article, rule, white, players[0], knows_preferences=False)
+        return colours_event(article, rule, white, players[0], knows_preferences=False)

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.choices import ChoiceRound, Columns, Unpaired, check_shown, in_turn
+from arbiter_gui.proof.choices import ChoiceRound, Columns, UnpairedRest, check_rests_shown, opponents_in_turn
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
@@ -70,14 +70,14 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
 
 class Rows:
-    """Two columns of a group: with `across` nobody meets a player of the same column, else as few as possible do."""
+    """Two columns of a group: with `is_across` nobody meets a player of the same column, else as few as possible do."""
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
         self.field = field
         self.both_columns = both_columns
-        self.across = across
+        self.is_across = across
         left_column, right_column = both_columns
-        self.at = {number: v for v, number in enumerate([*left_column, *right_column])}
+        self.vertex_of = {number: v for v, number in enumerate([*left_column, *right_column])}
 
         # The first column has the lower vertices, and an edge its higher vertex second: both lie in it.
         def cost(_u: int, v: int) -> Amounts:
@@ -85,11 +85,11 @@ class Rows:
                 return {INSIDE: 1}
             return {}
 
-        rows = tuple(self._rows(both_columns, across))
-        self.posed = PosedMatching(Formulation(len(self.at), rows, cost))
+        rows = tuple(self._rows_of_columns(both_columns, across))
+        self.problem = PosedMatching(Formulation(len(self.vertex_of), rows, cost))
 
-    def _rows(self, both_columns: Columns, across: bool) -> list[int]:
-        """Return who may meet whom, of whichever column, or only `across` the two."""
+    def _rows_of_columns(self, both_columns: Columns, across: bool) -> list[int]:
+        """Return who may meet whom, of whichever column, or only `is_across` the two."""
         left_column, right_column = both_columns
         rows = self.field.rows([*left_column, *right_column])
         if not across:
@@ -102,7 +102,7 @@ class Rows:
                 rows[v] &= first_column
         return rows
 
-    def passed_over(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
+    def skipped_in_rows(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
         """Check that no row could have an earlier opponent; return the players skipped in each.
 
         Each row is decided beside those above it: with an earlier opponent there must be more pairs inside a column,
@@ -110,60 +110,62 @@ class Rows:
         """
         # Columns are equally long, so that as many pairs lie inside the second one: to count those of one is enough.
         left_column, _ = self.both_columns
-        edges = [(self.at[player], self.at[opponent]) for player, opponent in pairs]
-        inside = sum({*pair} <= {*left_column} for pair in pairs)
-        are_fewest = not inside or self.posed.at_least({INSIDE: inside})
+        edges = [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
+        inside_count = sum({*pair} <= {*left_column} for pair in pairs)
+        are_fewest = not inside_count or self.problem.at_least({INSIDE: inside_count})
         require(are_fewest, "fewer pairs inside a column are possible")
         in_rows = sorted(number for pair in pairs for number in pair)
-        require(in_rows == sorted(self.at), "not everybody is in one row")
+        require(in_rows == sorted(self.vertex_of), "not everybody is in one row")
         require(edges == sorted(edges), "the rows do not stand in their order")
-        passed: dict[int, list[int]] = {}
+        skipped_of: dict[int, list[int]] = {}
         for place, (player, opponent) in enumerate(pairs):
             rows_above = edges[:place]
             numbers_above = {number for pair in pairs[:place] for number in pair}
-            order = in_turn(player, self.both_columns, numbers_above)
-            may_meet = opponent in order and self.posed.allows([edges[place]])
+            order = opponents_in_turn(player, self.both_columns, numbers_above)
+            may_meet = opponent in order and self.problem.allows([edges[place]])
             require(may_meet, f"{player} may not meet {opponent} there")
-            passed[player] = order[: order.index(opponent)]
-            for candidate in passed[player]:
+            skipped_of[player] = order[: order.index(opponent)]
+            for candidate in skipped_of[player]:
                 # The rows above stay as they are: the first row that differs decides (A36).
-                tried = [*rows_above, (self.at[player], self.at[candidate])]
-                is_worse = self.posed.at_least({INSIDE: inside + 1}, tried)
+                edges_tried = [*rows_above, (self.vertex_of[player], self.vertex_of[candidate])]
+                is_worse = self.problem.at_least({INSIDE: inside_count + 1}, edges_tried)
                 require(is_worse, f"{player} could have {candidate}")
                 was_checked("refusal")
-        return passed
+        return skipped_of
 
     def check(
         self,
         story: TraceReader,
         event: columns.RowsPaired,
-        rows_told: Sequence[tuple[int, columns.RowFilled]],
+        row_events: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
         """Check all rows, and that rows with skipped players or changes are recorded."""
-        passed = self.passed_over(event.pairs)
-        beside = dict(zip(*self.both_columns, strict=False))
-        changed = [player for player, opponent in event.pairs if beside.get(player) != opponent]
-        hold(event, columns.RowsPaired(event.article, event.pairs, len(changed)))
-        expected = []
+        skipped_of = self.skipped_in_rows(event.pairs)
+        partner_in_columns = dict(zip(*self.both_columns, strict=False))
+        players_off_the_columns = [
+            player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
+        ]
+        hold(event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns)))
+        expected_players = []
         for player, _ in event.pairs:
-            stands_otherwise = player in changed and not self.across
-            if passed[player] or stands_otherwise:
-                expected.append(player)
-        told_players = [row.player for _, row in rows_told]
-        require(told_players == expected, "the rows that stand otherwise are told once each")
-        for number, row in rows_told:
-            place = list(passed).index(row.player)
+            stands_otherwise = player in players_off_the_columns and not self.is_across
+            if skipped_of[player] or stands_otherwise:
+                expected_players.append(player)
+        told_players = [row.player for _, row in row_events]
+        require(told_players == expected_players, "the rows that stand otherwise are told once each")
+        for number, row in row_events:
+            place = list(skipped_of).index(row.player)
             with looking_at(number):
                 hold(row, columns.RowFilled(event.article, *event.pairs[place], row.refused))
-                self._refused(row, passed[row.player])
-            unpaired = self._unpaired(event.pairs[:place], row)
-            check_shown(story, number, columns.RowShown, unpaired)
+                self._check_refusals(row, skipped_of[row.player])
+            unpaired = self._unpaired_rests(event.pairs[:place], row)
+            check_rests_shown(story, number, columns.RowShown, unpaired)
 
-    def _refused(self, row: columns.RowFilled, passed: list[int]) -> None:
+    def _check_refusals(self, row: columns.RowFilled, skipped_players: list[int]) -> None:
         """Check that the skipped players of a row are recorded as rejected, and the reason for each."""
         player = row.player
-        refused = [refusal.player for refusal in row.refused]
-        require(refused == passed, f"{player} passes over {passed}")
+        refused_players = [refusal.player for refusal in row.refused]
+        require(refused_players == skipped_players, f"{player} passes over {skipped_players}")
         for refusal in row.refused:
             candidate = refusal.player
             if refusal.why == Rest():
@@ -172,7 +174,7 @@ class Rows:
                 is_right = self.field.kept_apart(player, candidate, refusal.why)
             require(is_right, f"{refusal.why} does not keep {player} and {candidate} apart")
 
-    def _unpaired(self, pairs_above: Sequence[Pair], row: columns.RowFilled) -> Iterator[Unpaired]:
+    def _unpaired_rests(self, pairs_above: Sequence[Pair], row: columns.RowFilled) -> Iterator[UnpairedRest]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
 
         Where both columns are equally long only rows across them count.
@@ -181,62 +183,62 @@ class Rows:
         for refusal in row.refused:
             if refusal.why != Rest():
                 continue
-            seated = {row.player, refusal.player}.union(*pairs_above)
-            free_left = tuple(number for number in left_column if number not in seated)
-            free_right = tuple(number for number in right_column if number not in seated)
-            rows = self._rows((free_left, free_right), len(free_left) == len(free_right))
+            seated_players = {row.player, refusal.player}.union(*pairs_above)
+            free_left = tuple(number for number in left_column if number not in seated_players)
+            free_right = tuple(number for number in right_column if number not in seated_players)
+            rows = self._rows_of_columns((free_left, free_right), len(free_left) == len(free_right))
             if not can_be_matched(rows):
-                yield Unpaired(refusal.player, [*free_left, *free_right], rows)
+                yield UnpairedRest(refusal.player, [*free_left, *free_right], rows)
 
 
 class DubovRound(ChoiceRound[P]):
     """A round whose cards are checked first, and whose groups are paired in rows."""
 
-    def definitions(
+    def check_definitions(
         self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
     ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.what = say("chapter 1")
         details = self.story.below(self.pages.expect(counted))
         for player in self.by_number.values():
-            details.expect(self.card(player))
+            details.expect(self.card_event(player))
             was_checked("step")
         details.ends()
         without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
         if without_rating:
             self.pages.expect(columns.UnratedFound(unrated, without_rating))
-        self.found(self.what, sentence, None, article)
+        self.keep_finding(self.what, sentence, None, article)
 
     @abstractmethod
-    def card(self, player: P) -> Event:
+    def card_event(self, player: P) -> Event:
         """Return the event for a card."""
 
-    def rows(
+    def check_rows(
         self,
         rows: Rows,
         event: columns.RowsPaired | columns.ListPaired,
-        rows_told: Sequence[tuple[int, columns.RowFilled]] = (),
-        alike: tuple[Pair, ...] = (),
+        row_events: Sequence[tuple[int, columns.RowFilled]] = (),
+        same_colour_pairs: tuple[Pair, ...] = (),
     ) -> None:
         """Check the rows of two columns and add their pairs; pairs inside a column are costs.
 
-        Where players changed the column, these costs are recorded by the players due `alike`.
+        Where players changed the column, these costs are recorded by the players due `same_colour_pairs`.
         """
         if isinstance(event, columns.ListPaired):
-            rows.passed_over(event.pairs)
+            rows.skipped_in_rows(event.pairs)
         else:
-            rows.check(self.story, event, rows_told)
+            rows.check(self.story, event, row_events)
         left_column, right_column = rows.both_columns
-        inside = tuple(
+        pairs_inside = tuple(
             pair for pair in event.pairs if {*pair} <= {*left_column} or {*pair} <= {*right_column}
         )
-        self.chose(
+        self.keep_choice(
             "rows",
             event.article,
             event.pairs,
-            [(event.article, len(inside))],
-            payers=alike or inside,
+            [(event.article, len(pairs_inside))],
+            payers=same_colour_pairs or pairs_inside,
             both_columns=rows.both_columns,
-            missed=len(alike),
+            missed=len(same_colour_pairs),
         )
-        self.pair(event.pairs)
+        self.add_pairs(event.pairs)

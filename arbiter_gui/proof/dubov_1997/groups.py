@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import unnamed
+from arbiter_gui.proof.choices import players_not_named
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
@@ -26,49 +26,53 @@ _FLOATERS: Key = (1, 0)
 class GroupRound(DubovRound[Dubovian]):
     """Chapters 6 to 8: each scoregroup, with its events in the order of the text.
 
-    Of a group, `members` are the players to be paired in it, `fetched` those of lower scores, and `tied` those who must
-    meet.
+    Of a group, `members` are the players to be paired in it, `fetched_players` those of lower scores, and
+    `tied_players` those who must meet.
     """
 
     field: Cards
     members: set[int]
-    fetched: set[int]
-    tied: set[int]
-    told: EventReader
+    fetched_players: set[int]
+    tied_players: set[int]
+    events: EventReader
 
-    def group(self, score: int) -> int:
+    def check_group(self, score: int) -> int:
         """Check everything recorded about a group."""
-        self.members = self.at(self.unpaired, score)
-        self.fetched = set()
-        self.tied = set()
+        self.members = self.players_with_score(self.unpaired, score)
+        self.fetched_players = set()
+        self.tied_players = set()
         floaters = {number for number in self.unpaired if self.by_number[number].score > score}
-        heading = columns.GroupOpened("6", score, self.named(self.members), self.named(floaters))
+        heading = columns.GroupOpened(
+            "6", score, self.numbers_by_rank(self.members), self.numbers_by_rank(floaters)
+        )
         opened = self.pages.expect(heading)
-        self.told = self.story.below(opened, aside=True)
-        waiting = self._in_turn(floaters)
-        if waiting:
-            dues = tuple((number, self.by_number[number].due) for number in waiting)
-            self.told.expect_step(columns.FloatersOrdered("8.1", dues))
+        self.events = self.story.below(opened, aside=True)
+        waiting_floaters = self._floaters_in_turn(floaters)
+        if waiting_floaters:
+            dues = tuple((number, self.by_number[number].due) for number in waiting_floaters)
+            self.events.expect_step(columns.FloatersOrdered("8.1", dues))
         # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
         # there is one, as each move changes who has an opponent (A44), then an odd group.
-        for floater in waiting:
-            self._floater(floater)
+        for floater in waiting_floaters:
+            self._check_floater(floater)
         if self.members:
-            self._requirement()
-        while (blocked := self._blocked()) is not None:
-            self._fetch(blocked)
+            self._check_requirement()
+        while (blocked := self._first_blocked()) is not None:
+            self._check_fetch(blocked)
         if len(self.members) % 2:
-            self._fetch(None)
+            self._check_fetch(None)
         # A40: players float only where nobody could be moved up instead.
-        if self.members and not (self.pairable(self.members) and self.pairable(self.unpaired - self.members)):
-            self._sent()
+        if self.members and not (
+            self.can_be_paired(self.members) and self.can_be_paired(self.unpaired - self.members)
+        ):
+            self._check_sent_down()
         if self.members:
-            self._columns(self._changed())
-        self.told.ends()
+            self._check_columns(self._check_changers_event())
+        self.events.ends()
         return opened
 
-    def _chose(
-        self, step: str, about: int | None, event: columns.Choosing, chosen_player: int | None, *costs: int
+    def _keep_choice_of(
+        self, step: str, subject: int | None, event: columns.Choosing, chosen_player: int | None, *costs: int
     ) -> None:
         """Keep the choice for a player of the group, or None; without a choice it costs one more."""
         # The first cost says whether anybody was found at all: 0, or 1.
@@ -78,22 +82,24 @@ class GroupRound(DubovRound[Dubovian]):
             amounts = (1,)
         article = event.article
         place = len(event.passed) + 1
-        self.chose(step, article, chosen_player, [(article, amount) for amount in amounts], place, about or 0)
+        self.keep_choice(
+            step, article, chosen_player, [(article, amount) for amount in amounts], place, subject or 0
+        )
 
-    def _in_turn(self, floaters: set[int]) -> list[int]:
-        """8.1: White and Black in turn, the higher scores first."""
+    def _floaters_in_turn(self, floaters: set[int]) -> list[int]:
+        """8.1: return the floaters, White and Black in turn, the higher scores first."""
         in_turn = []
         for score in self.scores:
-            whites, blacks = self.field.columns_of(self.at(floaters, score))
+            whites, blacks = self.field.columns_of(self.players_with_score(floaters, score))
             for row in zip_longest(whites, blacks):
                 in_turn += [number for number in row if number is not None]
         return in_turn
 
-    def _floater(self, floater: int) -> None:
+    def _check_floater(self, floater: int) -> None:
         """8.2: check that a floater gets the first permitted resident who leaves the others a pairing."""
         field = self.field
         due = self.by_number[floater].due
-        number, event = self.told.step(columns.Choosing)
+        number, event = self.events.step(columns.Choosing)
         floater_chosen: int | None = None
         due_alike = False
         if isinstance(event, columns.FloaterPaired):
@@ -113,17 +119,17 @@ class GroupRound(DubovRound[Dubovian]):
         def others(resident: int, _: Why | None) -> set[int]:
             return self.unpaired - {floater, resident}
 
-        order = field.sought(self.members, due.other)
-        self.first(number, event.passed, order, floater_chosen, is_barred_as_told, others)
-        self._chose("floater", floater, event, floater_chosen, 0, int(due_alike))
+        order = field.opponents_in_order(self.members, due.other)
+        self.check_first_possible(number, event.passed, order, floater_chosen, is_barred_as_told, others)
+        self._keep_choice_of("floater", floater, event, floater_chosen, 0, int(due_alike))
         if floater_chosen is not None:
-            self.pair([(floater, floater_chosen)])
+            self.add_pairs([(floater, floater_chosen)])
             self.members.discard(floater_chosen)
 
-    def _requirement(self) -> None:
-        """6.1: what the group lacks."""
+    def _check_requirement(self) -> None:
+        """6.1: check what the group lacks."""
         is_odd = len(self.members) % 2 == 1
-        is_blocked = self._blocked() is not None
+        is_blocked = self._first_blocked() is not None
         lacks = []
         if is_odd:
             lacks.append(Lack.ODD)
@@ -131,15 +137,17 @@ class GroupRound(DubovRound[Dubovian]):
             lacks.append(Lack.BLOCKED)
         if self.field.surplus(self.members) is not None:
             lacks.append(Lack.COLOURS)
-        if not (is_odd or is_blocked or self.pairable(self.members)):
+        if not (is_odd or is_blocked or self.can_be_paired(self.members)):
             lacks.append(Lack.UNPAIRABLE)
-        self.told.expect_step(columns.StandardChecked("6.1", tuple(lacks), self.named(self.members)))
+        self.events.expect_step(
+            columns.StandardChecked("6.1", tuple(lacks), self.numbers_by_rank(self.members))
+        )
 
     def _has_opponent(self, player: int) -> bool:
         """Return whether a player may meet any player of the group."""
         return any(self.field.legal(player, opponent) for opponent in self.members)
 
-    def _blocked(self) -> int | None:
+    def _first_blocked(self) -> int | None:
         """7.1: return the first player without an opponent in the group, whites before blacks in the order of 6.2."""
         if len(self.members) <= 1:
             return None
@@ -147,15 +155,15 @@ class GroupRound(DubovRound[Dubovian]):
         whites, blacks = self.field.columns_of(opponentless)
         return next(iter(whites + blacks), None)
 
-    def _fetch(self, blocked: int | None) -> None:
+    def _check_fetch(self, blocked: int | None) -> None:
         """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing."""
         if blocked is None:
-            wanting = self.field.surplus(self.members)
+            missing_colour = self.field.surplus(self.members)
         else:
-            wanting = self.by_number[blocked].due
-        assert wanting is not None
-        colour = wanting.other
-        number, event = self.told.step(columns.Choosing)
+            missing_colour = self.by_number[blocked].due
+        assert missing_colour is not None
+        colour = missing_colour.other
+        number, event = self.events.step(columns.Choosing)
         if isinstance(event, columns.PlayerFetched):
             fetched = event.player
         else:
@@ -164,15 +172,15 @@ class GroupRound(DubovRound[Dubovian]):
         if fetched is not None:
             player = self.by_number[fetched]
             costs = (0, self.score - player.score, int(player.due is not colour))
-        hold(event, self._fetch_told(event, blocked, fetched, colour))
+        hold(event, self._fetch_event(event, blocked, fetched, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
         if blocked is None:
             paired_here = self.members
         else:
-            paired_here = self.tied | {blocked}
+            paired_here = self.tied_players | {blocked}
 
         def is_barred_as_told(player: int, why: Why | None) -> bool | None:
-            return self._bars(player, blocked, why)
+            return self._is_barred_as_told(player, blocked, why)
 
         def rest(player: int, why: Why | None) -> set[int]:
             # The one reason that speaks of the group itself, not of those who remain outside it.
@@ -180,19 +188,19 @@ class GroupRound(DubovRound[Dubovian]):
                 return self.members | {player}
             return self.unpaired - paired_here - {player}
 
-        order = self._sought_below(colour)
-        self.first(number, event.passed, order, fetched, is_barred_as_told, rest)
-        self._chose("fetched", blocked, event, fetched, *costs)
+        order = self._candidates_below(colour)
+        self.check_first_possible(number, event.passed, order, fetched, is_barred_as_told, rest)
+        self._keep_choice_of("fetched", blocked, event, fetched, *costs)
         if fetched is not None:
             self.members.add(fetched)
-            self.fetched.add(fetched)
+            self.fetched_players.add(fetched)
             if blocked is not None:
-                self.tied |= {fetched, blocked}
+                self.tied_players |= {fetched, blocked}
         elif blocked is not None:
             # B3: a player for whom nobody can be moved up goes down at once.
             self.members.discard(blocked)
 
-    def _fetch_told(
+    def _fetch_event(
         self, event: columns.Choosing, blocked: int | None, fetched: int | None, colour: Colour
     ) -> columns.Choosing:
         """Return the event for the player who is moved up, or for none."""
@@ -208,16 +216,16 @@ class GroupRound(DubovRound[Dubovian]):
             return columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         return columns.NobodyFetched("7.2", event.passed, colour)
 
-    def _sought_below(self, colour: Colour) -> list[int]:
+    def _candidates_below(self, colour: Colour) -> list[int]:
         """Return who may be moved up, the highest score first, in the order in which an opponent is sought."""
         order = []
         players_below = self.unpaired - self.members
         for score in self.scores:
             if score < self.score:
-                order += self.field.sought(self.at(players_below, score), colour)
+                order += self.field.opponents_in_order(self.players_with_score(players_below, score), colour)
         return order
 
-    def _bars(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
+    def _is_barred_as_told(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
         """Return whether the recorded reason is the first that bars a player from moving up for a player or a group."""
         player = self.by_number[number]
         if not A25.counts(player, self.before):
@@ -233,32 +241,32 @@ class GroupRound(DubovRound[Dubovian]):
             return self.field.kept_apart(blocked, number, why)
         if not self._has_opponent(number):
             return why == Alone()
-        if self.pairable(self.members | {number}):
+        if self.can_be_paired(self.members | {number}):
             return None
         return why == GroupFails()
 
-    def _sent(self) -> None:
-        """6.4: the fewest who must go, the first in order, and the witness for it."""
-        _, event = self.told.step(SentDown)
-        group_fails = not self.pairable(self.members)
+    def _check_sent_down(self) -> None:
+        """6.4: check that the fewest players go, the first in order, and the witness that some must."""
+        _, event = self.events.step(SentDown)
+        group_fails = not self.can_be_paired(self.members)
         if group_fails:
             where = columns.Where.GROUP
-            unpairable = self.named(self.members)
+            unpairable = self.numbers_by_rank(self.members)
         else:
             where = columns.Where.BELOW
-            unpairable = self.named(self.unpaired - self.members)
+            unpairable = self.numbers_by_rank(self.unpaired - self.members)
         # The witness may name any groups that prove it; whoever is in none of them is listed beside them.
-        unnamed_players = unnamed(event, unpairable, self.field.rows(unpairable))
+        unnamed_players = players_not_named(event, unpairable, self.field.rows(unpairable))
         hold(event, replace(event, article="6.4", where=where, others=unnamed_players))
-        self._fewest(event)
+        self._check_fewest(event)
         payers = tuple((number,) for number in event.players)
-        self.chose("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
-        # B5: so many are enough, which the bound of `_fewest` leaves open.
+        self.keep_choice("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
+        # B5: so many are enough, which the bound of `_check_fewest` leaves open.
         self.members -= {*event.players}
-        require(self.pairable(self.members), "the group cannot be paired yet")
-        require(self.pairable(self.unpaired - self.members), "the others cannot be paired")
+        require(self.can_be_paired(self.members), "the group cannot be paired yet")
+        require(self.can_be_paired(self.unpaired - self.members), "the others cannot be paired")
 
-    def _fewest(self, event: SentDown) -> None:
+    def _check_fewest(self, event: SentDown) -> None:
         """Check that no fewer players can go, and that no player earlier in the order of 6.4 can go instead.
 
         A matching of all players left counts the pairs of one from the group and one from below: so many float.
@@ -266,79 +274,81 @@ class GroupRound(DubovRound[Dubovian]):
         players = sorted(self.unpaired)
         floaters = event.players
         vertices = {number: v for v, number in enumerate(players)}
-        inside = sum(1 << vertices[number] for number in self.members)
-        outside = (1 << len(players)) - 1 & ~inside
+        group_vertices = sum(1 << vertices[number] for number in self.members)
+        lower_vertices = (1 << len(players)) - 1 & ~group_vertices
 
         def cost(u: int, v: int) -> Amounts:
-            is_across = (inside >> u ^ inside >> v) & 1
+            is_across = (group_vertices >> u ^ group_vertices >> v) & 1
             if is_across:
                 return {_FLOATERS: 1}
             return {}
 
         form = Formulation(len(players), tuple(self.field.rows(players)), cost)
         # Whoever was moved up from below is paired in the group.
-        posed = PosedMatching(form).narrowed({vertices[number] for number in self.fetched}, inside)
-        require(set(floaters) <= self.members - self.fetched, "somebody floats who stays")
-        require(posed.at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
+        problem = PosedMatching(form).narrowed(
+            {vertices[number] for number in self.fetched_players}, group_vertices
+        )
+        require(set(floaters) <= self.members - self.fetched_players, "somebody floats who stays")
+        require(problem.at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
         was_checked("optimum")
-        earlier = list(passed_over(self._preferred(), floaters))
-        passed = tuple(Passed(number, Rest()) for number, _ in earlier)
-        require(event.passed == passed, f"passed over are {passed}")
+        skipped_players = list(passed_over(self._floaters_by_preference(), floaters))
+        refusals = tuple(Passed(number, Rest()) for number, _ in skipped_players)
+        require(event.passed == refusals, f"passed over are {refusals}")
         # B6: the first set in the order of 6.4. With a skipped player among the floaters there would be one more.
-        for number, floaters_before in earlier:
-            going = {vertices[floater] for floater in (*floaters_before, number)}
-            with_him = posed.narrowed(going, outside)
+        for number, floaters_before in skipped_players:
+            floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
+            with_him = problem.narrowed(floating_vertices, lower_vertices)
             require(with_him.at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float")
             was_checked("refusal")
 
-    def _preferred(self) -> list[int]:
+    def _floaters_by_preference(self) -> list[int]:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
         players_below = self.unpaired - self.members
         scores_below = [self.by_number[number].score for number in players_below]
         next_score = max((score for score in scores_below if score < self.score), default=-1)
-        next_group = self.at(players_below, next_score)
+        next_group = self.players_with_score(players_below, next_score)
 
         def place(number: int) -> tuple[bool, int, int, int]:
             player = self.by_number[number]
             has_opponent = any(self.field.legal(number, opponent) for opponent in next_group)
             return not has_opponent, player.rating, -player.aro, -number
 
-        return sorted(self.members - self.fetched, key=place)
+        return sorted(self.members - self.fetched_players, key=place)
 
-    def _changed(self) -> tuple[int, ...]:
-        """7.3, 7.4: check that enough players change to make both subgroups equal, the first that fill the rows."""
-        larger = self.field.surplus(self.members)
-        if larger is None:
+    def _check_changers_event(self) -> tuple[int, ...]:
+        """7.3, 7.4: check and return the players who change to make both subgroups equal, so that all rows fill."""
+        larger_colour = self.field.surplus(self.members)
+        if larger_colour is None:
             return ()
-        _, event = self.told.step(columns.SidesChanged)
+        _, event = self.events.step(columns.SidesChanged)
         whites, blacks = self.field.columns_of(self.members)
-        if larger is Colour.WHITE:
+        if larger_colour is Colour.WHITE:
             article = "7.3"
         else:
             article = "7.4"
         aros = tuple(self.by_number[number].aro for number in event.players)
-        facts = larger.other, event.players, aros, len(whites), len(blacks)
+        facts = larger_colour.other, event.players, aros, len(whites), len(blacks)
         hold(event, columns.SidesChanged(article, event.passed, *facts))
-        changers = abs(len(whites) - len(blacks)) // 2
-        require(len(event.players) == changers, "others must change")
-        order = self._order_of_changers(larger)
-        may_change = [number for number in order if A26.counts(self.by_number[number], larger.other)]
+        changer_count = abs(len(whites) - len(blacks)) // 2
+        require(len(event.players) == changer_count, "others must change")
+        order = self._order_of_changers(larger_colour)
+        may_change = [number for number in order if A26.counts(self.by_number[number], larger_colour.other)]
         chosen_changers = [number for number in may_change if number in event.players]
         require(list(event.players) == chosen_changers, "they may not change, or change in another order")
-        passed = []
+        refusals = []
         for number, _ in passed_over(order, chosen_changers):
             why: Why = Rest()
             if number not in may_change:
                 why = KeepsColour(A26.article)
-            passed.append(Passed(number, why))
-        require(event.passed == tuple(passed), f"passed over are {passed}")
-        self._changers({*order}, may_change, chosen_changers)
+            refusals.append(Passed(number, why))
+        require(event.passed == tuple(refusals), f"passed over are {refusals}")
+        self._check_changers({*order}, may_change, chosen_changers)
         return event.players
 
-    def _order_of_changers(self, larger: Colour) -> list[int]:
+    def _order_of_changers(self, larger_colour: Colour) -> list[int]:
         """Return the larger column in the order in which players change: whites from low ARO, blacks from high."""
         # 7.4 is 7.3 turned round, but for equal players: the earlier in the starting rank goes first in both (A53).
-        if larger is Colour.WHITE:
+        if larger_colour is Colour.WHITE:
             sign = 1
         else:
             sign = -1
@@ -347,49 +357,58 @@ class GroupRound(DubovRound[Dubovian]):
             player = self.by_number[number]
             return sign * player.aro, -sign * player.rating, number
 
-        return sorted((number for number in self.members if self.by_number[number].due is larger), key=place)
+        return sorted(
+            (number for number in self.members if self.by_number[number].due is larger_colour), key=place
+        )
 
-    def _changers(self, large: Collection[int], may_change: Sequence[int], changers: Sequence[int]) -> None:
+    def _check_changers(
+        self, larger_column: Collection[int], may_change: Sequence[int], changers: Sequence[int]
+    ) -> None:
         """Check that no earlier player could change instead so that all rows can be filled (A55).
 
         If no set lets all rows be filled, the first set in the order is taken.
         """
-        if not self._fills_rows(large, may_change, changers):
+        if not self._fills_rows(larger_column, may_change, changers):
             first_set = list(may_change[: len(changers)])
             require(list(changers) == first_set, "others come first where no rows can be filled")
-            is_impossible = not self._fills_rows(large, may_change, ())
+            is_impossible = not self._fills_rows(larger_column, may_change, ())
             require(is_impossible, "others could change so that all rows can be filled")
-        for number, earlier in passed_over(may_change, changers):
-            require(not self._fills_rows(large, may_change, [*earlier, number]), f"{number} could change")
+        for number, changers_before in passed_over(may_change, changers):
+            require(
+                not self._fills_rows(larger_column, may_change, [*changers_before, number]),
+                f"{number} could change",
+            )
             was_checked("refusal")
         was_checked("optimum")
 
-    def _fills_rows(self, large: Collection[int], may_change: Sequence[int], must: Collection[int]) -> bool:
-        """Return whether all rows can be filled if all of `must` change, and others as needed.
+    def _fills_rows(
+        self, larger_column: Collection[int], may_change: Sequence[int], required_changers: Collection[int]
+    ) -> bool:
+        """Return whether all rows can be filled if all of `required_changers` change, and others as needed.
 
-        `large` is the larger column, `may_change` the players who may leave it (2.6). Of two of its players who meet,
-        one changes and one stays; a player who meets the smaller column stays. So the number of pairs inside the
+        `may_change` are the players of the `larger_column` who may leave it (2.6). Of two of its players who meet, one
+        changes and one stays; a player who meets the smaller column stays. So the number of pairs inside the
         larger column is the number of players who must change.
         """
 
         def fits(player: int, opponent: int) -> bool:
             """Return whether two could be in one row, after as many changes as that takes."""
-            if player in large and opponent in large:
-                player_changes = player in may_change and opponent not in must
-                opponent_changes = opponent in may_change and player not in must
+            if player in larger_column and opponent in larger_column:
+                player_changes = player in may_change and opponent not in required_changers
+                opponent_changes = opponent in may_change and player not in required_changers
                 return player_changes or opponent_changes
-            is_across = (player in large) != (opponent in large)
-            return is_across and player not in must and opponent not in must
+            is_across = (player in larger_column) != (opponent in larger_column)
+            return is_across and player not in required_changers and opponent not in required_changers
 
         def meet(player: int, opponent: int) -> bool:
             return self.field.legal(player, opponent) and fits(player, opponent)
 
         return can_be_matched(rows_of(sorted(self.members), meet))
 
-    def _columns(self, changed: tuple[int, ...]) -> None:
+    def _check_columns(self, changers: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
-        columns_in_order = self.field.columns_of(self.members, changed)
-        details = self.story.below(self.told.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
+        columns_in_order = self.field.columns_of(self.members, changers)
+        details = self.story.below(self.events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
             _, tried = details.take(columns.RowTried)
             facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
@@ -399,27 +418,27 @@ class GroupRound(DubovRound[Dubovian]):
             was_checked("candidate")
         rows_told = list(details.all(columns.RowFilled))
         details.ends()
-        _, event = self.told.step(columns.RowsPaired)
+        _, event = self.events.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
-        alike: list[Pair] = []
-        if changed:
-            alike = [
+        same_colour_pairs: list[Pair] = []
+        if changers:
+            same_colour_pairs = [
                 (player, opponent)
                 for player, opponent in event.pairs
                 if self.by_number[player].due is self.by_number[opponent].due
             ]
-        self.rows(Rows(self.field, columns_in_order), event, rows_told, tuple(alike))
-        if changed:
-            self._chose_changers(changed)
+        self.check_rows(Rows(self.field, columns_in_order), event, rows_told, tuple(same_colour_pairs))
+        if changers:
+            self._keep_changers(changers)
         was_checked("optimum")
 
-    def _chose_changers(self, changed: tuple[int, ...]) -> None:
+    def _keep_changers(self, changers: tuple[int, ...]) -> None:
         """Keep the players who changed sides before the rows: that is judged by the resulting rows (A55)."""
-        if self.by_number[changed[0]].due is Colour.WHITE:
+        if self.by_number[changers[0]].due is Colour.WHITE:
             article = "7.3"
         else:
             article = "7.4"
         rows = self.choices[-1]
         step = ("changers", self.score, 0)
-        choice = replace(rows, step=step, article=article, chosen=changed, both_columns=None)
+        choice = replace(rows, step=step, article=article, chosen=changers, both_columns=None)
         self.choices.insert(-1, choice)

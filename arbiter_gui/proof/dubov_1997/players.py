@@ -37,7 +37,7 @@ class Dubovian(DubovPlayer):
         return Colour.BLACK
 
     def breaks(self, colour: Colour) -> tuple[bool, bool]:
-        """Whether a game with this colour breaks 2.3, and 2.4."""
+        """Return whether a game with this colour breaks 2.3, and whether it breaks 2.4."""
         return a23_too_wide(self, colour), a24_third_running(self, colour)
 
     @cached_property
@@ -65,7 +65,7 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 
 
 def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
-    """The article that decides, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
+    """Return the deciding article, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
     article, rule, white = _by_section_3(player, opponent)
     if white is player:
         black = opponent
@@ -84,7 +84,7 @@ def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, D
 
 
 def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
-    """How often a pair breaks 2.4, and 2.3, with these colours."""
+    """Return how often a pair breaks 2.4, and how often 2.3, with these colours."""
     white_too_far, white_third_running = white.breaks(Colour.WHITE)
     black_too_far, black_third_running = black.breaks(Colour.BLACK)
     return white_third_running + black_third_running, white_too_far + black_too_far
@@ -151,16 +151,16 @@ class Cards(Field[Dubovian]):
             return Colour.WHITE
         return Colour.BLACK
 
-    def columns_of(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
+    def columns_of(self, players: Iterable[int], changers: Collection[int] = ()) -> Columns:
         """6.2: return the white column by ARO, then ascending R, and the black one by R, then descending ARO.
 
-        Players are in the column of their due colour, except those who `changed` it.
+        Players are in the column of their due colour, except those who `changers` it.
         """
         whites: list[Dubovian] = []
         blacks: list[Dubovian] = []
         for number in players:
             player = self.by_number[number]
-            has_changed = number in changed
+            has_changed = number in changers
             if has_changed:
                 column = player.due.other
             else:
@@ -173,7 +173,7 @@ class Cards(Field[Dubovian]):
         blacks.sort(key=lambda player: (-player.rating, -player.aro, player.number))
         return numbers(whites), numbers(blacks)
 
-    def sought(self, players: Iterable[int], colour: Colour) -> list[int]:
+    def opponents_in_order(self, players: Iterable[int], colour: Colour) -> list[int]:
         """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
 
         def place(number: int) -> tuple[bool, int, int, int]:

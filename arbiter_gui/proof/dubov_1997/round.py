@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import unnamed
+from arbiter_gui.proof.choices import players_not_named
 from arbiter_gui.proof.dubov.round import Rows
 from arbiter_gui.proof.dubov_1997.criteria import A22, A23, A24
 from arbiter_gui.proof.dubov_1997.groups import GroupRound
@@ -40,7 +40,7 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
-    _impossible_round(cards, pages, participants)
+    _check_impossible_round(cards, pages, participants)
     _, event = pages.take(ProposalMade)
     pairs_and_bye = list(event.pairs)
     if event.player is not None:
@@ -67,7 +67,7 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     posed = PosedMatching(form)
     require(posed.allows(edges), "a pair met before (2.1)")
     totals = added(form.amounts(u, v) for u, v in edges)
-    _first_of_the_best(posed, totals, edges)
+    _check_first_of_the_best(posed, totals, edges)
     named_edges = [(participants[u], participants[v]) for u, v in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
@@ -75,10 +75,12 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     return event
 
 
-def _impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) -> None:
+def _check_impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
     _, event = pages.take(RoundImpossible)
-    unnamed_players = tuple(number for number in unnamed(event, all_players, cards.graph()) if number != BYE)
+    unnamed_players = tuple(
+        number for number in players_not_named(event, all_players, cards.graph()) if number != BYE
+    )
     # Where the groups name the bye alone, nobody is left to be listed beside them.
     if len(unnamed_players) == len(cards.by_number):
         unnamed_players = ()
@@ -86,29 +88,29 @@ def _impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) 
     hold(event, expected)
 
 
-def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
+def _check_first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     """Check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
-    free = [*range(len(posed.rows))]
-    for place, (u, v) in enumerate(edges):
-        free.remove(u)
-        for earlier in free[: free.index(v)]:
-            if posed.allows([(u, earlier)]):
-                is_dearer = posed.dearer(totals, [*edges[:place], (u, earlier)])
+    free_vertices = [*range(len(posed.rows))]
+    for place, (vertex, partner) in enumerate(edges):
+        free_vertices.remove(vertex)
+        for earlier_partner in free_vertices[: free_vertices.index(partner)]:
+            if posed.allows([(vertex, earlier_partner)]):
+                is_dearer = posed.dearer(totals, [*edges[:place], (vertex, earlier_partner)])
                 require(is_dearer, "an earlier pair can be proposed")
                 was_checked("refusal")
-        free.remove(v)
+        free_vertices.remove(partner)
 
 
-def _cost(cards: Cards, first: int, second: int) -> Amounts:
+def _cost(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
     """Return what a pair, or the bye of a player, breaks and costs."""
-    if BYE in (first, second):
-        player = cards.by_number[first or second]
+    if BYE in (player_number, opponent_number):
+        player = cards.by_number[player_number or opponent_number]
         lowest = cards.players[-1]
         return {_BYE: int(player.no_bye), _SCORES: player.score - lowest.score}
-    player = cards.by_number[first]
-    opponent = cards.by_number[second]
+    player = cards.by_number[player_number]
+    opponent = cards.by_number[opponent_number]
     # With the better of the two allocations, as `colours_of` chooses it.
     running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
@@ -126,78 +128,80 @@ class RoundOfGroups(GroupRound):
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         by_lot = self.before.next_round == 1
         sentence = counted(len(self.by_number), "rating, ARO and due colour of {n} [player|players]")
-        self.definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
+        self.check_definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
         self.readings()
         self.what = say("the round")
         if isinstance(self.pages.next, RoundImpossible):
             by_lot = False
             proposal = check_proposal(self.field, self.pages)
-            self.pair(proposal.pairs)
+            self.add_pairs(proposal.pairs)
             self.unpaired.discard(proposal.player or BYE)
         elif by_lot:
-            self._first_round()
+            self._check_first_round()
         else:
             if len(self.unpaired) % 2:
-                self._bye()
-            self.groups("6")
+                self._check_bye_event()
+            self.check_groups("6")
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
-        self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
+        self.keep_finding(say("the round"), everybody_once(len(self.pairs)), None, "6")
         self.what = say("the colours")
         if by_lot:
-            boards = self._by_lot()
+            boards = self._boards_by_lot()
         else:
-            boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
+            boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.check_boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
 
-    def card(self, player: Dubovian) -> columns.CardRead:
+    def card_event(self, player: Dubovian) -> columns.CardRead:
         """1: return the event for the card of a player."""
         facts = player.rating, player.aro, player.due, player.letters, sum(player.ups)
         return columns.CardRead("1.c", player.number, *facts)
 
-    def _first_round(self) -> None:
+    def _check_first_round(self) -> None:
         """5: check that the last player who can be spared has the bye, then list after list in halves."""
         if len(self.unpaired) % 2:
-            self._bye_of_last()
-        for score, players in self._lists():
+            self._check_bye_of_last()
+        for score, players in self._lists_of_first_round():
             half_count = len(players) // 2
             halves = players[:half_count], players[half_count:]
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *halves))
             self.score = score
-            self.rows(Rows(self.field, halves), event)
+            self.check_rows(Rows(self.field, halves), event)
             was_checked("optimum")
 
-    def _bye_of_last(self) -> None:
+    def _check_bye_of_last(self) -> None:
         """5: check that the last player of the list without whom the others can be paired has the bye."""
         last_first = sorted(self.unpaired, reverse=True)
-        bye = next(number for number in last_first if self.pairable(self.unpaired - {number}))
+        bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
         place = last_first.index(bye)
         passed = tuple(Passed(number, Rest()) for number in last_first[:place])
         self.pages.expect(columns.ByeOfLast("5", bye, passed))
-        self.chose_bye("5", bye, 1 + place)
+        self.keep_bye("5", bye, 1 + place)
         was_checked("step")
 
-    def _lists(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+    def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield each list with its score; players who cannot be paired yet go into the next one."""
-        carried: set[int] = set()
+        carried_players: set[int] = set()
         for score in self.scores:
             # With virtual points round 1 has several scores; the last of an odd list goes on into the next (B18).
-            group = self.at(self.unpaired, score) | carried
+            group = self.players_with_score(self.unpaired, score) | carried_players
             if len(group) % 2:
-                carried = {max(group)}
+                carried_players = {max(group)}
             else:
-                carried = set()
-            group -= carried
-            if self.pairable(group) and self.pairable(self.unpaired - group):
-                yield score, self.named(group)
+                carried_players = set()
+            group -= carried_players
+            if self.can_be_paired(group) and self.can_be_paired(self.unpaired - group):
+                yield score, self.numbers_by_rank(group)
             else:
-                carried |= group
+                carried_players |= group
 
-    def _bye(self) -> None:
-        """4: the bye of an odd field."""
+    def _check_bye_event(self) -> None:
+        """4: check the bye of an odd field. Raises Wrong."""
         self.what = say("the bye")
         number, event = self.pages.take(columns.ByeChosen)
-        dominant = {score: self.field.surplus(self.at(self.unpaired, score)) for score in self.scores}
+        dominant = {
+            score: self.field.surplus(self.players_with_score(self.unpaired, score)) for score in self.scores
+        }
 
         def place(number: int) -> tuple[int, int, bool, int, int]:
             player = self.by_number[number]
@@ -206,13 +210,13 @@ class RoundOfGroups(GroupRound):
             return player.score, player.rating, is_due_other_colour, -player.aro, -number
 
         player = self.by_number[event.player]
-        same_score = self.at(self.unpaired, player.score)
-        alike = {number for number in same_score if self.by_number[number].rating == player.rating}
-        facts = player.score, player.rating, player.aro, self.named(alike - {player.number})
+        same_score = self.players_with_score(self.unpaired, player.score)
+        same_rating = {number for number in same_score if self.by_number[number].rating == player.rating}
+        facts = player.score, player.rating, player.aro, self.numbers_by_rank(same_rating - {player.number})
         hold(event, columns.ByeChosen("4", player.number, *facts, event.passed))
-        self.bye(number, event, event.passed, sorted(self.unpaired, key=place), A22.article)
+        self.check_bye(number, event, event.passed, sorted(self.unpaired, key=place), A22.article)
 
-    def _weighed(self, pair: Pair) -> columns.DuesWeighed:
+    def _colour_event(self, pair: Pair) -> columns.DuesWeighed:
         """3: return the event for the colours of a pair."""
         player, opponent = sorted(pair)
         article, rule, white, black = colours_of(self.by_number[player], self.by_number[opponent])
@@ -227,7 +231,7 @@ class RoundOfGroups(GroupRound):
             colours=(white.letters, black.letters),
         )
 
-    def _by_lot(self) -> list[Pair]:
+    def _boards_by_lot(self) -> list[Pair]:
         """5: return the boards by lot: the first player of the list has the colour drawn, and colours alternate."""
         initial = self.before.initial_colour
         assert initial is not None

@@ -14,7 +14,7 @@ from arbiter_gui.rulebook import Criterion
 
 
 class Asked(Enum):
-    """What a criterion is asked of."""
+    """The kinds of things that a criterion counts."""
 
     MEETING = auto()
     EARLIER_ROUND = auto()
@@ -100,4 +100,4 @@ CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
 """All criteria in the order of the text."""
 
 RANKED = JudgedCriteria(CRITERIA)
-"""The same, to make keys from."""
+"""The criteria in their order, to make keys from."""

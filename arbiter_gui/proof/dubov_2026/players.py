@@ -47,7 +47,7 @@ def field_of(tournament: Tournament) -> Field[Seeker]:
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
-    """4.3: White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
+    """4.3: return White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
 
     def place(seeker: Seeker) -> tuple[int, int]:
         if seeker.wish is Colour.WHITE:

@@ -24,7 +24,7 @@ from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_mi
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Field, Pair, is_last, numbers, weighed
+from arbiter_gui.proof.kernel.players import Field, Pair, colours_event, is_last, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
@@ -204,8 +204,8 @@ class Subgroups:
         if len(self.g2) < len(self.g1):
             self.smaller_subgroup, self.larger_subgroup = self.larger_subgroup, self.smaller_subgroup
         rows = Rows(field, (numbers(self.smaller_subgroup), numbers(self.larger_subgroup)))
-        self.vertex_of = rows.at
-        self.problem = rows.posed
+        self.vertex_of = rows.vertex_of
+        self.problem = rows.problem
 
     @property
     def excess(self) -> int:
@@ -280,20 +280,20 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         sentence = counted(len(self.by_number), "rating, ARO and preference of {n} [player|players]")
-        self.definitions(columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1")
+        self.check_definitions(columns.PlayersCounted("1.6.1", len(self.by_number)), "1.1", sentence, "1.6.1")
         if len(self.by_number) % 2:
-            self._check_bye()
-        self.groups("3.2.2")
+            self._check_bye_event()
+        self.check_groups("3.2.2")
         self.what = say("the colours")
-        boards = self.weighed(map(self._colour_event, self.pairs))
-        self.boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
+        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
 
-    def card(self, player: Seeker) -> kinds.PlayerSeen:
+    def card_event(self, player: Seeker) -> kinds.PlayerSeen:
         """1: return the event for a card."""
         facts = player.rating, player.aro, player.preference, player.letters, sum(player.ups)
         return kinds.PlayerSeen("1.6.1", player.number, *facts)
 
-    def _check_bye(self) -> None:
+    def _check_bye_event(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByGames)
@@ -307,11 +307,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         games = len(player.colours)
         hold(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
         missed_games = self.before.next_round - 1 - games
-        self.bye(number, event, event.passed, numbers(order), C2.article, missed_games)
+        self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_games)
 
-    def group(self, score: int) -> int:
+    def check_group(self, score: int) -> int:
         """3.2: check one scoregroup with its upfloaters; return the number of the event that opens it."""
-        group = [self.by_number[number] for number in self.named(self.unpaired)]
+        group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
@@ -333,7 +333,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         amounts += [
             (criterion.article, totals.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
-        self.chose("upfloaters", "3.2.2", event.players, amounts, _place(numbers(pool), event.players))
+        self.keep_choice("upfloaters", "3.2.2", event.players, amounts, _place(numbers(pool), event.players))
         # They are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
@@ -360,7 +360,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         row_events = list(pages.all(columns.RowFilled))
         _, event = pages.take(columns.RowsPaired)
         require(event.article == "3.2.6", "rows by another article")
-        self.rows(Rows(self.field, (s1, s2), across=True), event, row_events)
+        self.check_rows(Rows(self.field, (s1, s2), across=True), event, row_events)
         was_checked("candidate", len(event.pairs))
         return event.pairs
 
@@ -389,7 +389,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
             subgroups.check_shift(event)
-        self.chose("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
+        self.keep_choice("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""
@@ -399,7 +399,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             black = player
         else:
             black = opponent
-        return weighed(article, rule, white, black)
+        return colours_event(article, rule, white, black)
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""

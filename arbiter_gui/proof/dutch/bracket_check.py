@@ -183,10 +183,10 @@ class CriteriaBracket(JudgedBracket):
             self.accepted,
             self.totals,
             self.articles.folds,
-            barred=lambda u, v: bracket.bar_between(bracket.places[u], bracket.places[v]),
+            bar_between=lambda u, v: bracket.bar_between(bracket.places[u], bracket.places[v]),
             keys=lambda article, entry: (self.criteria.key_of(article, entry),),
-            ahead=self.ahead_place,
-            weighed=first_weighed,
+            ahead_place=self.ahead_place,
+            first_weighed_place=first_weighed,
         )
 
     def _check_first_candidate(self) -> Prover:

@@ -281,7 +281,7 @@ class FirstChoice:
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
         self.size = len(bracket.places)
-        # Where one player is left over whatever is done, that one is the certain bye of C9.
+        # Where one player is left over whatever is done, that player is the certain bye of C9.
         is_single = unmatched(bracket.formulation_of(bracket.places, (), False).rows) == 1
         sinks = bracket.light_sinks(self.size)
         self.problem = PosedMatching(bracket.formulation_of(bracket.places, sinks, is_single))

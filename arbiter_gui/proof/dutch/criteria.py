@@ -12,7 +12,7 @@ from arbiter_gui.proof.kernel.players import ColourPayers, Player, colour_payers
 
 
 class Asked(Enum):
-    """What a criterion is asked of."""
+    """The kinds of things that a criterion counts."""
 
     MEETING = auto()
     """Two players, whether they met."""

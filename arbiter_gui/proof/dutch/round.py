@@ -25,7 +25,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.context import Tally, counted_apart
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
-from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate, weighed
+from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate, colours_event
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
@@ -67,14 +67,14 @@ class CriteriaRound(RoundCheck[Player]):
         paired = [place for pair in self.pairs for place in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
-        boards = self.weighed(map(self._colour_event, self.pairs))
-        self.boards(boards, self.articles.boards, self.articles.colours[0])
+        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.check_boards(boards, self.articles.boards, self.articles.colours[0])
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
         )
         for number in field.numbers(self.left_over):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
-        self.found(self.what, sentence, None, self.articles.groups, first=True)
+        self.keep_finding(self.what, sentence, None, self.articles.groups, first=True)
 
     def _check_headings(self) -> None:
         """Check the limit of the bye, where there is one, and the scoregroups."""
@@ -160,7 +160,7 @@ class CriteriaRound(RoundCheck[Player]):
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
         how = say("{how}; {done} checked", how=_words_for_place(judged_bracket), done=listed(tally))
-        self.found(claim, how, number, article)
+        self.keep_finding(claim, how, number, article)
 
     def _check_first_choice(self, judged_bracket: CriteriaBracket, pages: EventReader) -> None:
         """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
@@ -214,13 +214,13 @@ class CriteriaRound(RoundCheck[Player]):
         holds = shows(event, self.field.graph(places), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         was_checked("witness")
-        self.found(subject, say("confirmed pairwise"), number, event.article)
+        self.keep_finding(subject, say("confirmed pairwise"), number, event.article)
 
     def _colour_event(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
         player, opponent = (self.field.players[p] for p in pair)
         allocation = allocate(player, opponent, self.before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
-        return weighed(article, allocation.kind, allocation.white, allocation.black)
+        return colours_event(article, allocation.kind, allocation.white, allocation.black)
 
 
 def _words_for_place(judged_bracket: CriteriaBracket) -> Said:

@@ -26,7 +26,7 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
 )
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
-from arbiter_gui.proof.kernel.layers import Layer, in_order
+from arbiter_gui.proof.kernel.layers import Layer, totals_in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Player, Strength, may_meet, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
@@ -313,12 +313,12 @@ class TakenPairing:
             return False
         s1 = [u for u, _ in pairs]
         s2 = [v for v in range(size) if v not in s1]
-        return layer.composed.partners_first(pairs, s2, totals)
+        return layer.problem_after_exchange.partners_first(pairs, s2, totals)
 
 
 def _exchange_comes_first(layer: Layer, totals: Amounts) -> bool:
     """D.2: return whether every earlier exchange has more exceptions: fewer or smaller ones, or other players."""
-    goal = in_order(layer.accepted, totals)
+    goal = totals_in_order(layer.accepted, totals)
     if not layer.ordered().at_least(goal):
         return False
     for enters in (False, True):

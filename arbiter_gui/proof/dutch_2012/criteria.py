@@ -20,7 +20,7 @@ from arbiter_gui.trace.demands import Demand
 
 
 class Asked(Enum):
-    """What a criterion is asked of."""
+    """The kinds of things that a criterion counts."""
 
     MEETING = auto()
     """Two players, whether they may meet."""

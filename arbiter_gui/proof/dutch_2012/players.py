@@ -86,7 +86,7 @@ class WantedColours(NamedTuple):
 
     @property
     def scarcer(self) -> int:
-        """How many want the colour that fewer want."""
+        """How many players want the colour that fewer of them want."""
         return min(self.white, self.black)
 
 

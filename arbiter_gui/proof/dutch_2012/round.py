@@ -64,14 +64,14 @@ class ProcedureRound(RoundCheck[Player]):
         self._check_everybody_is_there(left_over)
         self.what = say("the colours")
         pairs = [pair for bracket in self.stack for pair in bracket.pairs]
-        boards = self.weighed(self.letters_weighed(pair) for pair in pairs)
+        boards = self.read_colours(self.letters_weighed(pair) for pair in pairs)
         for player in left_over:
             self.pages.expect(ByeGiven("A.5", player.number))
-        self.boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
+        self.check_boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
         sentence = everybody_once(len(boards))
         for player in left_over:
             sentence = say("{said}; {bye} receives the bye", said=sentence, bye=player.number)
-        self.found(self.what, sentence, None, "A.3", first=True)
+        self.keep_finding(self.what, sentence, None, "A.3", first=True)
 
     def _read_over(self) -> None:
         """Leave a round unchecked in which a bracket is too large."""
@@ -86,7 +86,7 @@ class ProcedureRound(RoundCheck[Player]):
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
         sentence = say("every step follows; {done} checked", done=listed(tally))
-        self.found(self.what, sentence, number, event.article)
+        self.keep_finding(self.what, sentence, number, event.article)
 
     def _check_everybody_is_there(self, left_over: Players) -> None:
         """Check that all are paired once but for one who may have the bye. Raises Wrong."""

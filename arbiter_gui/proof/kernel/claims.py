@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from arbiter_gui.proof.kernel.checks import hold, is_told, looking_at, require, was_checked
-from arbiter_gui.proof.kernel.layers import EXCHANGED, LEFT, SETS, SUM, Layer, in_order
+from arbiter_gui.proof.kernel.layers import (
+    EXCHANGE_COUNT,
+    EXCHANGE_DIFFERENCE,
+    LEFT_OVER,
+    SETS,
+    Layer,
+    totals_in_order,
+)
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
@@ -23,7 +30,7 @@ from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBe
 Figure = Worse | NeedsExchange
 """A reason with figures: the best one, and the least possible otherwise."""
 
-LEGAL = LEFT[0]
+LEGAL = LEFT_OVER[0]
 """The place before those of all criteria: what every pairing must comply with."""
 
 MOST_EARLIER = 100
@@ -33,16 +40,17 @@ MOST_EARLIER = 100
 class Prover:
     """Proves the claims about one bracket. `totals` are the figures of the accepted candidate in every criterion.
 
-    `articles` names the kinds of folds. `barred` returns why two players (BSNs) may not meet, `keys` the criteria of
-    an article with a detail. `ahead` is the one about the next bracket, whose payers are not in this one. A figure
-    that gets worse before the first criterion `weighed` only shows that the rest fails.
+    `articles` names the kinds of folds. `bar_between` returns why two players (BSNs) may not meet, `keys` the criteria
+    of an article with a detail. `ahead_place` is the criterion about the next bracket, whose payers are not in this
+    one. A figure that gets worse before the criterion `first_weighed_place` only shows that the rest fails.
 
     A claim holds if one of the formulations shows it: each of them allows at least what the rules allow, so what none
     of its pairings can reach no legal pairing can.
 
     Two kinds of claims are told apart. *Exact*: the best pairing with these choices first gets worse in this criterion,
-    to this figure (`_comes_to`). *A bound*: no pairing with these choices is better than this figure (`_least`), which
-    may be less than it really costs. What says exactly in a small bracket says a bound in a large one.
+    to this figure (`_is_first_worse`). *A bound*: no pairing with these choices is better than this figure
+    (`_check_bound`), which may be less than it really costs. What says exactly in a small bracket says a bound in a
+    large one.
     """
 
     def __init__(
@@ -51,29 +59,29 @@ class Prover:
         accepted: AcceptedCandidate,
         totals: Amounts,
         articles: Mapping[str, str],
-        barred: Callable[[int, int], Apart | None],
+        bar_between: Callable[[int, int], Apart | None],
         keys: Callable[[str, int], tuple[Key, ...]],
-        ahead: int | None = None,
-        weighed: int = 0,
+        ahead_place: int | None = None,
+        first_weighed_place: int = 0,
     ) -> None:
         self.accepted = accepted
         self.totals = totals
         self.articles = articles
-        self.barred = barred
+        self.bar_between = bar_between
         self.criteria = keys
-        self.ahead = ahead
-        self.weighed = weighed
+        self.ahead_place = ahead_place
+        self.first_weighed_place = first_weighed_place
         self.layers = [Layer(form, accepted) for form in forms]
-        self.in_order = in_order(accepted, totals)
+        self.totals_in_order = totals_in_order(accepted, totals)
         # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
         # better.
-        proofs = (layer.whole.at_least(totals) for layer in self.layers)
-        _optimum(proofs, "a better candidate cannot be ruled out")
+        proofs = (layer.whole_problem.at_least(totals) for layer in self.layers)
+        _count_optimum(proofs, "a better candidate cannot be ruled out")
 
     def keys(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
         """Return what a reason can speak of: the criteria of its article, or the order of exchanges."""
         if isinstance(why, NeedsExchange):
-            exchanges = (("size", EXCHANGED), ("gap", SUM))
+            exchanges = (("size", EXCHANGE_COUNT), ("gap", EXCHANGE_DIFFERENCE))
             return tuple(key for kind, key in exchanges if self.articles[kind] == why.article)
         if isinstance(why, Worse):
             return self.criteria(why.article, why.detail)
@@ -84,112 +92,117 @@ class Prover:
         accepted = self.accepted
         expected = list(accepted.folds(self.articles))
         # Their numbers are compared only afterwards, so that a false fold is reported at its own event.
-        for (kind, expected_fold, pairs_passed), (number, fold) in zip(
+        for (kind, expected_fold, skipped_pairs), (number, fold) in zip(
             expected, numbered_folds, strict=False
         ):
             with looking_at(number):
                 hold(fold, expected_fold, "refused", "because")
-                self._claims(kind, fold, pairs_passed)
+                self._check_claims(kind, fold, skipped_pairs)
             was_checked("fold")
         counts_agree = len(numbered_folds) == len(expected)
         require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected)}")
         if accepted.own_pairs:
             # Number and difference of the exchange are least of all best pairings, whatever the folds say.
-            proofs = (layer.ordered().at_least(self.in_order, accepted.mdp_pairs) for layer in self.layers)
-            _optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
+            proofs = (
+                layer.ordered().at_least(self.totals_in_order, accepted.mdp_pairs) for layer in self.layers
+            )
+            _count_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
         return accepted.place
 
-    def _claims(self, kind: str, fold: Fold, pairs_passed: Sequence[Edge]) -> None:
+    def _check_claims(self, kind: str, fold: Fold, skipped_pairs: Sequence[Edge]) -> None:
         """Prove what one fold claims, by its kind."""
         match fold:
             case OpponentsPassed():
-                self._opponents_passed(fold, pairs_passed, of_remainder=kind == "partner")
+                self._check_opponents(fold, skipped_pairs, of_remainder=kind == "partner")
             case SetsPassed():
-                self._sets_passed(fold)
+                self._check_sets(fold)
             case ExchangesPassed() if kind in ("size", "gap"):
                 require(not fold.refused, "nobody is refused before number and difference are settled")
-                self._needs_exchange(kind == "gap", fold.because)
+                self._check_exchange_needed(kind == "gap", fold.because)
             case ExchangesPassed():
-                self._exchanges_passed(fold, enters=kind == "entering")
+                self._check_exchanges(fold, enters=kind == "entering")
 
-    def _opponents_passed(
-        self, fold: OpponentsPassed, pairs_passed: Sequence[Edge], *, of_remainder: bool
+    def _check_opponents(
+        self, fold: OpponentsPassed, skipped_pairs: Sequence[Edge], *, of_remainder: bool
     ) -> None:
         """Check why a player does not get each opponent who comes earlier in the order."""
-        opponents = self.accepted.names(opponent for _, opponent in pairs_passed)
+        opponents = self.accepted.names(opponent for _, opponent in skipped_pairs)
         passed_players = tuple(passed.player for passed in fold.refused)
         require(passed_players == opponents, "a fold passes over others")
-        for edge, passed in zip(pairs_passed, fold.refused, strict=True):
-            self._refusal(edge, passed.why, of_remainder)
+        for edge, passed in zip(skipped_pairs, fold.refused, strict=True):
+            self._check_refusal(edge, passed.why, of_remainder)
             was_checked("claim")
 
-    def _sets_passed(self, fold: SetsPassed) -> None:
+    def _check_sets(self, fold: SetsPassed) -> None:
         """Check that no earlier set of MDPs does as well, and why each MDP of earlier sets is not in this one."""
         accepted = self.accepted
         # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
         left_out = sum(accepted.marks_of_sets[v] for v in accepted.limbo)
         goal = {**self.totals, SETS: left_out}
-        proofs = (layer.sets.at_least(goal) for layer in self.layers)
-        _optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
+        proofs = (layer.problem_of_sets.at_least(goal) for layer in self.layers)
+        _count_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
         residents = (1 << accepted.size) - (1 << accepted.moved_down)
         for mdp, mdps_before, why in self._with_reasons(mdps_passed, fold.refused):
             # Every set that comes earlier by this MDP has it, beside those of the accepted set that come before it.
-            posed = [layer.whole.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
-            self._part(mdp, why, posed, self.totals, ())
+            problems = [layer.whole_problem.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
+            self._check_part(mdp, why, problems, self.totals, ())
 
-    def _exchanges_passed(self, fold: ExchangesPassed, *, enters: bool) -> None:
+    def _check_exchanges(self, fold: ExchangesPassed, *, enters: bool) -> None:
         """Check why each resident who could leave S1, or enter it, before those who do is passed over."""
         require(fold.because is None, "who leaves and who enters is told one by one")
         not_exchanged = self.accepted.not_exchanged(enters)
-        for resident, exchanged, why in self._with_reasons(not_exchanged, fold.refused):
-            # Number and difference of the exchange belong to the goal (`in_order`): a candidate in which the resident
-            # has the part, but in a larger exchange, does not come earlier.
-            posed = [layer.ordered(parts=exchanged) for layer in self.layers]
-            self._part(resident, why, posed, self.in_order, self.accepted.mdp_pairs)
+        for resident, exchanged_players, why in self._with_reasons(not_exchanged, fold.refused):
+            # Number and difference of the exchange belong to the goal (`totals_in_order`): a candidate in which the
+            # resident has the part, but in a larger exchange, does not come earlier.
+            problems = [layer.ordered(parts=exchanged_players) for layer in self.layers]
+            self._check_part(resident, why, problems, self.totals_in_order, self.accepted.mdp_pairs)
 
     # Opponents
 
-    def _refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
+    def _check_refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
         """Prove why a player does not get an opponent; `of_remainder` means that the player is in the remainder."""
         accepted = self.accepted
-        names = " and ".join(map(str, accepted.names(edge)))
-        barred = self.barred(*edge)
+        numbers_text = " and ".join(map(str, accepted.names(edge)))
+        bar_between = self.bar_between(*edge)
         if isinstance(why, Apart):
-            require(barred == why, f"{names} are not kept apart by {why.article}")
+            require(bar_between == why, f"{numbers_text} are not kept apart by {why.article}")
             return
-        require(barred is None, f"{names} are kept apart, which the trace does not say")
+        require(bar_between is None, f"{numbers_text} are kept apart, which the trace does not say")
         assert isinstance(why, Rest | Figure), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         pairs = self._pairs_up_to(edge)
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
-            posed = [layer.ordered() for layer in self.layers]
-            goal = self.in_order
+            problems = [layer.ordered() for layer in self.layers]
+            goal = self.totals_in_order
         else:
-            posed = [layer.chosen for layer in self.layers]
+            problems = [layer.problem_of_chosen_mdps for layer in self.layers]
             goal = self.totals
         # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
         # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
         if isinstance(why, Figure):
             size = accepted.size
         else:
-            size = max(len(matching.rows) for matching in posed)
+            size = max(len(problem.rows) for problem in problems)
         if size <= EXACT:
             if not of_remainder:
-                posed += [layer.whole for layer in self.layers]
-            require(self._comes_to(why, posed, goal, pairs), f"{names} are not passed over for that first")
+                problems += [layer.whole_problem for layer in self.layers]
+            require(
+                self._is_first_worse(why, problems, goal, pairs),
+                f"{numbers_text} are not passed over for that first",
+            )
         elif isinstance(why, Figure):
-            self._least(why, posed, goal, pairs)
+            self._check_bound(why, problems, goal, pairs)
         if not isinstance(why, Worse):
             # A reason without a figure of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
             # as they are, and what remains must be worse by the criteria themselves.
             if of_remainder:
-                narrower = (layer.composed for layer in self.layers)
+                narrowed_problems = (layer.problem_after_exchange for layer in self.layers)
             else:
-                narrower = (layer.chosen for layer in self.layers)
-            is_dearer = any(matching.dearer(self.totals, pairs) for matching in narrower)
-            require(is_dearer, f"{names} could meet at no cost")
+                narrowed_problems = (layer.problem_of_chosen_mdps for layer in self.layers)
+            is_dearer = any(problem.dearer(self.totals, pairs) for problem in narrowed_problems)
+            require(is_dearer, f"{numbers_text} could meet at no cost")
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
         """Return the accepted pairs that are chosen before the player of an edge, and the edge in place of his.
@@ -210,38 +223,43 @@ class Prover:
         The reason is None throughout in traces of older versions, which do not record reasons.
         """
         skipped = list(players_passed)
-        names = list(self.accepted.names(player for player, _ in skipped))
-        are_reasons_told = is_told(bool(refused) or not names, f"passed over are {names}")
+        skipped_numbers = list(self.accepted.names(player for player, _ in skipped))
+        are_reasons_told = is_told(bool(refused) or not skipped_numbers, f"passed over are {skipped_numbers}")
         if not are_reasons_told:
             for player, fixed_before in skipped:
                 yield player, fixed_before, None
             return
-        with_reason = [passed.player for passed in refused if passed.why is not None]
-        require(with_reason == names, f"passed over are {names}, each for a reason")
+        numbers_with_reason = [passed.player for passed in refused if passed.why is not None]
+        require(
+            numbers_with_reason == skipped_numbers, f"passed over are {skipped_numbers}, each for a reason"
+        )
         for (player, fixed_before), passed in zip(skipped, refused, strict=True):
             yield player, fixed_before, passed.why
 
-    def _part(
+    def _check_part(
         self,
         player: int,
         why: Why | None,
-        posed: Sequence[PosedMatching],
+        problems: Sequence[PosedMatching],
         goal: Amounts,
-        fixed: Sequence[Edge],
+        fixed_pairs: Sequence[Edge],
     ) -> None:
-        """Check why a player does not have a part that the posed problem gives, with the pairs that are `fixed`.
+        """Check why a player does not have a part that the posed problem gives, with the pairs that are `fixed_pairs`.
 
         Every remaining pairing must cost what is claimed beside the `goal`; None: that is not recorded yet.
         """
-        is_dearer = any(matching.dearer(goal, fixed) for matching in posed)
+        is_dearer = any(problem.dearer(goal, fixed_pairs) for problem in problems)
         require(is_dearer, "somebody passed over could have that part at no cost")
         # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so.
-        fixed_vertices = sum(1 << v for pair in fixed for v in pair)
-        without_opponent = [not matching.rows[player] & ~fixed_vertices for matching in posed]
+        fixed_vertices = sum(1 << v for pair in fixed_pairs for v in pair)
+        without_opponent = [not problem.rows[player] & ~fixed_vertices for problem in problems]
         if isinstance(why, Rest | Figure) and not all(without_opponent):
-            require(self._comes_to(why, posed, goal, fixed), "somebody is not passed over for that first")
+            require(
+                self._is_first_worse(why, problems, goal, fixed_pairs),
+                "somebody is not passed over for that first",
+            )
             if isinstance(why, Worse):
-                self._paid(why, posed, goal, fixed)
+                self._check_payers(why, problems, goal, fixed_pairs)
         else:
             is_right = why is None or (any(without_opponent) and isinstance(why, Alone))
             require(is_right, "somebody is passed over for another reason")
@@ -249,25 +267,27 @@ class Prover:
 
     # Fewer exchanges, and smaller ones
 
-    def _needs_exchange(self, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
+    def _check_exchange_needed(
+        self, counts_difference: bool, because: Legal | NotAtBest | Worse | None
+    ) -> None:
         """Check why fewer exchanges, or a smaller difference, do not serve."""
         require(because is not None, "it is not told why no exchange comes earlier")
-        earlier_halves = self._earlier(difference)
+        earlier_halves = self._earlier_halves(counts_difference)
         if isinstance(because, NotAtBest):
-            self._not_at_best(because, difference)
+            self._check_not_at_best(because, counts_difference)
         elif isinstance(because, Worse):
             # A figure speaks of all earlier exchanges at once, so that each of them has to be tried.
             require(earlier_halves is not None, "a figure is told of too many exchanges")
-            self._earlier_exchanges_cost(because, earlier_halves or [])
+            self._check_earlier_exchanges(because, earlier_halves or [])
         elif earlier_halves is None:
-            self._needed_by([LEGAL], difference)
+            self._prove_exchange_needed([LEGAL], counts_difference)
         else:
             # "No legal pairing": shown for every earlier exchange where they are few, else (above) as a bound.
             is_none_legal = all(self._is_impossible(s1) for s1 in earlier_halves)
             require(is_none_legal, "an earlier exchange is legal")
         was_checked("claim")
 
-    def _not_at_best(self, because: NotAtBest, difference: bool) -> None:
+    def _check_not_at_best(self, because: NotAtBest, counts_difference: bool) -> None:
         """Check that without the exchange a criterion would not reach its best, with the recorded amounts."""
         places = sorted({place for place, _ in self.keys(because)})
         fitting_places = []
@@ -279,51 +299,51 @@ class Prover:
             if because.amounts == tuple(amounts):
                 fitting_places.append(place)
         require(bool(fitting_places), f"{because.article} does not come to {because.amounts}")
-        self._needed_by(fitting_places, difference)
+        self._prove_exchange_needed(fitting_places, counts_difference)
 
-    def _earlier_exchanges_cost(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
+    def _check_earlier_exchanges(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
         """Check that every earlier exchange gets worse as recorded, the best one first, and who is affected."""
-        fixed = self.accepted.mdp_pairs
-        all_posed: list[PosedMatching] = []
+        fixed_pairs = self.accepted.mdp_pairs
+        all_problems: list[PosedMatching] = []
         for s1 in earlier_halves:
-            posed = [layer.composition(s1) for layer in self.layers]
-            self._least(because, posed, self.totals, fixed)
-            all_posed += posed
-        comes_first = self._comes_to(because, all_posed, self.totals, fixed)
+            problems = [layer.problem_with_s1(s1) for layer in self.layers]
+            self._check_bound(because, problems, self.totals, fixed_pairs)
+            all_problems += problems
+        comes_first = self._is_first_worse(because, all_problems, self.totals, fixed_pairs)
         require(comes_first, f"{because.article} does not first come to {because.least}")
-        self._paid(because, all_posed, self.totals, fixed)
+        self._check_payers(because, all_problems, self.totals, fixed_pairs)
 
     def _is_impossible(self, s1: frozenset[int]) -> bool:
         """Return whether it is proved that no legal pairing has these residents in S1."""
-        fixed = self.accepted.mdp_pairs
+        fixed_pairs = self.accepted.mdp_pairs
         for layer in self.layers:
-            _, certificate = layer.composition(s1).solve(fixed)
+            _, certificate = layer.problem_with_s1(s1).solve(fixed_pairs)
             if certificate is None:
                 return True
         return False
 
-    def _needed_by(self, places: Sequence[int], difference: bool) -> None:
+    def _prove_exchange_needed(self, places: Sequence[int], counts_difference: bool) -> None:
         """Prove that the best by the criteria up to one of `places` needs so many exchanges (and the difference).
 
         Earlier criteria must not need them, or they would be the reason; LEGAL represents the legal pairings.
         """
-        needing = [place for place in places if self._is_exchange_needed(place, difference)]
-        require(bool(needing), f"the criteria up to {places[0]} do not need the exchange")
+        needing_places = [place for place in places if self._is_exchange_needed(place, counts_difference)]
+        require(bool(needing_places), f"the criteria up to {places[0]} do not need the exchange")
         is_first = any(
-            place == LEGAL or not self._is_exchange_needed(self._place_before(place), difference)
-            for place in needing
+            place == LEGAL or not self._is_exchange_needed(self._place_before(place), counts_difference)
+            for place in needing_places
         )
-        require(is_first, f"the criteria before {needing[0]} need the exchange")
+        require(is_first, f"the criteria before {needing_places[0]} need the exchange")
 
-    def _is_exchange_needed(self, last: int, difference: bool) -> bool:
+    def _is_exchange_needed(self, last: int, counts_difference: bool) -> bool:
         """Return whether it is proved that the best by the criteria up to `last` has no earlier exchange."""
         # The goal has the figures of the accepted candidate up to `last`, and its exchange. That every matching comes
         # to at least this means: one that is as good up to `last` needs as large an exchange.
-        exchange = [EXCHANGED]
-        if difference:
-            exchange.append(SUM)
+        exchange = [EXCHANGE_COUNT]
+        if counts_difference:
+            exchange.append(EXCHANGE_DIFFERENCE)
         goal: dict[Key, int] = {}
-        for key, amount in self.in_order.items():
+        for key, amount in self.totals_in_order.items():
             if key[0] <= last or key in exchange:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
@@ -334,7 +354,7 @@ class Prover:
         places = (key[0] for layer in self.layers for key in layer.form.unit)
         return max((earlier for earlier in places if earlier < place), default=LEGAL)
 
-    def _earlier(self, difference: bool) -> list[frozenset[int]] | None:
+    def _earlier_halves(self, counts_difference: bool) -> list[frozenset[int]] | None:
         """Return every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference.
 
         None where these are too many.
@@ -343,10 +363,10 @@ class Prover:
         pair_count = len(self.accepted.own_pairs)
         leaving, entering = self.accepted.exchange
         first_half = frozenset(residents[:pair_count])
-        exchanged = len(leaving)
-        if not difference:
+        exchanged_count = len(leaving)
+        if not counts_difference:
             # Fewer than one is none at all; the ways to exchange fewer than two, three ... are left to a bound.
-            if exchanged == 1:
+            if exchanged_count == 1:
                 return [first_half]
             return None
         _, with_smaller_gap, _, _ = exchanges_before(len(residents), pair_count, leaving, entering)
@@ -355,15 +375,15 @@ class Prover:
         gap = sum(entering) - sum(leaving)
         # Where those nearest to the middle change sides, k of either half, the difference is k**2. The k-th of them
         # can be further away by no more than a smaller difference has beyond that.
-        reach = exchanged + gap - 1 - exchanged**2
-        leavers = combinations(range(max(0, pair_count - reach), pair_count), exchanged)
-        enterers = combinations(range(pair_count, min(pair_count + reach, len(residents))), exchanged)
+        reach = exchanged_count + gap - 1 - exchanged_count**2
+        leavers = combinations(range(max(0, pair_count - reach), pair_count), exchanged_count)
+        enterers = combinations(range(pair_count, min(pair_count + reach, len(residents))), exchanged_count)
         halves = []
         for outgoing, incoming in product(leavers, enterers):
             if sum(incoming) - sum(outgoing) < gap:
-                leaving_places = {residents[i] for i in outgoing}
-                entering_places = {residents[i] for i in incoming}
-                halves.append(first_half - leaving_places | entering_places)
+                leaving_residents = {residents[i] for i in outgoing}
+                entering_residents = {residents[i] for i in incoming}
+                halves.append(first_half - leaving_residents | entering_residents)
         return halves
 
     # Figures
@@ -372,37 +392,43 @@ class Prover:
         """Return whether these pairs have the figure of a reason if all others are left over; not who is affected."""
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = -1 << self.accepted.size
-        posed = [layer.whole.narrowed(left_over, outside) for layer in self.layers]
-        return not why.payers and self._comes_to(why, posed, self.totals, pairs)
+        problems = [layer.whole_problem.narrowed(left_over, outside) for layer in self.layers]
+        return not why.payers and self._is_first_worse(why, problems, self.totals, pairs)
 
-    def _least(
-        self, why: Figure, posed: Sequence[PosedMatching], optimum: Amounts, pairs: Sequence[Edge]
+    def _check_bound(
+        self, why: Figure, problems: Sequence[PosedMatching], best_totals: Amounts, pairs: Sequence[Edge]
     ) -> None:
         """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
-        goals = self._claimed(why, optimum)
+        goals = self._goals_of(why, best_totals)
         # A goal above what a criterion can come to at all would be shown by no pairing being there.
         is_within_reach = False
         for goal in goals:
             last_key = max(goal)
-            is_within_reach |= any(goal[last_key] <= matching.most(last_key) for matching in posed)
-        is_shown = any(matching.at_least(goal, pairs) for goal, matching in product(goals, posed))
+            is_within_reach |= any(goal[last_key] <= problem.most(last_key) for problem in problems)
+        is_shown = any(problem.at_least(goal, pairs) for goal, problem in product(goals, problems))
         require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
 
-    def _comes_to(
-        self, why: Rest | Figure, posed: Sequence[PosedMatching], optimum: Amounts, pairs: Sequence[Edge]
+    def _is_first_worse(
+        self,
+        why: Rest | Figure,
+        problems: Sequence[PosedMatching],
+        best_totals: Amounts,
+        pairs: Sequence[Edge],
     ) -> bool:
         """Return whether in one of the formulations the best with these pairs first gets worse as a reason says.
 
         "The rest fails" is claimed of what cannot be had at all, or is worse in a criterion not weighed, or in none.
         """
-        for matching in posed:
-            best = matching.least_if_allowed(pairs)
+        for problem in problems:
+            amounts = problem.least_if_allowed(pairs)
             difference = None
-            if best is not None:
+            if amounts is not None:
                 # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
-                difference = first_difference(optimum, {**best, LEFT: optimum.get(LEFT, 0)})
+                difference = first_difference(
+                    best_totals, {**amounts, LEFT_OVER: best_totals.get(LEFT_OVER, 0)}
+                )
             if isinstance(why, Rest):
-                if difference is None or difference[0][0] < self.weighed:
+                if difference is None or difference[0][0] < self.first_weighed_place:
                     return True
             elif difference is not None:
                 key, *figures = difference
@@ -410,29 +436,29 @@ class Prover:
                     return True
         return False
 
-    def _claimed(self, why: Figure, optimum: Amounts) -> list[Amounts]:
+    def _goals_of(self, why: Figure, best_totals: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         keys = self.keys(why)
         require(bool(keys), f"{why.article} is no criterion")
-        figures = [optimum.get(key, 0) for key in keys]
+        figures = [best_totals.get(key, 0) for key in keys]
         require(why.best in figures, f"{why.article} is said to come to {why.best}, not {figures[0]}")
         require(why.least > why.best, f"{why.article} does not get worse from {why.best} to {why.least}")
         goals: list[Amounts] = []
         for key, figure in zip(keys, figures, strict=True):
             # Criteria after this one may cost anything: they are left out of the goal, and so count as nought.
             if figure == why.best:
-                totals_before = {earlier: n for earlier, n in optimum.items() if earlier < key}
+                totals_before = {earlier: n for earlier, n in best_totals.items() if earlier < key}
                 goals.append({**totals_before, key: why.least})
         return goals
 
     # Who pays
 
-    def _paid(
-        self, why: Worse, posed: Sequence[PosedMatching], optimum: Amounts, fixed: Sequence[Edge]
+    def _check_payers(
+        self, why: Worse, problems: Sequence[PosedMatching], best_totals: Amounts, fixed_pairs: Sequence[Edge]
     ) -> None:
         """Check that a figure can affect the named players and no others."""
-        goals = self._claimed(why, optimum)
-        if any(max(goal)[0] == self.ahead for goal in goals):
+        goals = self._goals_of(why, best_totals)
+        if any(max(goal)[0] == self.ahead_place for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
             return
         vertices = {number: v for v, number in enumerate(self.accepted.numbers)}
@@ -440,38 +466,42 @@ class Prover:
         for payers in why.payers:
             groups.append(tuple(vertices[number] for number in payers))
         # How many are left over can be what gets worse, and what is ahead is paid in the next bracket.
-        not_paid_here = (LEGAL, self.ahead)
+        places_not_paid_here = (LEGAL, self.ahead_place)
         is_shown = False
         for goal in goals:
-            paid_here = {key: n for key, n in goal.items() if key[0] not in not_paid_here}
-            is_shown = is_shown or any(_pays(matching, paid_here, groups, fixed) for matching in posed)
+            paid_here = {key: n for key, n in goal.items() if key[0] not in places_not_paid_here}
+            is_shown = is_shown or any(
+                _is_paid_by(problem, paid_here, groups, fixed_pairs) for problem in problems
+            )
         require(is_shown, f"it is not shown that those named pay in {why.article}")
 
 
-def _optimum(proofs: Iterable[bool], otherwise: str) -> None:
+def _count_optimum(proofs: Iterable[bool], sentence: str) -> None:
     """Count an optimum that one of the formulations proves. Raises Wrong with the sentence where none does."""
-    require(any(proofs), otherwise)
+    require(any(proofs), sentence)
     was_checked("optimum")
 
 
-def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed: Sequence[Edge]) -> bool:
+def _is_paid_by(
+    posed_problem: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed_pairs: Sequence[Edge]
+) -> bool:
     """Return whether a pairing with these pairs and players left over reaches the goal, affecting no others."""
     last_key = max(goal)
-    size = posed.form.size
+    size = posed_problem.form.size
     pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
     left_over = {group[0] for group in groups if len(group) == 1}
     # Payers named alone are left over: they may be matched with vertices outside the bracket only.
-    narrower = posed.narrowed(left_over, -1 << size)
-    edges = (*fixed, *(pair for pair in pairs if pair not in fixed))
-    if not narrower.allows(pairs):
+    narrowed_problem = posed_problem.narrowed(left_over, -1 << size)
+    edges = (*fixed_pairs, *(pair for pair in pairs if pair not in fixed_pairs))
+    if not narrowed_problem.allows(pairs):
         return False
-    matching = narrower.cheapest(edges)
+    matching = narrowed_problem.cheapest(edges)
     if matching is None:
         return False
-    totals = added(posed.form.amounts(u, v) for u, v in matching)
+    totals = added(posed_problem.form.amounts(u, v) for u, v in matching)
     payers = []
     for edge in matching:
-        if posed.form.amounts(*edge).get(last_key):
+        if posed_problem.form.amounts(*edge).get(last_key):
             payers.append(tuple(sorted(v for v in edge if v < size)))
     # One pairing is enough: that none does better was shown before, here only that those named can be the ones.
     comes_to_goal = all(totals.get(key, 0) == amount for key, amount in goal.items())

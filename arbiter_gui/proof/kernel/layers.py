@@ -12,12 +12,12 @@ from functools import cached_property
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
 
-LEFT: Key = (-1, 0)
+LEFT_OVER: Key = (-1, 0)
 """Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
 
 SETS: Key = (1000, 0)
-EXCHANGED: Key = (1001, 0)
-SUM: Key = (1002, 0)
+EXCHANGE_COUNT: Key = (1001, 0)
+EXCHANGE_DIFFERENCE: Key = (1002, 0)
 """Below all criteria: set of MDPs; how many are exchanged, their difference."""
 
 
@@ -33,15 +33,15 @@ def _marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
     lower_number = min(numbers[u], numbers[v])
     # Over a candidate where it first occurs these add up to the numbers of its S1: 1 + 2 + ..., and the difference.
     if lower_number > len(accepted.own_pairs):
-        return {SUM: lower_number, EXCHANGED: 1}
-    return {SUM: lower_number}
+        return {EXCHANGE_DIFFERENCE: lower_number, EXCHANGE_COUNT: 1}
+    return {EXCHANGE_DIFFERENCE: lower_number}
 
 
-def in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
+def totals_in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
     """Return totals with the exchange, and with how many are left over: as many as by every candidate."""
     left_over = accepted.size - 2 * len(accepted.pairs)
     exchange = added(_marks(accepted, u, v) for u, v in accepted.own_pairs)
-    return {**totals, LEFT: left_over, **exchange}
+    return {**totals, LEFT_OVER: left_over, **exchange}
 
 
 class Layer:
@@ -50,11 +50,11 @@ class Layer:
     def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
         self.form = form
         self.accepted = accepted
-        self.whole = PosedMatching(form)
-        self._ordered: dict[tuple[int | None, Numbers], PosedMatching] = {}
+        self.whole_problem = PosedMatching(form)
+        self._ordered_problems: dict[tuple[int | None, Numbers], PosedMatching] = {}
 
     @cached_property
-    def sets(self) -> PosedMatching:
+    def problem_of_sets(self) -> PosedMatching:
         """The whole with the order of the sets of MDPs below the criteria."""
         marks = self.accepted.marks_of_sets
         moved_down = self.accepted.moved_down
@@ -69,33 +69,33 @@ class Layer:
         return PosedMatching(self.form.ordered(mark_of_set))
 
     @cached_property
-    def chosen(self) -> PosedMatching:
+    def problem_of_chosen_mdps(self) -> PosedMatching:
         """The whole with only the chosen MDPs paired in the bracket."""
         # In a homogeneous bracket, and where all MDPs are paired, there is nothing to take away.
         if not self.accepted.limbo:
-            return self.whole
+            return self.whole_problem
         return PosedMatching(self.form, self._rows_without_limbo())
 
     @cached_property
-    def composed(self) -> PosedMatching:
+    def problem_after_exchange(self) -> PosedMatching:
         """The remainder with S1 against S2 after the exchange."""
         leaders = frozenset(leader for leader, _ in self.accepted.own_pairs)
-        return self.composition(leaders)
+        return self.problem_with_s1(leaders)
 
-    def composition(self, s1: frozenset[int]) -> PosedMatching:
+    def problem_with_s1(self, s1: frozenset[int]) -> PosedMatching:
         """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or none at all."""
-        first_half = sum(1 << v for v in s1)
-        second_half = sum(1 << v for v in self.accepted.residents) & ~first_half
+        s1_vertices = sum(1 << v for v in s1)
+        s2_vertices = sum(1 << v for v in self.accepted.residents) & ~s1_vertices
         all_vertices = (1 << len(self.form.rows)) - 1
-        outside = all_vertices & ~self._inside
+        outside_vertices = all_vertices & ~self._bracket_vertices
         rows = self._rows_without_limbo()
         for v in self.accepted.residents:
-            is_in_s1 = first_half >> v & 1
+            is_in_s1 = s1_vertices >> v & 1
             if is_in_s1:
                 # A player of S1 without a pair would make it another candidate, with fewer pairs.
-                rows[v] &= second_half
+                rows[v] &= s2_vertices
             else:
-                rows[v] &= first_half | outside
+                rows[v] &= s1_vertices | outside_vertices
         return PosedMatching(self.form, rows)
 
     def ordered(self, last: int | None = None, parts: Numbers = ()) -> PosedMatching:
@@ -104,24 +104,24 @@ class Layer:
         The residents of `parts` have left S1, or have entered it: a player who left is second in the pair, so that no
         later player is the opponent, and a player who entered is first.
         """
-        posed = self._ordered.get((last, parts))
-        if posed is None:
-            posed = self._posed_in_order(last, parts)
-            self._ordered[last, parts] = posed
-        return posed
+        problem = self._ordered_problems.get((last, parts))
+        if problem is None:
+            problem = self._build_ordered_problem(last, parts)
+            self._ordered_problems[last, parts] = problem
+        return problem
 
-    def _posed_in_order(self, last: int | None, parts: Numbers) -> PosedMatching:
+    def _build_ordered_problem(self, last: int | None, parts: Numbers) -> PosedMatching:
         """Return the problem of `ordered`, which keeps it."""
         residents = self.accepted.residents
         rows = self._rows_without_limbo()
         # S1 as it was before any exchange.
         s1 = residents[: len(self.accepted.own_pairs)]
-        for exchanged in parts:
-            behind = sum(1 << v for v in residents if v > exchanged)
-            if exchanged in s1:
-                rows[exchanged] &= ~behind
+        for vertex in parts:
+            vertices_behind = sum(1 << v for v in residents if v > vertex)
+            if vertex in s1:
+                rows[vertex] &= ~vertices_behind
             else:
-                rows[exchanged] &= behind
+                rows[vertex] &= vertices_behind
         if not parts:
             return PosedMatching(self.form.ordered(self._marks, last), rows)
         # The costs do not depend on `parts`: they are worked out once for all of them.
@@ -130,11 +130,11 @@ class Layer:
     def _marks(self, u: int, v: int) -> Amounts:
         """Return what an edge adds to the order of exchanges, or to the number of players left over."""
         if u < self.form.size <= v:
-            return {LEFT: 1}
+            return {LEFT_OVER: 1}
         return _marks(self.accepted, u, v)
 
     @property
-    def _inside(self) -> int:
+    def _bracket_vertices(self) -> int:
         """The bitset of the players of the bracket."""
         return (1 << self.form.size) - 1
 
@@ -144,7 +144,7 @@ class Layer:
         rows = []
         for v, row in enumerate(self.form.rows):
             if v in self.accepted.limbo:
-                rows.append(row & ~self._inside)
+                rows.append(row & ~self._bracket_vertices)
             elif v < self.form.size:
                 rows.append(row & ~limbo)
             else:

@@ -225,7 +225,7 @@ class PosedMatching:
         return dict(added(self.form.amounts(u, v) for u, v in matching))
 
     def least_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
-        """Return the same, None also where not all these edges may be matched. Raises Unproven."""
+        """Return the figures as `least`, None also where not all these edges may be matched. Raises Unproven."""
         if not self.allows(edges):
             return None
         return self.least(edges)

@@ -80,7 +80,7 @@ class Player:
     @cached_property
     def strength(self) -> Strength:
         """How strong the colour preference is."""
-        if abs(self.difference) > 1 or self._repeated:
+        if abs(self.difference) > 1 or self._has_repeated_colour:
             return Strength.ABSOLUTE
         if self.difference:
             return Strength.STRONG
@@ -95,14 +95,14 @@ class Player:
             return None
         # Beyond 1 the difference decides, whatever the last colours were. At 1 it is a strong preference only, and a
         # repeated colour an absolute one, which comes first. Without a difference colours alternate.
-        if abs(self.difference) <= 1 and (self._repeated or not self.difference):
+        if abs(self.difference) <= 1 and (self._has_repeated_colour or not self.difference):
             return self.colours[-1].other
         if self.difference > 0:
             return Colour.BLACK
         return Colour.WHITE
 
     @property
-    def _repeated(self) -> bool:
+    def _has_repeated_colour(self) -> bool:
         return len(self.colours) >= 2 and self.colours[-1] is self.colours[-2]
 
     def had(self, kind: Float, rounds_ago: int) -> bool:
@@ -144,8 +144,8 @@ def players_by(
     `floats` returns the float of a round, None if the two scores decide; `bars` returns whether it bars from the bye.
     """
     recount = recounted(tournament)
-    absent = away(tournament)
-    apart = kept_apart_in(tournament)
+    absent_numbers = away(tournament)
+    prohibited_opponents = kept_apart_in(tournament)
     turns = turns_of(tournament)
     scores = _pairing_scores(tournament, recount)
     most_points: int | None = None
@@ -177,7 +177,7 @@ def players_by(
         return Player(
             number=number,
             score=score,
-            met=frozenset(apart[number] | met_over_the_board),
+            met=frozenset(prohibited_opponents[number] | met_over_the_board),
             colours=tuple(e.colour for e in entries if e.played and e.colour is not None),
             floats=tuple(float_of(number, place, entry) for place, entry in enumerate(entries)),
             no_bye=any(map(bars, entries)),
@@ -187,17 +187,17 @@ def players_by(
             opponents=opponents,
         )
 
-    return ranked(player(n, entries) for n, entries in recount.rounds.items() if n not in absent)
+    return ranked(player(n, entries) for n, entries in recount.rounds.items() if n not in absent_numbers)
 
 
 def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple[int, ...]]:
     """Return the points of each player before each round and the next one, with the virtual points of that round."""
-    virtual = virtual_points(tournament)
+    points_added = virtual_points(tournament)
     scores = {}
     for number, running_points in recount.scores.items():
         with_virtual = []
         for round_number, points in enumerate(running_points, 1):
-            with_virtual.append(points + virtual.get((number, round_number), 0))
+            with_virtual.append(points + points_added.get((number, round_number), 0))
         scores[number] = tuple(with_virtual)
     return scores
 
@@ -205,13 +205,13 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
 def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
     """Return with whom each player must not be paired in the next round, as the event prohibits it."""
     next_round = len(tournament.rounds) + 1
-    apart: dict[int, set[int]] = {p.number: set() for p in tournament.players}
+    prohibited_opponents: dict[int, set[int]] = {p.number: set() for p in tournament.players}
     for group in tournament.prohibited:
         # A mere wish bars nobody.
         if not group.wish and group.concerns(next_round):
-            for number in apart.keys() & {*group.players}:
-                apart[number] |= {*group.players} - {number}
-    return apart
+            for number in prohibited_opponents.keys() & {*group.players}:
+                prohibited_opponents[number] |= {*group.players} - {number}
+    return prohibited_opponents
 
 
 def turns_of(tournament: Tournament) -> dict[int, int]:
@@ -220,9 +220,11 @@ def turns_of(tournament: Tournament) -> dict[int, int]:
     The initial colour goes by odd and even numbers. A player who was never paired has no number yet, and so must not
     turn the parity of all who follow; one who withdrew keeps his.
     """
-    absent = away(tournament)
-    paired = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
-    numbers = sorted(p.number for p in tournament.players if p.number not in absent or p.number in paired)
+    absent_numbers = away(tournament)
+    paired_numbers = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
+    numbers = sorted(
+        p.number for p in tournament.players if p.number not in absent_numbers or p.number in paired_numbers
+    )
     return {number: place for place, number in enumerate(numbers, 1)}
 
 
@@ -334,7 +336,7 @@ def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
     return player.strength, 0
 
 
-def weighed(
+def colours_event(
     article: str,
     rule: ColourRule,
     white: Player,
@@ -370,8 +372,10 @@ def met_before(player: Player, opponent: Player) -> bool:
 
 def must_have_one_colour(player: Player, opponent: Player) -> bool:
     """Return whether two players who are not topscorers have the same absolute preference."""
-    absolute = player.strength is opponent.strength is Strength.ABSOLUTE and player.wish is opponent.wish
-    return absolute and not player.topscorer and not opponent.topscorer
+    have_same_absolute = (
+        player.strength is opponent.strength is Strength.ABSOLUTE and player.wish is opponent.wish
+    )
+    return have_same_absolute and not player.topscorer and not opponent.topscorer
 
 
 def may_meet(player: Player, opponent: Player) -> bool:
@@ -414,12 +418,12 @@ def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> C
     if want_the_same:
         # Exactly one of the two is disappointed, by the rules of allocation.
         if player.wish is Colour.WHITE:
-            disappointed = allocation.black
+            player_without_wish = allocation.black
         else:
-            disappointed = allocation.white
-        payers = payers._replace(without_wish=(disappointed.number,))
-        if disappointed.strength is Strength.STRONG:
-            payers = payers._replace(without_strong_wish=(disappointed.number,))
+            player_without_wish = allocation.white
+        payers = payers._replace(without_wish=(player_without_wish.number,))
+        if player_without_wish.strength is Strength.STRONG:
+            payers = payers._replace(without_strong_wish=(player_without_wish.number,))
     return payers
 
 
@@ -450,7 +454,7 @@ Places = tuple[int, ...]
 class Field(Generic[P]):
     """Players by their places in the order of rank.
 
-    `met` is the criterion against a second meeting, `alike` that against two players who must have one colour. No
+    `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one colour. No
     player with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
     """
 
@@ -462,24 +466,26 @@ class Field(Generic[P]):
         bye_limit: int | None = None,
     ) -> None:
         self.players = tuple(players)
-        self.met = met_criterion
-        self.alike = same_colour_criterion
+        self.met_criterion = met_criterion
+        self.same_colour_criterion = same_colour_criterion
         self.bye_limit = bye_limit
         self.place = {player.number: i for i, player in enumerate(self.players)}
         self.by_number = {player.number: player for player in self.players}
-        self._known: dict[Places, bool] = {}
+        self._completable_places: dict[Places, bool] = {}
 
     def apart(self, player: P, opponent: P) -> Apart | None:
         """Return the reason why two players may not meet, with the round or the colour; None if they may."""
-        if self.met.counts(player, opponent):
-            return Met(self.met.article, player.round_met(opponent.number))
-        if self.alike.counts(player, opponent):
-            return SameColour(self.alike.article, player.wish)
+        if self.met_criterion.counts(player, opponent):
+            return Met(self.met_criterion.article, player.round_met(opponent.number))
+        if self.same_colour_criterion.counts(player, opponent):
+            return SameColour(self.same_colour_criterion.article, player.wish)
         return None
 
     def may_meet(self, player: P, opponent: P) -> bool:
         """Return whether two players may meet under both criteria."""
-        return not self.met.counts(player, opponent) and not self.alike.counts(player, opponent)
+        return not self.met_criterion.counts(player, opponent) and not self.same_colour_criterion.counts(
+            player, opponent
+        )
 
     def legal(self, player: int, opponent: int) -> bool:
         """Return whether two players may be paired, by their numbers."""
@@ -501,24 +507,24 @@ class Field(Generic[P]):
         """The bitset of permitted opponents for each place.
 
         Ten thousand players have fifty million pairs. So the first criterion is evaluated only for the players in
-        `met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
+        `Player.met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
         these.
         """
-        alike = self._alike
+        same_colour_places = self._same_colour_places
         all_places = (1 << len(self.players)) - 1
         # First all of a colour kind at once, then the few who met, one by one.
-        rows = [all_places & ~alike[player.colour_kind] for player in self.players]
+        rows = [all_places & ~same_colour_places[player.colour_kind] for player in self.players]
         for place, player in enumerate(self.players):
             rows[place] &= ~(1 << place)
             for number in player.met:
                 later = self.place.get(number, -1)
-                if later > place and self.met.counts(player, self.players[later]):
+                if later > place and self.met_criterion.counts(player, self.players[later]):
                     rows[place] &= ~(1 << later)
                     rows[later] &= ~(1 << place)
         return tuple(rows)
 
     @property
-    def _alike(self) -> dict[Hashable, int]:
+    def _same_colour_places(self) -> dict[Hashable, int]:
         """The bitset of the players who must have the same colour, for each kind of preference."""
         members: dict[Hashable, list[P]] = {}
         for player in self.players:
@@ -526,15 +532,17 @@ class Field(Generic[P]):
         bits = {}
         for kind, group in members.items():
             bits[kind] = sum(1 << self.place[player.number] for player in group)
-        alike = dict.fromkeys(members, 0)
+        places_of_kind = dict.fromkeys(members, 0)
         for kind, group in members.items():
             for other_kind, other_group in members.items():
                 # The first and the last are two players, unless the kind has a single one.
                 first_member = group[0]
                 last_member = other_group[-1]
-                if first_member is not last_member and self.alike.counts(first_member, last_member):
-                    alike[kind] |= bits[other_kind]
-        return alike
+                if first_member is not last_member and self.same_colour_criterion.counts(
+                    first_member, last_member
+                ):
+                    places_of_kind[kind] |= bits[other_kind]
+        return places_of_kind
 
     def rows(self, numbers: Iterable[int]) -> list[int]:
         """Return who may meet whom among some players, by their places in the list."""
@@ -552,13 +560,13 @@ class Field(Generic[P]):
     def completable(self, places: Places) -> bool:
         """Return whether these players can all be paired, with the bye in an odd field."""
         # Brackets and candidates ask again and again about the same players.
-        if places not in self._known:
-            self._known[places] = can_be_matched(self.graph(places))
-        return self._known[places]
+        if places not in self._completable_places:
+            self._completable_places[places] = can_be_matched(self.graph(places))
+        return self._completable_places[places]
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field with a limit of the bye."""
-        limited_field = Field(self.players, self.met, self.alike, score)
+        limited_field = Field(self.players, self.met_criterion, self.same_colour_criterion, score)
         # Who may meet whom does not depend on the bye, and takes long in a large field: it is not worked out anew.
         vars(limited_field)["allowed"] = self.allowed
         return limited_field

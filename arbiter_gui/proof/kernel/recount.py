@@ -63,14 +63,14 @@ class Recount:
 
 
 def recounted(tournament: Tournament) -> Recount:
-    """Count the recorded rounds of a tournament."""
+    """Return all players' rounds and points, counted from the recorded rounds of a tournament."""
     rounds: dict[int, list[PlayerRound]] = {player.number: [] for player in tournament.players}
-    absent = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
+    absence = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
     for number, recorded in enumerate(tournament.rounds, 1):
-        present = _players_of_round(recorded, tournament.points)
-        for player, round_count in rounds.items():
-            entry = present.get(player, absent)
-            round_count.append(_adjusted(entry, player, number, tournament.adjustments))
+        entries_of_players = _players_of_round(recorded, tournament.points)
+        for player, entries in rounds.items():
+            entry = entries_of_players.get(player, absence)
+            entries.append(_entry_adjusted(entry, player, number, tournament.adjustments))
     scores = {player: _running_points(entries) for player, entries in rounds.items()}
     return Recount({player: tuple(entries) for player, entries in rounds.items()}, scores)
 
@@ -85,20 +85,20 @@ def _running_points(entries: Iterable[PlayerRound]) -> tuple[int, ...]:
 
 def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerRound]:
     """Return all players on a board or with a bye."""
-    present: dict[int, PlayerRound] = {}
+    entries: dict[int, PlayerRound] = {}
     for board in recorded.boards:
-        present[board.white] = _of_board(board, Colour.WHITE, points)
-        present[board.black] = _of_board(board, Colour.BLACK, points)
+        entries[board.white] = _entry_of_board(board, Colour.WHITE, points)
+        entries[board.black] = _entry_of_board(board, Colour.BLACK, points)
     for bye in recorded.byes:
         worth = worth_of_bye(points, bye.kind)
-        present[bye.player] = PlayerRound(None, None, Mark.PENDING, bye.kind, worth, played=False)
-    return present
+        entries[bye.player] = PlayerRound(None, None, Mark.PENDING, bye.kind, worth, played=False)
+    return entries
 
 
-def _of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
+def _entry_of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
     """Return a board as the round of one of its players; it was played where neither lost or won by forfeit."""
     # A result of which one half is a forfeit was no game for either, so that the two may meet later.
-    played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
+    is_played = all(mark in _OVER_THE_BOARD for mark in (board.result.white, board.result.black))
     if colour is Colour.WHITE:
         opponent = board.black
         mark = board.result.white
@@ -106,18 +106,18 @@ def _of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
         opponent = board.white
         mark = board.result.black
     worth = worth_of_mark(points, mark, colour)
-    return PlayerRound(opponent, colour, mark, None, worth, played)
+    return PlayerRound(opponent, colour, mark, None, worth, is_played)
 
 
 def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
     """Return what a player of a board gets, in tenths: nothing without a result, for an adjourned game a draw's."""
-    white = colour is Colour.WHITE
+    is_white = colour is Colour.WHITE
     if mark in _WINS:
-        if white:
+        if is_white:
             return points.white_win
         return points.black_win
     if mark in _LOSSES:
-        if white:
+        if is_white:
             return points.white_loss
         return points.black_loss
     if mark is Mark.FORFEIT_WIN:
@@ -128,7 +128,7 @@ def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
         return 0
     if mark is Mark.ADJOURNED and points.adjourned is not None:
         return points.adjourned
-    if white:
+    if is_white:
         return points.white_draw
     return points.black_draw
 
@@ -156,10 +156,10 @@ def bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
     return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= worth_of_win(points)
 
 
-def _adjusted(
+def _entry_adjusted(
     entry: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
 ) -> PlayerRound:
-    """Return a round with the points that the arbiter changed: other ones for its result, and bonuses."""
+    """Return a player's round with the points that the arbiter changed: for its result, and as a bonus."""
     points = entry.points
     bonus = 0
     # Without a kind it is a bonus, and bonuses add up. With one it says anew what such a result or bye is worth; the
@@ -194,18 +194,18 @@ def away(tournament: Tournament) -> frozenset[int]:
     if tournament.schedule is not None:
         return frozenset()
     next_round = len(tournament.rounds) + 1
-    withdrawn = [
+    withdrawn_numbers = [
         player.number
         for player in tournament.players
         if player.withdrawn_from is not None and player.withdrawn_from <= next_round
     ]
-    requested = [request.player for request in tournament.requests if request.round == next_round]
+    requested_numbers = [request.player for request in tournament.requests if request.round == next_round]
     # House players fill up an odd field. With one of them needed, the first one plays.
-    absentees = frozenset((*withdrawn, *requested))
-    present = [player for player in tournament.players if player.number not in absentees]
-    house_players = [player.number for player in present if player.house]
-    needed = (len(present) - len(house_players)) % 2
-    return absentees | frozenset(house_players[needed:])
+    absentees = frozenset((*withdrawn_numbers, *requested_numbers))
+    present_players = [player for player in tournament.players if player.number not in absentees]
+    house_players = [player.number for player in present_players if player.house]
+    needed_count = (len(present_players) - len(house_players)) % 2
+    return absentees | frozenset(house_players[needed_count:])
 
 
 def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
@@ -230,20 +230,20 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
     group_a = _group_a(tournament)
     virtual: dict[tuple[int, int], int] = {}
     for number in range(1, len(tournament.rounds) + 2):
-        carried = _baku_points(tournament.round_count, number, worth_of_win(tournament.points))
+        points = _baku_points(tournament.round_count, number, worth_of_win(tournament.points))
         for player in group_a:
-            virtual[player, number] = carried
+            virtual[player, number] = points
     return virtual
 
 
-def _baku_points(rounds: int, number: int, win: int) -> int:
+def _baku_points(round_count: int, round_number: int, win: int) -> int:
     """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the others."""
     # Halves are rounded up, which -(-n // 2) does.
-    accelerated = -(-rounds // 2)
-    with_a_win = -(-accelerated // 2)
-    if number <= with_a_win:
+    accelerated_count = -(-round_count // 2)
+    win_count = -(-accelerated_count // 2)
+    if round_number <= win_count:
         return win
-    if number <= accelerated:
+    if round_number <= accelerated_count:
         return win // 2
     return 0
 
@@ -252,9 +252,9 @@ def _group_a(tournament: Tournament) -> list[int]:
     """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked among them."""
     # Group A is settled once, in round 1: as it was recorded then, or as it would be paired now.
     if tournament.rounds:
-        first = tournament.rounds[0]
-        paired = [number for board in first.boards for number in (board.white, board.black)]
-        paired += [bye.player for bye in first.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        first_round = tournament.rounds[0]
+        paired_numbers = [number for board in first_round.boards for number in (board.white, board.black)]
+        paired_numbers += [bye.player for bye in first_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     else:
         absentees = away(tournament)
         byes_requested = [
@@ -262,12 +262,12 @@ def _group_a(tournament: Tournament) -> list[int]:
             for request in tournament.requests
             if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
         ]
-        paired = [
+        paired_numbers = [
             p.number for p in tournament.players if p.number not in absentees or p.number in byes_requested
         ]
-    if not paired:
+    if not paired_numbers:
         return []
-    in_order = sorted(set(paired))
+    in_order = sorted(set(paired_numbers))
     # A quarter rounded up, and twice that: the half, rounded up to an even number.
     size = 2 * -(-len(in_order) // 4)
     last_number = in_order[min(size, len(in_order)) - 1]

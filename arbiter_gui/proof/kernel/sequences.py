@@ -55,14 +55,14 @@ def count_remainders(size: int, pairs: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _gaussian(n: int, k: int) -> tuple[int, ...]:
+def _gaussian_coefficients(n: int, k: int) -> tuple[int, ...]:
     """Return the coefficients of the Gaussian binomial: sets of k of 1..n by their sum above the least."""
     if k in (0, n):
         return (1,)
     # Sets with number 1 leave one number fewer to choose, the least sum of the others unchanged; in sets without it
     # each of the k numbers is at least one above the least.
-    with_one = _gaussian(n - 1, k - 1)
-    without_one = _gaussian(n - 1, k)
+    with_one = _gaussian_coefficients(n - 1, k - 1)
+    without_one = _gaussian_coefficients(n - 1, k)
     coefficients = [0] * (k * (n - k) + 1)
     for sum_above, ways in enumerate(with_one):
         coefficients[sum_above] += ways
@@ -79,7 +79,7 @@ def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
     # That of the numbers from `low` on, 1 + 2 + ... + count where `low` is 1.
     least_sum = count * (count + 1) // 2 + count * (low - 1)
     sum_above = total - least_sum
-    coefficients = _gaussian(numbers, count)
+    coefficients = _gaussian_coefficients(numbers, count)
     if not 0 <= sum_above < len(coefficients):
         return 0
     return coefficients[sum_above]
@@ -97,28 +97,28 @@ def exchanges_before(
     if not count:
         return 0, 0, 0, 0
     # S1 has the numbers 1..pairs of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of S2.
-    fewer = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
+    fewer_count = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
     gap = sum(entering) - sum(leaving)
     leaving_by_sum = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
     entering_by_sum = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
     # Sets that enter by the largest sum that they may have: `entering_below[total]` have a sum below `total`.
     entering_below = list(accumulate(entering_by_sum.values(), initial=0))
-    smaller = 0
+    smaller_count = 0
     for sum_leaving, ways in leaving_by_sum.items():
         # With a smaller difference the sum of those who enter is below this.
-        bound = min(max(sum_leaving + gap, 0), len(entering_by_sum))
-        smaller += ways * entering_below[bound]
+        bound_of_entering = min(max(sum_leaving + gap, 0), len(entering_by_sum))
+        smaller_count += ways * entering_below[bound_of_entering]
     # Who leaves is counted from the top, so that the lowest different number decides there as well.
     top = pairs + 1
     leaving_from_top = [top - number for number in leaving]
     # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
     ways_with_gap = {count * top + gap - s: ways for s, ways in entering_by_sum.items() if ways}
-    before_leaving = _earlier(leaving_from_top, 1, pairs, ways_with_gap)
-    before_entering = _earlier(entering, top, size, {sum(entering): 1})
-    return fewer, smaller, before_leaving, before_entering
+    before_leaving = _count_of_earlier_sets(leaving_from_top, 1, pairs, ways_with_gap)
+    before_entering = _count_of_earlier_sets(entering, top, size, {sum(entering): 1})
+    return fewer_count, smaller_count, before_leaving, before_entering
 
 
-def _earlier(members: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
+def _count_of_earlier_sets(members: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
     """Count the sets of as many numbers whose lowest different number is lower, each in so many ways by its sum."""
     count = 0
     sum_before = 0
@@ -146,28 +146,34 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
     count = 0
     # In how many ways those of higher scores can be chosen, as many of each score as in the set.
     ways_above = 1
-    free = Counter(scores)
+    free_by_score = Counter(scores)
     members_by_score = Counter(scores[place] for place in members)
     if not same_scores:
         lower_scores = len(scores)
         lower_chosen = len(members)
-        for score in sorted(free, reverse=True):
-            lower_scores -= free[score]
+        for score in sorted(free_by_score, reverse=True):
+            lower_scores -= free_by_score[score]
             # More of this score, as many of the higher ones: such sets come earlier, whoever they consist of.
-            for count_chosen in range(members_by_score[score] + 1, min(free[score], lower_chosen) + 1):
-                ways = comb(free[score], count_chosen) * comb(lower_scores, lower_chosen - count_chosen)
+            for count_chosen in range(
+                members_by_score[score] + 1, min(free_by_score[score], lower_chosen) + 1
+            ):
+                ways = comb(free_by_score[score], count_chosen) * comb(
+                    lower_scores, lower_chosen - count_chosen
+                )
                 count += ways_above * ways
-            ways_above *= comb(free[score], members_by_score[score])
+            ways_above *= comb(free_by_score[score], members_by_score[score])
             lower_chosen -= members_by_score[score]
     # Now as many of each score as in the set: the numbers decide. `members_by_score` are those still to be chosen.
     for place, score in enumerate(scores):
-        free[score] -= 1
+        free_by_score[score] -= 1
         if place in members:
             members_by_score[score] -= 1
         elif members_by_score[score]:
             # Sets with this player in place of the next one of his score come earlier, however the others are chosen.
             members_by_score[score] -= 1
-            count += prod(comb(free[other_score], number) for other_score, number in members_by_score.items())
+            count += prod(
+                comb(free_by_score[other_score], number) for other_score, number in members_by_score.items()
+            )
             members_by_score[score] += 1
     return count
 
@@ -236,7 +242,7 @@ class AcceptedCandidate:
 
     @property
     def _exchanged_residents(self) -> tuple[Numbers, Numbers]:
-        """The same by BSN."""
+        """Who left S1 and who entered, by their BSNs."""
         leaving, entering = self.exchange
         residents = self.residents
         left_s1 = tuple(residents[number - 1] for number in leaving)
@@ -245,7 +251,7 @@ class AcceptedCandidate:
 
     @property
     def exchanged(self) -> tuple[Numbers, Numbers]:
-        """The same by pairing number."""
+        """Who left S1 and who entered, by their pairing numbers."""
         leaving, entering = self._exchanged_residents
         return self.names(leaving), self.names(entering)
 
@@ -336,17 +342,17 @@ class AcceptedCandidate:
     @property
     def place(self) -> int:
         """Return the place in the sequence, from 1. Raises ValueError if it is not a candidate."""
-        return 1 + sum(fold.count for _, fold, _ in self._choices())
+        return 1 + sum(fold.count for _, fold, _ in self._choices_in_order())
 
     def folds(self, articles: Mapping[str, str]) -> Iterator[Choice]:
         """Yield the folds before it in the order of the choices; `articles` names their kinds."""
         place = 1
-        for kind, fold, passed in self._choices():
+        for kind, fold, passed in self._choices_in_order():
             last = place + fold.count - 1
             yield kind, replace(fold, article=articles[kind], first=place, last=last), passed
             place = last + 1
 
-    def _choices(self) -> Iterator[Choice]:
+    def _choices_in_order(self) -> Iterator[Choice]:
         """Yield the folds in the order in which the text varies a candidate, the slowest choice first.
 
         Each fold counts from 1 here: `folds` puts them one behind the other.

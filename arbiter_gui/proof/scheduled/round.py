@@ -84,7 +84,7 @@ class TableRoundCheck(RoundCheck[Player]):
         self._check_boards(expected)
         at = self.pages.expect(BoardsOrdered(self.field.table, expected.boards))
         was_checked("colour", len(expected.boards))
-        self.found(self.what, everybody_once(len(expected.boards)), at, self.field.table)
+        self.keep_finding(self.what, everybody_once(len(expected.boards)), at, self.field.table)
         self.what = say("the round")
         self.pages.ends()
 
@@ -95,7 +95,7 @@ class TableRoundCheck(RoundCheck[Player]):
         for event in others:
             self.pages.expect(event)
         was_checked("claim")
-        self.found(self.what, say("as the schedule has it"), at, self.field.table)
+        self.keep_finding(self.what, say("as the schedule has it"), at, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""

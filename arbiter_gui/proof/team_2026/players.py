@@ -229,7 +229,7 @@ def first_team(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, Judg
 def colour_of_first(
     first: JudgedTeam, second: JudgedTeam, initial: Colour | None
 ) -> tuple[str, ColourRule, Colour]:
-    """4.3: the article that decides, its kind, and the colour of the first-team. Raises ValueError without a lot."""
+    """4.3: return the deciding article, its kind, and the first-team's colour. Raises ValueError without a lot."""
     if not first.colours and not second.colours:
         if initial is None:
             raise ValueError("the initial colour has not been drawn")

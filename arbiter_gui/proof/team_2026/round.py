@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.players import Pair, weighed
+from arbiter_gui.proof.kernel.players import Pair, colours_event
 from arbiter_gui.proof.team_2026.criteria import RANKED
 from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
@@ -20,13 +20,13 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        self.cards()
+        self.check_cards()
         if len(self.by_number) % 2:
-            self.matches_bye()
-        self.groups("3.5")
+            self.check_bye_by_matches()
+        self.check_groups("3.5")
         self.what = say("the colours")
-        boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
+        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
     def floats_count(self) -> bool:
@@ -39,7 +39,7 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         """How many matches each could have played before."""
         return len(self.before.rounds)
 
-    def _weighed(self, pair: Pair) -> PreferencesWeighed:
+    def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""
         first, second = first_team(*(self.by_number[number] for number in pair))
         article, rule, colour = colour_of_first(first, second, self.before.initial_colour)
@@ -49,4 +49,4 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
             white, black = (second, first)
         rules = self.before.team_rules or TeamRules()
         knows_preferences = rules.preferences is not PreferenceType.NONE
-        return weighed(article, rule, white, black, first, knows_preferences=knows_preferences)
+        return colours_event(article, rule, white, black, first, knows_preferences=knows_preferences)

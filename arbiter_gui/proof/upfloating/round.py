@@ -34,7 +34,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def matches_before(self) -> int:
         """How many matches each could have played before."""
 
-    def cards(self) -> None:
+    def check_cards(self) -> None:
         """1.5, 1.6: check the recorded matches of each player. Raises Wrong."""
         self.what = say("chapter 1")
         cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
@@ -44,9 +44,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             was_checked("step")
         cards.ends()
         sentence = counted(len(self.by_number), "matches, colours and float of {n} [player|players]")
-        self.found(self.what, sentence, None, "1.6")
+        self.keep_finding(self.what, sentence, None, "1.6")
 
-    def matches_bye(self) -> None:
+    def check_bye_by_matches(self) -> None:
         """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
         number, event = self.pages.take(kinds.ByeByMatches)
@@ -56,11 +56,11 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         facts = player.number, player.score, player.matches
         hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
         missed_matches = self.matches_before - player.matches
-        self.bye(number, event, event.passed, numbers(order), C2.article, missed_matches)
+        self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_matches)
 
-    def group(self, score: int) -> int:
+    def check_group(self, score: int) -> int:
         """3.5, 3.6: check one scoregroup with its upfloaters; return the number of the event that opens it."""
-        group = [self.by_number[number] for number in self.named(self.unpaired)]
+        group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
@@ -74,7 +74,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         )
         claimed = judged_set.check(event)
         place = place_in_order(numbers(pool), event.players)
-        self.chose(
+        self.keep_choice(
             "set", "3.5", event.players, judged_costs(claimed, score, chosen_players, self.criteria), place
         )
         self._check_bracket([*residents, *chosen_players], chosen_players, pages)
@@ -102,10 +102,10 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
         costs = members.costs(pairs)
         place = place_in_order(members.member_numbers, divided.tops)
-        self.chose("tops", "3.6", divided.tops, costs, place)
+        self.keep_choice("tops", "3.6", divided.tops, costs, place)
         payers = members.pairs_with_faults(pairs)
-        self.chose("rows", "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
-        self.pair(pairs)
+        self.keep_choice("rows", "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
+        self.add_pairs(pairs)
         was_checked("candidate", len(pairs))
 
 

@@ -80,7 +80,7 @@ class JudgedSet:
         for vertex in range(self.resident_count, len(self.rows)):
             opponents = (self.rows[vertex] >> self.resident_count).bit_count()
             opponents_below = (self.rows[vertex] >> first_below).bit_count()
-            # Without any `count` players, this one has `count` opponents fewer at worst, among that many fewer.
+            # Without any `count` players, the player has `count` opponents fewer at worst, among that many fewer.
             if 2 * opponents < len(self.pool) + count:
                 return False
             # A player of the next scoregroup must find an opponent below it, whoever is missing there.
@@ -184,7 +184,7 @@ class JudgedSet:
             require(not is_c6_missed, "C6 is told of no set")
             return
         if is_c6_missed:
-            # No set that is as good in C4 and C5 keeps C6; among them this one is best in what comes after.
+            # No set that is as good in C4 and C5 keeps C6; of all such sets the chosen one is best in what comes after.
             amounts_without_compliance = {
                 key: amount for key, amount in claimed.items() if key < self.next_group_key
             }
@@ -204,7 +204,7 @@ class JudgedSet:
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
         require(problem.at_least(amounts_with_size), "another set is better")
-        # That the least cost is no less shows that no set is better; that this one comes to it, that it keeps C6.
+        # That the least cost is no less shows that no set is better; that the chosen set comes to it, that it keeps C6.
         chosen_vertices = {self.resident_count + self.pool.index(player) for player in self.chosen_members}
         staying_vertices = (
             set(range(self.resident_count, self.resident_count + self.relevant_count)) - chosen_vertices
