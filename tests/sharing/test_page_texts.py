@@ -46,3 +46,9 @@ def test_a_phone_of_another_language_reads_that_of_the_event():
     assert exported("EVENT_LANGUAGES") == ["fr", "en"]
     assert exported("LANGUAGES")["ru"] == "Русский"
     assert "texts.js" not in page_files()
+
+
+def test_a_browser_without_scripts_is_told_so_in_every_language():
+    page = (SCRIPTS / "index.html").read_text(encoding="utf-8")
+    note = re.search(r"<noscript>(.*)</noscript>", page, re.DOTALL)[1]
+    assert re.findall(r'<p lang="(\w+)">[^<]*JavaScript[^<]*\.</p>', note) == list(LANGUAGES)
