@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from arbiter_gui.app.edits import ChangeRoster
+from arbiter_gui.app.edits import ChangeRoster, SetResult
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import ADJOURNED
 from arbiter_gui.reports.schedule_tables.schedule import schedule_table
 from tests.app.rounds.test_leagues import league
 from tests.cli.conftest import Command
@@ -92,6 +93,16 @@ def test_a_match_that_a_team_did_not_come_to(arbiter: Command, tmp_path: Path) -
     path = cup(tmp_path, arbiter)
     answer = arbiter("teams", path, "--forfeit", "1", "second")
     assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  2-0" in answer.out
+
+
+def test_an_adjourned_match_is_told_as_such(arbiter: Command, tmp_path: Path) -> None:
+    path = cup(tmp_path, arbiter)
+    session = Session.open(path)
+    session.apply(SetResult(1, 2, ADJOURNED))
+    session.close()
+    told = arbiter("teams", path).out.splitlines()
+    states = [line.split("  ")[-1] for line in told if line.startswith("Match ")]
+    assert states == ["no result", "adjourned"]
 
 
 def test_a_match_of_a_league_has_a_day_and_a_place(arbiter: Command, tmp_path: Path) -> None:

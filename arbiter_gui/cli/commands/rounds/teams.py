@@ -48,7 +48,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.words import BYE_WORDS, colour_letter, result_notation
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Board, Colour, Player
+from arbiter_gui.domain.values import ADJOURNED, PENDING, Board, Colour, Player
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.standings.teams.codes import USUAL
 
@@ -266,10 +266,10 @@ def _print_match(tournament: Tournament, place: int, match: Board, points: dict[
     home = _team(tournament, match.white, points)
     away = _team(tournament, match.black, points)
     home_points, away_points = match_points_of_games(match, rules)
-    if match.result.known:
-        state = plain(f"{points_text(home_points)}-{points_text(away_points)}")
+    if match.result in (PENDING, ADJOURNED):
+        state = result_notation(match.result)
     else:
-        state = said("no result")
+        state = plain(f"{points_text(home_points)}-{points_text(away_points)}")
     print()
     show(said("Match {number}: {home} - {away}  {state}", number=place, home=home, away=away, state=state))
     for board, game in enumerate(match.games, 1):
