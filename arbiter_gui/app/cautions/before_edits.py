@@ -10,8 +10,8 @@ from functools import partial
 
 from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.cautions.frozen import adjusted_changes, frozen_changes
+from arbiter_gui.app.cautions.knockout_removal import removal_cautions
 from arbiter_gui.app.cautions.undoing import published_words
-from arbiter_gui.app.drawing.knockout_words import removal_cautions
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,

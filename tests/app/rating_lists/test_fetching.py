@@ -244,7 +244,6 @@ def test_a_wrong_file_leaves_the_old_list(server: ListServer) -> None:
         (b"ID,ZPS,DWZ,Name\nNU1,A1,1500,Berg\n", "the list of GER; expected the list of ENG"),
         (b"\x00" * 5000, "the control character 0x00; expected text"),
         (b"", "an empty file"),
-        (server.data + b'900061A,"Anne,1\n900062A,"Bea",2\n', ":202:1: a row with unbalanced quotation"),
         (_packed(ECF.encode())[:80], "damaged or incomplete; expected a complete download"),
     ):
         server.data = wrong
@@ -252,6 +251,16 @@ def test_a_wrong_file_leaves_the_old_list(server: ListServer) -> None:
         with pytest.raises(FormatError, match=sentence):
             fetch_list(slot(server))
         assert len(find_players("example", 300)) == 200
+
+
+def test_a_row_whose_quotation_mark_is_never_closed_is_left_out_and_named(server: ListServer) -> None:
+    server.data = (ECF + '900061A,"Anne,1\n900062A,"Example, Bea",99000062,F,ENG,1712\n').encode()
+    fetched = fetch_list(slot(server))
+    assert fetched.info.players == 1
+    [fault] = fetched.first_faults
+    assert (fault.line, fault.sentence) == (2, "a row with unbalanced quotation marks")
+    [bea] = find_players("bea")
+    assert bea.national_standard == 1712
 
 
 def test_addresses_are_shown_and_can_be_changed() -> None:
