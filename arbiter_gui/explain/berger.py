@@ -7,7 +7,7 @@ from functools import cached_property
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
-from arbiter_gui.explain.phrases.sentences import told_by
+from arbiter_gui.explain.phrases.sentences import register_phrases
 from arbiter_gui.explain.schedules import TableAnswers
 from arbiter_gui.explain.wording import Voice
 
@@ -19,7 +19,7 @@ def _round_of_table(event: events.RoundOfTable) -> str:
 
 
 # fmt: off
-told_by({
+register_phrases({
     events.RoundOfTable: _round_of_table,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
     events.SeatFree: "in the table {player} meets the number without a player, and so has no game",

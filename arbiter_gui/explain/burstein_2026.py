@@ -9,11 +9,11 @@ from arbiter_gui.engine.burstein_2026.compared_rounds import BYE_RANKING
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import GETS_BYE, InOrder
 from arbiter_gui.explain.phrases import columns
-from arbiter_gui.explain.phrases.candidates import wish
-from arbiter_gui.explain.phrases.sentences import plural, told_by
+from arbiter_gui.explain.phrases.candidates import preference_and_history
+from arbiter_gui.explain.phrases.sentences import plural, register_phrases
 
 # fmt: off
-told_by({
+register_phrases({
     events.PlayersRanked: plural("count", "index of {n} [player|players], in the order of the ranking"),
     events.ByeByRanking: plural("games",
         "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), lowest ranking"),
@@ -21,7 +21,7 @@ told_by({
 }, {
     "buchholz": lambda event, _: decimal(event.buchholz, 10),
     "sonneborn_berger": lambda event, _: decimal(event.sonneborn_berger, 100),
-    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+    "wish": lambda event, names: preference_and_history(names.one(event.player), event.preference, event.colours),
 })
 # fmt: on
 

@@ -2,9 +2,9 @@
 
 import arbiter_gui.trace.upfloating as events
 from arbiter_gui.explain import upfloating
-from arbiter_gui.explain.phrases.sentences import told_by
+from arbiter_gui.explain.phrases.sentences import register_phrases
 
-told_by(
+register_phrases(
     {events.SecondGames: "second games of the matches of round {first}, with colours reversed: {pairs}"},
     {},
 )

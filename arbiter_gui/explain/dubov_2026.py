@@ -13,10 +13,10 @@ from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, InOrder
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import columns
-from arbiter_gui.explain.phrases.candidates import wish
+from arbiter_gui.explain.phrases.candidates import preference_and_history
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import plural, register_phrases, sentence
 
 
 def _preferences_parted(event: events.PreferencesParted) -> str:
@@ -25,7 +25,7 @@ def _preferences_parted(event: events.PreferencesParted) -> str:
     return pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
 
 
-def _shifted(event: events.Shifted) -> str:
+def _shifters_phrase(event: events.Shifted) -> str:
     """Return the phrase for shifters: for pairs inside a subgroup, or to make both equal."""
     if event.inside:
         return pattern(
@@ -39,7 +39,7 @@ def _shifted(event: events.Shifted) -> str:
 
 
 # fmt: off
-told_by({
+register_phrases({
     events.SubgroupsOrdered: "S1 by ascending ARO: {whites}; G2 by number: {blacks}",
     events.ByeByGames: plural("games",
         "the bye goes to {player}: lowest score ({points}), most games played ({n} "
@@ -47,9 +47,9 @@ told_by({
     events.PreferencesParted: _preferences_parted,
     events.PlayerSeen: (
         "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
-    events.Shifted: _shifted,
+    events.Shifted: _shifters_phrase,
 }, {
-    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+    "wish": lambda event, names: preference_and_history(names.one(event.player), event.preference, event.colours),
     "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
     "many": lambda event, _: counted(len(event.players), "{n} [pair|pairs]"),
 })

@@ -15,14 +15,14 @@ from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE
-from arbiter_gui.explain.phrases.sentences import told_by
+from arbiter_gui.explain.phrases.sentences import register_phrases
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.kinds import Event
 from arbiter_gui.trace.values import InOtherRounds
 
 E = TypeVar("E", bound=Event)
 
-told_by(
+register_phrases(
     {
         events.TableRead: "the boards of the table: {pairs}",
         events.ColoursTurned: "the colours of the table are reversed in this cycle",

@@ -7,7 +7,7 @@ from functools import cached_property
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
-from arbiter_gui.explain.phrases.sentences import told_by
+from arbiter_gui.explain.phrases.sentences import register_phrases
 from arbiter_gui.explain.schedules import TableAnswers
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.values import SameTeam
@@ -30,7 +30,7 @@ def _boards(event: events.RoundOfTeams) -> str:
 
 
 # fmt: off
-told_by({
+register_phrases({
     events.RoundOfTeams: _round_of_teams,
     events.WhitesOfFirstTeam: _whites_of_first_team,
     events.CycleReversed: "the rounds of this cycle are played in reverse order",

@@ -10,7 +10,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.phrases.requirements import Requirement, requirement
-from arbiter_gui.explain.phrases.sentences import opening
+from arbiter_gui.explain.phrases.sentences import opening_words
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace, candidates, score_brackets
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
@@ -127,7 +127,7 @@ def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> Step
         first=first_event,
         events=size,
         opening=bracket.number,
-        title=raised(opening(bracket.opened)),
+        title=raised(opening_words(bracket.opened)),
         sides=_sides(bracket),
         counts=bracket.counts,
         joined=bracket.joined,
@@ -199,13 +199,13 @@ def zones(step: Step) -> tuple[Columns, ...]:
         right = tuple(pair[-1] for pair in noted_pairs)
         zones_on_table.append(Columns((NOTED, NOTHING), left_side, right))
     zones_on_table.extend(columns(step))
-    for title, players in apart(step):
+    for title, players in players_outside_columns(step):
         # The players of one zone are dealt into two columns, row by row.
         zones_on_table.append(Columns((title, NOTHING), players[0::2], players[1::2]))
     return tuple(zones_on_table)
 
 
-def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
+def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     """Return the players in no column, under titles: the others of the bracket, the downfloaters, and the bye."""
     position = step.position
     title_of_others = say("In the bracket")

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
-from arbiter_gui.explain.phrases.candidates import below, lead
+from arbiter_gui.explain.phrases.candidates import lead, lines_below
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import event_sentence, line_of
 from arbiter_gui.trace import Event, Trace, candidates, kinds, procedure, score_brackets
@@ -21,7 +21,7 @@ def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[
     for number in range(section.first, section.first + section.events):
         event = trace.events[number]
         rows.append((event.article, lead(event, names) or line_of(trace, number, names)))
-        rows.extend(("", line.text) for line in below(trace, number, names))
+        rows.extend(("", line.text) for line in lines_below(trace, number, names))
     return tuple(rows)
 
 

@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined,
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
-from arbiter_gui.explain.phrases.candidates import below
+from arbiter_gui.explain.phrases.candidates import lines_below
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Event, Trace, candidates, columns, kinds
@@ -105,9 +105,9 @@ def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     event = trace.events[place.number]
     text = event_sentence(event, by_book(trace, namer), place.again)
     if isinstance(event, candidates.Fold):
-        lines_below = below(trace, place.number, namer)
-        text = joined((text, *(line.exact or line.text for line in lines_below)), ". ")
-    return TextLine(place.number, place.depth, event.article, text, mentioned(event))
+        fold_lines = lines_below(trace, place.number, namer)
+        text = joined((text, *(line.exact or line.text for line in fold_lines)), ". ")
+    return TextLine(place.number, place.depth, event.article, text, mentioned_players(event))
 
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:
@@ -134,6 +134,6 @@ def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english
     return "\n".join(rows) + "\n"
 
 
-def mentioned(event: Event) -> tuple[int, ...]:
+def mentioned_players(event: Event) -> tuple[int, ...]:
     """Return the pairing numbers an event talks about, without repetition, in the order they appear."""
     return tuple(dict.fromkeys(players_of(event)))

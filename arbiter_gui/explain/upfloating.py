@@ -14,13 +14,13 @@ from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import had, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import had, plural, register_phrases, sentence
 
-_TOLD_BY_NAMES = tuple(criterion.article for criterion in SET_CRITERIA[:2])
-"""The number and the scores of upfloaters follow from who they are."""
+_CRITERIA_SHOWN_BY_NAMES = tuple(criterion.article for criterion in SET_CRITERIA[:2])
+"""The number and the scores of upfloaters, which the sentence shows by naming them: it gives no figures for these."""
 
 # fmt: off
-told_by({
+register_phrases({
     events.MatchesCounted: plural("count", "matches of {n} [player|players] so far"),
     events.MatchesRead: lambda event: form_of(
         "{player}: {number}, had {had}[; floated in the previous match|]", first=event.floated),
@@ -40,18 +40,18 @@ def _matches(number: int) -> Said:
 
 
 @sentence.register
-def _set(event: events.SetChosen, names: Namer) -> Said:
+def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
     """Return the players who join the residents, and the figures of the set besides its size and its points."""
     if not event.players:
         return say("no upfloater is needed")
     text = say("upfloaters: {who}", who=listed(_with_scores(event, names)))
-    other_members = [
+    other_figures = [
         say("{what}: {n} ({article})", what=names.measure(article).noun_of(detail), n=amount, article=article)
         for article, detail, amount in event.amounts
-        if article not in _TOLD_BY_NAMES
+        if article not in _CRITERIA_SHOWN_BY_NAMES
     ]
-    if other_members:
-        text = say("{text}; at best {told}", text=text, told=grouped(other_members))
+    if other_figures:
+        text = say("{text}; at best {told}", text=text, told=grouped(other_figures))
     return with_passed(text, event.passed, names)
 
 
@@ -71,7 +71,7 @@ def _members(event: events.MembersDivided) -> ColumnWords:
     return ColumnWords(titles, titles, formed)
 
 
-def _noted(event: events.SetChosen) -> Iterable[Said]:
+def _set_notes(event: events.SetChosen) -> Iterable[Said]:
     return (fetched_from(score, event.article) for score in event.scores)
 
 
@@ -80,7 +80,7 @@ columns.BYE_WORDS[events.ByeByMatches] = say(
     "highest pairing number"
 )
 columns.CARD_NOTES[events.MatchesRead] = lambda card: _matches(card.matches)
-columns.NOTES[events.SetChosen] = _noted
+columns.NOTES[events.SetChosen] = _set_notes
 changed_choices.LATER |= {
     "pab 3.4": InOrder(GETS_BYE, say("lowest score, most matches played, highest pairing number")),
     "set": InOrder(FETCHED, say("score, then number")),

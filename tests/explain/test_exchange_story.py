@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import below, lead
+from arbiter_gui.explain.phrases.candidates import lead, lines_below
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Recorder, Trace
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
@@ -33,7 +33,7 @@ def fold_of(trace: Trace) -> tuple[int, ExchangesPassed]:
 
 def test_before_the_first_exchange_there_was_none(trace: Trace) -> None:
     number, _ = fold_of(trace)
-    assert below(trace, number, NAMES)[0].text.startswith(
+    assert lines_below(trace, number, NAMES)[0].text.startswith(
         "Not possible without an exchange: players without their"
     )
 
@@ -42,14 +42,14 @@ def test_before_an_exchange_of_two_fewer_players_were_exchanged(trace: Trace) ->
     number, fold = fold_of(trace)
     two = replace(fold, count_exchanged=2)
     events = (*trace.events[:number], two, *trace.events[number + 1 :])
-    said = below(replace(trace, events=events), number, NAMES)
+    said = lines_below(replace(trace, events=events), number, NAMES)
     assert said[0].text.startswith("Not possible with fewer exchanged players: ")
 
 
 def test_the_next_fold_of_an_exchange_is_of_smaller_differences(trace: Trace) -> None:
     number, fold = fold_of(trace)
     events = (*trace.events[: number + 1], fold, *trace.events[number + 1 :])
-    said = below(replace(trace, events=events), number + 1, NAMES)
+    said = lines_below(replace(trace, events=events), number + 1, NAMES)
     assert said[0].text.startswith("Not possible with a smaller difference between the exchanged numbers: ")
 
 
@@ -59,7 +59,7 @@ def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:
 
     def span(told: ExchangesPassed) -> str:
         events = (*trace.events[:number], told, *trace.events[number + 1 :])
-        return below(replace(trace, events=events), number, NAMES)[-1].exact or ""
+        return lines_below(replace(trace, events=events), number, NAMES)[-1].exact or ""
 
     assert span(far).startswith("Skipped: 87,178,291,201 candidates of the sequence, in ")
     places = "candidates, about 1.3 x 10^12 to about 2.0 x 10^12 of the sequence"

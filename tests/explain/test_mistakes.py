@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.explain.answers.counter_answers import judged, replied
+from arbiter_gui.explain.answers.counter_answers import answer_to_wish, verdict_of_wish
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Voice, WishWords, Wording
 from arbiter_gui.formats.trf import read_trf
@@ -35,8 +35,8 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     """The engine's own optimum is taken away, as a mistake of the search would."""
     questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
     pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
-    judged = {pair: questions.why_not(*pair).verdict for pair in pairs}
-    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Parted) and v.worse)
+    verdicts = {pair: questions.why_not(*pair).verdict for pair in pairs}
+    pair, verdict = next((p, v) for p, v in verdicts.items() if isinstance(v, Parted) and v.worse)
     played = questions._played
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
     criteria = stage.bracket.criteria
@@ -50,7 +50,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     found = questions.why_not(*pair)
     assert found.verdict == replace(verdict, played=verdict.wished + 1, payers=())
     assert found.verdict.better
-    answer = replied(VOICE, questions, WISH, found)
+    answer = answer_to_wish(VOICE, questions, WISH, found)
     assert answer is not None
     assert (answer.verdict, answer.articles) == ("better", (verdict.article,))
     assert "Save a report" in str(answer)
@@ -59,7 +59,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
 def test_a_procedure_that_chose_badly_says_so() -> None:
     wrong = Parted("B.4", "x", 20, worse=True, played=2, wished=1)
     assert wrong.better
-    answer = judged(
+    answer = verdict_of_wish(
         VOICE, Questions(read("dutch-2012/t0009").before_round(3), "dutch-2012"), WISH, Reply(wrong)
     )
     assert answer is not None

@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.requirements import requirement
-from arbiter_gui.explain.text import event_sentence, line_at, mentioned, places
+from arbiter_gui.explain.text import event_sentence, line_at, mentioned_players, places
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
 from arbiter_gui.trace.demands import (
@@ -158,11 +158,16 @@ def test_requirements_in_words(name: str, amount: int, words: str) -> None:
 
 
 def test_a_line_names_the_players_it_is_about() -> None:
-    assert mentioned(PairsRefused("B.1.a", PairApart(4, 11, Met("B.1.a", 1)))) == (4, 11)
-    assert mentioned(PairsRefused("B.4", NotKept(Demand.X, 3, 1, ((1, 5), (2, 6))))) == (1, 5, 2, 6)
-    assert mentioned(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (2, 12)
-    assert mentioned(OpponentlessFound("C.1", (13, 12))) == (13, 12)
-    assert mentioned(BracketMeasured("C.2.a", 3, 3, 2, 2, BracketKind.HOMOGENEOUS, False)) == ()
-    assert mentioned(ColoursCounted("C.2.b", 1, None, 4, 2, 1, 0)) == ()
+    assert mentioned_players(PairsRefused("B.1.a", PairApart(4, 11, Met("B.1.a", 1)))) == (4, 11)
+    assert mentioned_players(PairsRefused("B.4", NotKept(Demand.X, 3, 1, ((1, 5), (2, 6))))) == (1, 5, 2, 6)
+    assert mentioned_players(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (2, 12)
+    assert mentioned_players(OpponentlessFound("C.1", (13, 12))) == (13, 12)
+    assert mentioned_players(BracketMeasured("C.2.a", 3, 3, 2, 2, BracketKind.HOMOGENEOUS, False)) == ()
+    assert mentioned_players(ColoursCounted("C.2.b", 1, None, 4, 2, 1, 0)) == ()
     refused = (Passed(5, Met("C.1", 2)), Passed(3, Rest()))
-    assert mentioned(OpponentsPassed("D.1", 1, 4, 6, refused, count=2, first=1, last=2)) == (4, 6, 5, 3)
+    assert mentioned_players(OpponentsPassed("D.1", 1, 4, 6, refused, count=2, first=1, last=2)) == (
+        4,
+        6,
+        5,
+        3,
+    )

@@ -49,10 +49,10 @@ def test_colours_are_told_by_what_both_had_alone(before: Tournament) -> None:
     events = weighed(before)
     assert events
     for event in events:
-        told = sentence(event, NAMELESS)
-        assert "preference" not in told
-        assert f"{event.white} had " in told
-        assert f"{event.black} had " in told
+        text = sentence(event, NAMELESS)
+        assert "preference" not in text
+        assert f"{event.white} had " in text
+        assert f"{event.black} had " in text
 
 
 @pytest.mark.parametrize("before", WITHOUT.values(), ids=WITHOUT)

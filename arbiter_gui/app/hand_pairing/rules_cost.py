@@ -18,7 +18,7 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Affected
 from arbiter_gui.engine.kernel.verdicts import Impossible, Weighed
 from arbiter_gui.engine.wishes import without_wishes
-from arbiter_gui.explain.answers.counter_answers import replied
+from arbiter_gui.explain.answers.counter_answers import answer_to_wish
 from arbiter_gui.explain.answers.recorded_round import as_put_together
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Wording, voice_for
@@ -135,7 +135,7 @@ def rules_cost(
     except (NeedsChoice, NoLegalPairing):
         return None
     voice = voice_for(names, Wording.ARBITER, 0)
-    answer = replied(voice, questions, as_put_together(voice, reply), reply)
+    answer = answer_to_wish(voice, questions, as_put_together(voice, reply), reply)
     if answer is None:
         words = NOTHING
     else:

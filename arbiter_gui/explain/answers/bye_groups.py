@@ -76,18 +76,18 @@ def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article
         )
         return Sentence(voice.person(bye, text), questions.no_second_bye)
     if higher is None:
-        return Sentence(_standing(voice, questions, candidates), article)
+        return Sentence(_score_of_bye_player(voice, questions, candidates), article)
     if len(higher.players) == len(candidates):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}, fewer than any "
             "other player who may receive the bye"
         )
         return Sentence(voice.person(bye, text, points=points), higher.sentence.article)
-    clauses = _standing(voice, questions, candidates), higher.sentence.text
+    clauses = _score_of_bye_player(voice, questions, candidates), higher.sentence.text
     return Sentence(joined(clauses, "; "), higher.sentence.article)
 
 
-def _standing(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
+def _score_of_bye_player(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
     """Return the score of the player with the bye, and whether any other candidate has a lower one."""
     bye = _bye(questions)
     score = questions.pairing_score(bye)
@@ -126,7 +126,9 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
         members_by_key.setdefault(_key(reply), []).append((player, reply))
     groups = [_group(voice, questions, members) for members in members_by_key.values()]
     if untried:
-        text = say("for {who} the bye was not tried, because the field is large", who=named(voice, untried))
+        text = say(
+            "for {who} the bye was not tried, because the field is large", who=names_or_count(voice, untried)
+        )
         groups.append(ByeGroup(UNTRIED, tuple(untried), Sentence(text, article), not_tried()))
     if higher:
         sentence = _higher(voice, questions, tuple(higher), article)
@@ -170,14 +172,14 @@ def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]])
     verdicts = [reply.verdict for _, reply in members]
     parted = [verdict for verdict in verdicts if isinstance(verdict, Parted)]
     if not parted:
-        text = say("{wish}, the others could not all be paired", wish=_wish(voice, players))
+        text = say("{wish}, the others could not all be paired", wish=_wish_for_bye(voice, players))
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
         return ByeGroup(IMPOSSIBLE, players, Sentence(text, article), short)
     if parted[0].worse:
         sentence = _worse(voice, questions, players, parted[0])
         return ByeGroup(WORSE, players, sentence, _worse_in_short(voice, questions, parted[0]))
-    sentence = _later(voice, questions, players, parted)
+    sentence = _later_choice(voice, questions, players, parted)
     short = say("equally good, but later in the order ({article})", article=sentence.article)
     return ByeGroup(AS_GOOD, players, sentence, short)
 
@@ -204,7 +206,7 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     names = replace(voice.names, book=questions.rulebook)
     measure = names.measure(verdict.what or verdict.article)
     facts = {
-        "wish": _wish(voice, players),
+        "wish": _wish_for_bye(voice, players),
         "figures": say(
             "{least} instead of {best}",
             least=measure.figure(verdict.wished),
@@ -237,7 +239,9 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     return Sentence(text, verdict.article)
 
 
-def _later(voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[Parted]) -> Sentence:
+def _later_choice(
+    voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[Parted]
+) -> Sentence:
     """Return that the bye for these would be as good, but that the rules come to it later."""
     bye = _bye(questions)
     article = ", ".join(sorted({verdict.article for verdict in verdicts}))
@@ -246,7 +250,7 @@ def _later(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
         text = voice.person(
             bye,
             "for the bye [you come|{who} comes] before {others} in the order: {order}",
-            others=named(voice, players),
+            others=names_or_count(voice, players),
             order=order,
         )
     else:
@@ -298,7 +302,7 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
     return Sentence(text, article)
 
 
-def _wish(voice: Voice, players: tuple[int, ...]) -> Said:
+def _wish_for_bye(voice: Voice, players: tuple[int, ...]) -> Said:
     """Return the wish that one of these had the bye, as a clause: by name, of many only how many they are."""
     if len(players) > MOST_NAMED:
         return say("if any of {n} others received the bye", n=len(players))
@@ -307,7 +311,7 @@ def _wish(voice: Voice, players: tuple[int, ...]) -> Said:
     )
 
 
-def named(voice: Voice, players: Iterable[int]) -> Said:
+def names_or_count(voice: Voice, players: Iterable[int]) -> Said:
     """Return some players by their names, of many only how many they are."""
     numbers = tuple(players)
     if len(numbers) <= MOST_NAMED:

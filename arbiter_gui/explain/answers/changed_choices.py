@@ -148,7 +148,7 @@ def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place)
     )
 
 
-def _apart(choice: ChangedChoice) -> Said:
+def _first_difference(choice: ChangedChoice) -> Said:
     """Return the exchange that a place in the order needs, if it differs, or else the first pair that differs."""
     names = choice.voice.names
     first_place, wished_place = choice.verdict.places
@@ -320,14 +320,14 @@ def mistaken(choice: ChangedChoice) -> Answer:
     return Answer("better", sentences, short=say("better ({article})", article=article))
 
 
-def later(choice: ChangedChoice) -> Answer:
+def later_choice(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that is as good, but to which the rules come later."""
     verdict = choice.verdict
     article = verdict.article
     words = LATER.get(f"{verdict.what} {article}", LATER[verdict.what])
     sentences = [Sentence(raised(in_words(choice, words)), article)]
     if verdict.places and not choice.voice.to_player:
-        sentences.append(Sentence(_apart(choice), article))
+        sentences.append(Sentence(_first_difference(choice), article))
     # Both places are 0 where the order was not counted.
     place = 0
     if verdict.played:
@@ -457,14 +457,14 @@ def worse(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
     verdict = choice.verdict
     if verdict.what not in WORSE:
-        return _counted(choice)
+        return _worse_by_criterion(choice)
     full_words, short_words = WORSE[verdict.what]
     text = choice.filled("{wish}, {consequence}", consequence=in_words(choice, full_words))
     short = say("{short} ({article})", short=in_words(choice, short_words), article=verdict.article)
     return Answer("worse", (Sentence(raised(text), verdict.article),), short=short)
 
 
-def _counted(choice: ChangedChoice) -> Answer:
+def _worse_by_criterion(choice: ChangedChoice) -> Answer:
     """Return the answer for a criterion that is worse, with its figures in both rounds and the affected players."""
     verdict = choice.verdict
     measure = _measure(choice)

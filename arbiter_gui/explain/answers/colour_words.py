@@ -76,12 +76,12 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
         )
     else:
         has_white = player == event.white
-        why = _deciding(event, has_white)
+        why = _deciding_fact(event, has_white)
     text = either(has_white, "you get [White|Black]: {why}", why=why)
     return Sentence(raised(text), event.article)
 
 
-def _deciding(event: ColoursGiven, has_white: bool) -> Said:
+def _deciding_fact(event: ColoursGiven, has_white: bool) -> Said:
     """Return the deciding fact, in words for the player with White or for the opponent."""
     player_colours, opponent_colours = _past_colours(event, has_white)
     if event.rule is ColourRule.BOTH_GRANTED:

@@ -20,7 +20,7 @@ def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> 
     if isinstance(event, columns.FloaterPaired):
         yield from _floater(trace, voice, event)
         return
-    formed = _formed(trace, event)
+    formed = _columns_sentence(trace, event)
     filled = _row(trace, voice, event, player)
     if voice.to_player:
         yield filled
@@ -30,17 +30,17 @@ def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> 
         yield filled
 
 
-def _formed(trace: Trace, event: Accepted) -> Sentence:
+def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
     """Return how the two columns were formed, or the halves of a list."""
     if isinstance(event, columns.ListPaired):
         text = say("The list was divided into two halves, whose players meet in order")
         return Sentence(text, event.article)
     # The words come from how the columns were formed first, the article from the order in which they were paired.
-    ordered = _ordered(trace, event)
+    ordered = _column_events(trace, event)
     return Sentence(column_words(ordered[0]).formed, ordered[-1].article)
 
 
-def _ordered(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered]:
+def _column_events(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered]:
     """Return the events that formed the columns of a group, the last one as they were paired."""
     return [child for _, child in trace.children(event.parent) if isinstance(child, columns.ColumnsOrdered)]
 
@@ -134,7 +134,7 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
     place = next(index for index, pair in enumerate(event.pairs) if player in pair)
     left_player, right_player = event.pairs[place]
     row_number = say("{n}", n=place + 1)
-    refused = _refused(trace, left_player, right_player)
+    refused = _players_skipped(trace, left_player, right_player)
     if refused:
         text = voice.person(
             right_player,
@@ -143,7 +143,7 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
             row=row_number,
         )
         return Sentence(raised(text), event.article, passed_sentences(voice, refused))
-    first_choice = _beside(trace, event, left_player)
+    first_choice = _first_partner(trace, event, left_player)
     if first_choice in (None, right_player):
         text = voice.person(
             player,
@@ -164,7 +164,7 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
     return Sentence(raised(text), event.article)
 
 
-def _refused(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
+def _players_skipped(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
     """Return the players skipped before two players were put into a row; the last time counts."""
     refused: tuple[Passed, ...] = ()
     for event in trace.events:
@@ -176,12 +176,12 @@ def _refused(trace: Trace, left_player: int, right_player: int) -> tuple[Passed,
     return refused
 
 
-def _beside(trace: Trace, event: Accepted, player: int) -> int | None:
+def _first_partner(trace: Trace, event: Accepted, player: int) -> int | None:
     """Return the player beside a player before any row was changed; None if there was none."""
     if isinstance(event, columns.ListPaired):
         rows = zip(event.left_half, event.right_half, strict=False)
     else:
-        order = _ordered(trace, event)[-1]
+        order = _column_events(trace, event)[-1]
         rows = zip(order.whites, order.blacks, strict=False)
     for left_player, right_player in rows:
         if player == left_player:

@@ -10,8 +10,8 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Parted
-from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later, mistaken, worse
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witnessed
+from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later_choice, mistaken, worse
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witness_of
 from arbiter_gui.explain.naming import form_of
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
@@ -27,9 +27,9 @@ MOST_REMOVED = 3
 """A witness with more players set aside is more than a person can check."""
 
 
-def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
+def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
     """Return the answer; None when everything is as wished."""
-    answer = judged(voice, questions, wish, reply)
+    answer = verdict_of_wish(voice, questions, wish, reply)
     if answer is None or answer.counter is None:
         return None
     sentences = answer.sentences
@@ -53,8 +53,8 @@ def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
     return say("The round would instead be: {boards}", boards=boards)
 
 
-def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
-    """Return the verdict alone, with the figures of both rounds; None as `replied` does."""
+def verdict_of_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
+    """Return the verdict alone, with the figures of both rounds; None as `answer_to_wish` does."""
     verdict = reply.verdict
     if isinstance(verdict, Granted):
         return None
@@ -68,7 +68,7 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
         payers: tuple[tuple[int, ...], ...] = ()
     else:
         byes = (questions.bye or 0, reply.bye or 0)
-        answer = _parted(ChangedChoice(voice, replace(wish, byes=byes), verdict))
+        answer = _changed_choice_answer(ChangedChoice(voice, replace(wish, byes=byes), verdict))
         bracket = verdict.score
         figures = (verdict.played, verdict.wished)
         payers = verdict.payers
@@ -87,19 +87,19 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
     return replace(answer, counter=counter)
 
 
-def _parted(choice: ChangedChoice) -> Answer:
+def _changed_choice_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a choice that would be different."""
     if choice.verdict.better:
         return mistaken(choice)
     if choice.verdict.worse:
         return worse(choice)
-    return later(choice)
+    return later_choice(choice)
 
 
 def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
     """Return what it would cost if a player were moved down instead of another one."""
     reply = questions.why_float(instead_of, player)
-    answer = replied(voice, questions, to_float_instead(voice, player, instead_of), reply)
+    answer = answer_to_wish(voice, questions, to_float_instead(voice, player, instead_of), reply)
     if answer is not None:
         return answer
     text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
@@ -125,7 +125,7 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
     return Answer(
         "impossible",
         (verdict_sentence, Sentence(raised(_proof(voice, lacking)), article)),
-        witnessed(lacking, questions.barrier),
+        witness_of(lacking, questions.barrier),
         short,
     )
 

@@ -37,13 +37,13 @@ def how_they_met(trace: Trace, voice: Voice, player: int, opponent: int) -> tupl
     An arbiter first hears in which bracket they were paired, a player first the reason that decided: what comes last
     may be left out.
     """
-    event = made(trace, player, opponent)
+    event = accepted_event(trace, player, opponent)
     if isinstance(event, Repeated):
-        return (repeated(voice, event, player),)
+        return (rematch_sentence(voice, event, player),)
     drawn_line = _line_of(trace, player)
     place_sentences = list(_where(trace, voice, event, player, opponent))
     reasons = list(_how(trace, voice, event, drawn_line, player))
-    reasons.extend(_collapsed(trace, voice, player))
+    reasons.extend(_collapse_sentences(trace, voice, player))
     reasons.extend(_given_up(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
@@ -52,7 +52,7 @@ def how_they_met(trace: Trace, voice: Voice, player: int, opponent: int) -> tupl
     return tuple([*place_sentences, *reasons][:MOST_SENTENCES])
 
 
-def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:
+def rematch_sentence(voice: Voice, event: Repeated, player: int) -> Sentence:
     """Return that a player meets the opponent of an earlier round again."""
     text = voice.person(
         player,
@@ -62,7 +62,7 @@ def repeated(voice: Voice, event: Repeated, player: int) -> Sentence:
     return Sentence(raised(text), event.article)
 
 
-def made(trace: Trace, player: int, opponent: int) -> Accepted:
+def accepted_event(trace: Trace, player: int, opponent: int) -> Accepted:
     """Return the event by which two players were finally paired."""
     events_by_pair = trace.kept("made", lambda: _events_by_pair(trace))
     return events_by_pair[frozenset((player, opponent))]
@@ -191,7 +191,7 @@ def _line_tells(drawn: Drawn, event: Accepted) -> bool:
     return bool(has_reason) or not isinstance(event, score_brackets.PairingAccepted)
 
 
-def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
+def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
     """Yield that the bracket of a player was paired differently at first, before it collapsed into the last one."""
     bracket: BracketOpened | None = None
     for event in trace.events:
@@ -244,9 +244,9 @@ def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said
     if line.drawn.natural:
         return _natural(voice, line, player, opponent)
     if reason.swap[0]:
-        return _swapped(voice, player, opponent, reason)
+        return _exchange_words(voice, player, opponent, reason)
     if isinstance(reason.why, Elsewhere):
-        return _taken(trace, voice, line, player, opponent)
+        return _natural_opponent_taken(trace, voice, line, player, opponent)
     if reason.passed:
         return _instead(trace, voice, reason, player, opponent)
     return _meets(voice, player, opponent)
@@ -265,7 +265,7 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said
     }
     is_above = bool(players_above & set(line.drawn.pair))
     if line.scene.folded:
-        return _folded(voice, player, opponent)
+        return _folded_ranking_words(voice, player, opponent)
     if not voice.to_player:
         return either(
             bool(players_above) and not is_above,
@@ -279,7 +279,7 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said
     return _so_play(voice, why, player, opponent)
 
 
-def _folded(voice: Voice, player: int, opponent: int) -> Said:
+def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other in a ranking whose first meets its last."""
     if not voice.to_player:
         return say(
@@ -298,7 +298,7 @@ def _so_play(voice: Voice, why: Said, player: int, opponent: int) -> Said:
     return voice.person(player, "{why}; so [you play|{who} plays] {other}", why=why, other=opponent)
 
 
-def _swapped(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
+def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
     """Say that a pair came of an exchange between the two halves, and why it was needed."""
     leaving, entering = reason.swap
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
@@ -323,7 +323,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: 
     if voice.to_player:
         # A fact that both sides know says more to a player than the words of a criterion.
         passed = passed[:MOST_PASSED]
-        fact = _between(trace, voice, reason.why, (reason.by, *passed))
+        fact = _fact_between(trace, voice, reason.why, (reason.by, *passed))
         if fact is not None:
             opponent_of_by = partner_in((player, opponent), reason.by)
             return _so_play(voice, fact, reason.by, opponent_of_by)
@@ -335,7 +335,7 @@ def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: 
     return voice.person(player, text, other=opponent, passed=passed, why=_why_passed(voice, reason.why))
 
 
-def _between(
+def _fact_between(
     trace: Trace, voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...]
 ) -> Said | None:
     """Return the fact between a player and the opponents skipped, if there is one to mention."""
@@ -379,7 +379,7 @@ def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
         yield Sentence(raised(sentence.text), sentence.article)
 
 
-def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
+def _natural_opponent_taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
     """Say whom the natural opponent of a player meets instead, and from which pair that follows."""
     scene = line.scene
     reason = line.drawn.reason
@@ -406,7 +406,7 @@ def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: 
     root = _root_reason(scene, lines_by_player, natural_opponent)
     if root.why is None or isinstance(root.why, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
-    fact = _between(trace, voice, root.why, (root.by, *root.passed))
+    fact = _fact_between(trace, voice, root.why, (root.by, *root.passed))
     if fact is None:
         return text
     return say("{why}; so {pairs}", why=fact, pairs=text)

@@ -12,7 +12,7 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Impossible
-from arbiter_gui.explain.answers.counter_answers import replied
+from arbiter_gui.explain.answers.counter_answers import answer_to_wish
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.wording import Voice, WishWords, Wording, voice_for
 from arbiter_gui.trace import Trace
@@ -67,7 +67,7 @@ def compare(
             recorded_bye = byes[0]
         reply = questions.compare_recorded(boards, recorded_bye)
         first_difference = Sentence(_first_difference(voice, rows), article)
-        answer = replied(voice, questions, as_recorded(voice, reply), reply) or Answer("told", ())
+        answer = answer_to_wish(voice, questions, as_recorded(voice, reply), reply) or Answer("told", ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 

@@ -17,7 +17,7 @@ from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.entry_points import part
 from arbiter_gui.explain.answers.bye_groups import ByeGroup, bye_groups, bye_sentences
 from arbiter_gui.explain.answers.colour_words import plain_colour
-from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
+from arbiter_gui.explain.answers.counter_answers import answer_to_wish, floated_instead
 from arbiter_gui.explain.answers.group_moves import (
     GroupMove,
     group_move,
@@ -29,19 +29,25 @@ from arbiter_gui.explain.answers.group_moves import (
 )
 from arbiter_gui.explain.answers.meetings import (
     ScoreGroup,
+    accepted_event,
     article_of_joining,
     how_they_met,
-    made,
-    repeated,
+    rematch_sentence,
 )
-from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, met_by_fetched, pair_scores
+from arbiter_gui.explain.answers.upfloats import (
+    collapse,
+    consequence,
+    met_by_fetched,
+    pair_score_sentence,
+    pair_scores,
+)
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
 from arbiter_gui.explain.phrases.columns import BYE_WORDS
 from arbiter_gui.explain.phrases.sentences import by_kind
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.text import line_of, mentioned
+from arbiter_gui.explain.text import line_of, mentioned_players
 from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.candidates import BracketOpened
@@ -105,9 +111,9 @@ class RoundAnswers:
             text = say(
                 "{one} and {other} do meet", one=voice.names.one(player), other=voice.names.one(opponent)
             )
-            return self._played(player, raised(text), say("they meet"))
+            return self._as_wished_answer(player, raised(text), say("they meet"))
         reply = self._questions.why_not(player, opponent)
-        answer = replied(voice, self._questions, to_meet(voice, player, opponent), reply)
+        answer = answer_to_wish(voice, self._questions, to_meet(voice, player, opponent), reply)
         assert answer is not None, "they do not meet"
         return answer
 
@@ -124,13 +130,13 @@ class RoundAnswers:
             return self._upfloater(voice, player, moves)
         bracket = self._questions.bracket_floated_from(player)
         if bracket is not None and bracket.players == (player,):
-            return self._alone(voice, player, bracket.score, moves[0].article)
+            return self._only_player_answer(voice, player, bracket.score, moves[0].article)
         score = 0
         if bracket is not None:
             score = bracket.score
         times_floated = sum(player in played.floaters for played in self._questions.brackets)
         wish = to_be_paired(voice, player, score, first_of_several=times_floated > 1 and len(moves) > 1)
-        answer = replied(voice, self._questions, wish, self._questions.why_float(player))
+        answer = answer_to_wish(voice, self._questions, wish, self._questions.why_float(player))
         if answer is None:
             move = group_move(self._trace, player)
             if move is not None:
@@ -141,7 +147,7 @@ class RoundAnswers:
             return replace(answer, sentences=moves[:MOST_SENTENCES])
         return replace(answer, sentences=(*moves, *answer.sentences)[:MOST_SENTENCES])
 
-    def _alone(self, voice: Voice, player: int, score: int, article: str) -> Answer:
+    def _only_player_answer(self, voice: Voice, player: int, score: int, article: str) -> Answer:
         """Return the answer for the only player with a score (tenths)."""
         text = voice.person(
             player,
@@ -163,7 +169,7 @@ class RoundAnswers:
     def _is_upfloat(self, player: int) -> bool:
         """Return whether a player meets an opponent with a higher score."""
         opponent = self._partners.get(player)
-        return opponent is not None and pair_scores(self._questions, player, opponent).up
+        return opponent is not None and pair_scores(self._questions, player, opponent).is_upfloat
 
     def _upfloater(self, voice: Voice, player: int, moved: tuple[Sentence, ...]) -> Answer:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
@@ -172,7 +178,7 @@ class RoundAnswers:
         if move is not None and move.up:
             sentences += self._why_this_one(voice, move)
         elif not self._was_fetched(player):
-            sentences.append(self._meeting(voice, player, moved[-1].article))
+            sentences.append(self._pair_score_sentence(voice, player, moved[-1].article))
         sentences += consequence(voice, self._questions, player)
         return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
@@ -181,44 +187,46 @@ class RoundAnswers:
         events = self._trace.events
         return any(isinstance(event, columns.Fetching) and player in event.players for event in events)
 
-    def _meeting(self, voice: Voice, player: int, article: str) -> Sentence:
+    def _pair_score_sentence(self, voice: Voice, player: int, article: str) -> Sentence:
         """Return what the scores of a pair mean for its game, under `article` if the edition has none of its own."""
         scores = pair_scores(self._questions, player, self._partners[player])
         rules = self._questions.rulebook.upfloats
         if rules is None:
-            return meeting(voice, scores, article)
-        return meeting(voice, scores, rules.article, counts=rules.barred)
+            return pair_score_sentence(voice, scores, article)
+        return pair_score_sentence(voice, scores, rules.article, counts=rules.barred)
 
     def _float_by_scores(self, voice: Voice, player: int) -> Answer:
         """Return the answer about a player who was not moved: the scores of the pair decide."""
         opponent = self._partners[player]
-        event = made(self._trace, player, opponent)
+        event = accepted_event(self._trace, player, opponent)
         if isinstance(event, Repeated):
-            return Answer("told", (repeated(voice, event, player),))
+            return Answer("told", (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
         opponent_moves = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
         collapsed = collapse(self._trace, voice, player)
         accepted = event.article
-        if not scores.up and not scores.down:
+        if not scores.is_upfloat and not scores.is_downfloat:
             if opponent_moves or collapsed:
-                return Answer("played", (meeting(voice, scores, accepted), *collapsed))
+                return Answer("played", (pair_score_sentence(voice, scores, accepted), *collapsed))
             text = voice.person(
                 player,
                 "[you were|{who} was] moved neither up nor down, but paired in the group of "
                 "[your|their] own score",
             )
-            return self._played(player, raised(text))
-        if scores.down and self._was_fetched(opponent):
+            return self._as_wished_answer(player, raised(text))
+        if scores.is_downfloat and self._was_fetched(opponent):
             return Answer("told", (met_by_fetched(voice, scores, accepted), *opponent_moves[-1:]))
-        sentences = [self._meeting(voice, player, accepted)]
+        sentences = [self._pair_score_sentence(voice, player, accepted)]
         sentences.extend(opponent_moves[-1:] or collapsed)
-        if scores.up:
+        if scores.is_upfloat:
             sentences.extend(consequence(voice, self._questions, player))
         return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
     def _why_this_one(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that would be different."""
-        answer = replied(voice, self._questions, not_moved(voice, move), without_move(self._questions, move))
+        answer = answer_to_wish(
+            voice, self._questions, not_moved(voice, move), without_move(self._questions, move)
+        )
         if answer is None:
             return ()
         # The sentence before this one has named the group: it is not said twice.
@@ -237,7 +245,7 @@ class RoundAnswers:
         if move is not None:
             voice = self._voice(instead_of)
             reply = without_move(self._questions, move, player)
-            answer = replied(voice, self._questions, moved_instead(voice, move, player), reply)
+            answer = answer_to_wish(voice, self._questions, moved_instead(voice, move, player), reply)
             assert answer is not None, "somebody else is moved in another round"
             return answer
         return floated_instead(self._voice(instead_of), self._questions, player, instead_of)
@@ -248,7 +256,7 @@ class RoundAnswers:
         if player == self._bye:
             return Answer("played", _has_the_bye(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
-        answer = replied(voice, self._questions, to_have_the_bye(voice, player), reply)
+        answer = answer_to_wish(voice, self._questions, to_have_the_bye(voice, player), reply)
         assert answer is not None, "somebody else has the bye, or nobody"
         return answer
 
@@ -281,7 +289,9 @@ class RoundAnswers:
         if of_the_board:
             return of_the_board
         # One step tells the colours of all boards where they follow from one that was drawn.
-        return [event for event in events if isinstance(event, LotDrawn) and player in mentioned(event)]
+        return [
+            event for event in events if isinstance(event, LotDrawn) and player in mentioned_players(event)
+        ]
 
     def _voice(self, player: int) -> Voice:
         self._must_take_part(player)
@@ -292,9 +302,9 @@ class RoundAnswers:
         if player not in self._partners and player != self._bye:
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
-    def _played(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
+    def _as_wished_answer(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
         """Return the answer that the round is already as asked, with the article that accepted the player's pair."""
-        accepted = made(self._trace, player, self._partners[player])
+        accepted = accepted_event(self._trace, player, self._partners[player])
         return Answer("played", (Sentence(text, accepted.article),), short=short)
 
 
@@ -333,7 +343,7 @@ def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
             continue
         into_group = voice.group(opened.score, "into")
         if isinstance(event, columns.Fetching) and player in event.players:
-            text = raised(_fetched(voice, event, player, into_group))
+            text = raised(_fetching_words(voice, event, player, into_group))
             passed = passed_sentences(voice, event.passed)
             sentences_by_event[number] = Sentence(text, event.article, passed)
         if isinstance(event, BracketsJoined):
@@ -372,7 +382,7 @@ def _moved_from(
     return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
 
-def _fetched(voice: Voice, event: columns.Fetching, player: int, group_words: Said) -> Said:
+def _fetching_words(voice: Voice, event: columns.Fetching, player: int, group_words: Said) -> Said:
     """Return why a player was moved up into a group, for a blocked player, an odd number, or to complete it."""
     text = pattern("[you were|{who} was] moved up {into_group}, so that every player there has an opponent")
     facts: dict[str, object] = {"into_group": group_words}

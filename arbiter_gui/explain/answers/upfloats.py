@@ -27,12 +27,12 @@ class PairScores:
     opponent_score: int
 
     @property
-    def up(self) -> bool:
+    def is_upfloat(self) -> bool:
         """Whether the opponent has the higher score."""
         return self.score < self.opponent_score
 
     @property
-    def down(self) -> bool:
+    def is_downfloat(self) -> bool:
         """Whether the opponent has the lower score."""
         return self.score > self.opponent_score
 
@@ -42,7 +42,7 @@ def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
     return PairScores(player, opponent, questions.pairing_score(player), questions.pairing_score(opponent))
 
 
-def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
+def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
     """Return what the scores of two opponents mean for their game: an upfloat, a downfloat, or neither.
 
     `counts` means that the system has no word for it, but counts a game against a higher score as a move upwards.
@@ -50,16 +50,16 @@ def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = Fa
     text = pattern(
         "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
     )
-    if scores.up:
+    if scores.is_upfloat:
         text = pattern(
             "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] an upfloat"
         )
-    if scores.up and counts:
+    if scores.is_upfloat and counts:
         text = pattern(
             "[you were|{who} was] paired with {other}, who has {points}, which counts as being "
             "moved up for [you|{who}]"
         )
-    if scores.down:
+    if scores.is_downfloat:
         text = pattern(
             "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a downfloat"
         )

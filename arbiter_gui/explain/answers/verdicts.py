@@ -66,18 +66,18 @@ class Witnessed:
         ]
 
 
-def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
+def witness_of(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
     """Return the picture of a deadlock; `barrier` says why two of its players may not meet."""
     pairs: list[tuple[int, int]] = []
     for first_group, second_group in combinations(lacking.groups, 2):
         pairs.extend(product(first_group, second_group))
     for group in lacking.groups:
         pairs.extend(product(group, lacking.others))
-    crossed = tuple(_crossed(first, second, barrier(first, second)) for first, second in pairs)
+    crossed = tuple(_crossed_pair(first, second, barrier(first, second)) for first, second in pairs)
     return Witnessed(lacking, crossed)
 
 
-def _crossed(first: int, second: int, why: Barrier | None) -> Crossed:
+def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
     """Return two players with the reason why they may not meet; without one, only the wish is against their game."""
     if why is None:
         return Crossed(first, second, say("preference not met"), "")
@@ -343,7 +343,7 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
         played = played_brackets.get(score)
         asked_bracket = asked_brackets.get(score)
         # A bracket paired the same has the same figures; one that a round does not have counts as all zero.
-        if _pairing(played) == _pairing(asked_bracket):
+        if _pairing_key(played) == _pairing_key(asked_bracket):
             continue
         played_figures = _figures(played)
         asked_figures = _figures(asked_bracket)
@@ -378,7 +378,7 @@ def _figures(bracket: Weighed | None) -> dict[Entry, int]:
     return {} if bracket is None else bracket.figures
 
 
-def _pairing(bracket: Weighed | None) -> object:
+def _pairing_key(bracket: Weighed | None) -> object:
     """Return the key that distinguishes pairings of a bracket; None if there is no bracket."""
     if bracket is None:
         return None

@@ -9,7 +9,14 @@ from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer, by_book, colour_of_letter, form_of
 from arbiter_gui.explain.phrases.reasons import passed_over, reason
-from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import (
+    COLOUR_FACTS,
+    filled_phrase,
+    had,
+    plural,
+    register_phrases,
+    sentence,
+)
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.values import Passed, Preference
@@ -21,7 +28,7 @@ def _not_met(event: candidates.CriterionNotMet) -> str:
     return pattern("{what}: {amount}")
 
 
-def _folded(event: candidates.RankingFolded) -> str:
+def _ranking_phrase(event: candidates.RankingFolded) -> str:
     if not event.s1:
         return pattern("no pairs can be made")
     if event.limbo:
@@ -30,14 +37,14 @@ def _folded(event: candidates.RankingFolded) -> str:
 
 
 # fmt: off
-told_by({
+register_phrases({
     candidates.ByeScoreSet:
         "the bye goes to a player {with_points}: no player with a lower score may receive it",
     candidates.BracketOpened: ("{opening}: {size} {residents}", "moved down: {mdps}"),
     candidates.ParametersSet: (
         plural("max_pairs", "at most {n} [pair|pairs]"),
         plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired")),
-    candidates.RankingFolded: _folded,
+    candidates.RankingFolded: _ranking_phrase,
     candidates.SubgroupsFormed: ("S1: {s1}; S2: {s2}", "Limbo: {limbo}"),
     candidates.CompletionFailed:
         "if {downfloaters} were left over, the others could not all be paired: {deadlock}",
@@ -59,17 +66,17 @@ told_by({
 # fmt: on
 
 
-def _weighed(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
+def _weighed_facts(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
     """Return what counts for a player: the preference, if the rules know any, and the colours so far."""
     if not event.preferences:
         return say("{who} had {had}", who=name, had=had(event.colours[side]))
-    return wish(name, event.preferences[side], event.colours[side])
+    return preference_and_history(name, event.preferences[side], event.colours[side])
 
 
-WEIGHED[candidates.PreferencesWeighed] = _weighed
+COLOUR_FACTS[candidates.PreferencesWeighed] = _weighed_facts
 
 
-def wish(name: str, preference: Preference, colours: str) -> Said:
+def preference_and_history(name: str, preference: Preference, colours: str) -> Said:
     """Return which colour a player prefers and which colours he has had."""
     due = preference.colour
     if due is None:
@@ -103,14 +110,14 @@ def lead(event: Event, names: Namer) -> Said | None:
         return sentence(replace(event, position=None, total=None), names)
     match event:
         case candidates.OpponentsPassed(chosen=0):
-            return told(event, names, "{player} is left over")
+            return filled_phrase(event, names, "{player} is left over")
         case candidates.OpponentsPassed() | RowFilled(refused=(_, *_)):
-            return told(event, names, "{player} gets {chosen}")
+            return filled_phrase(event, names, "{player} gets {chosen}")
         case candidates.SetsPassed():
             phrase = form_of(pattern("{chosen} [is|are] paired first"), first=len(event.chosen) <= 1)
-            return told(event, names, phrase)
+            return filled_phrase(event, names, phrase)
         case candidates.ExchangesPassed():
-            return told(event, names, "Exchange of S1 and S2: {leaving} for {entering}")
+            return filled_phrase(event, names, "Exchange of S1 and S2: {leaving} for {entering}")
     return None
 
 
@@ -119,7 +126,7 @@ sentence.register(
 )
 
 
-def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
+def lines_below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event = trace.events[number]
     names = by_book(trace, names)
@@ -139,7 +146,7 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
             why = reason(event.because, names)
             return (
                 *passed_lines,
-                BelowInStory(_earlier(trace, number, event, why)),
+                BelowInStory(_reason_for_exchange(trace, number, event, why)),
                 _span(event, names),
             )
     return ()
@@ -150,7 +157,7 @@ def _passed_lines(passed: Iterable[Passed], names: Namer) -> tuple[BelowInStory,
     return tuple(BelowInStory(text, players) for text, players in passed_over(passed, names))
 
 
-def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
+def _reason_for_exchange(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
     """Return what precedes an exchange: its first fold has fewer players, the next one smaller differences."""
     # Up to two folds of one exchange follow each other: fewer players, then a smaller difference.
     previous = trace.events[number - 1]
@@ -173,13 +180,13 @@ def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     phrase = amount_alone
     if event.count == 1 or has_different_places:
         phrase = with_places
-    exact = told(event, names, phrase)
+    exact = filled_phrase(event, names, phrase)
     if isinstance(event, candidates.SetsPassed):
         in_sets = plural("sets", "with {n} earlier [set|sets]")
-        exact = joined((exact, told(event, names, in_sets)))
+        exact = joined((exact, filled_phrase(event, names, in_sets)))
     if isinstance(event, candidates.ExchangesPassed):
         in_exchanges = plural("exchanges", "in {n} earlier [composition|compositions]")
-        exact = joined((exact, told(event, names, in_exchanges)))
+        exact = joined((exact, filled_phrase(event, names, in_exchanges)))
     if event.last < LIMIT:
         return BelowInStory(exact)
-    return BelowInStory(told(event, names, amount_alone, n=roughly(event.count)), exact=exact)
+    return BelowInStory(filled_phrase(event, names, amount_alone, n=roughly(event.count)), exact=exact)

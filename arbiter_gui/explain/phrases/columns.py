@@ -26,11 +26,11 @@ from arbiter_gui.explain.phrases.sentences import (
     Phrase,
     aro_text,
     by_kind,
+    filled_phrase,
     had,
     plural,
+    register_phrases,
     sentence,
-    told,
-    told_by,
 )
 from arbiter_gui.trace import Event, Trace, columns
 
@@ -62,7 +62,7 @@ def _rows_paired(event: columns.RowsPaired) -> Phrase:
     return pattern("paired with the columns as they are: {pairs}")
 
 
-told_by({
+register_phrases({
     columns.UnratedFound: "without a rating, counted as R 0: {players}",
     columns.LotDrawn: "the lot gave {colour} to the higher-ranked player of the first pair: {boards}",
     columns.ByeOfLast: _bye_of_last,
@@ -139,9 +139,11 @@ def group_lacks(event: columns.StandardChecked) -> Said:
 
 
 @sentence.register
-def _shown(event: columns.RestShown, names: Namer) -> Said:
+def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
     return _why(
-        told(event, names, "if {player} were chosen, the others could not all be paired"), event, names
+        filled_phrase(event, names, "if {player} were chosen, the others could not all be paired"),
+        event,
+        names,
     )
 
 
@@ -156,7 +158,7 @@ def _why(sentence: Said, event: columns.SentDown | columns.RestShown, names: Nam
     return text
 
 
-sentences.WEIGHED[columns.DuesWeighed] = lambda event, name, side: say(
+sentences.COLOUR_FACTS[columns.DuesWeighed] = lambda event, name, side: say(
     "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
     who=name,
     colour=colour_of_letter(event.due[side].value),

@@ -8,7 +8,14 @@ from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.phrases import requirements as words
-from arbiter_gui.explain.phrases.sentences import WEIGHED, Phrase, had, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import (
+    COLOUR_FACTS,
+    Phrase,
+    had,
+    plural,
+    register_phrases,
+    sentence,
+)
 from arbiter_gui.rulebook import Measure
 from arbiter_gui.rulebook.measures import FACTOR, SENT_SCORES
 from arbiter_gui.trace import demands, procedure, score_brackets
@@ -37,7 +44,7 @@ _BARRED: dict[type, str] = {
 }
 
 
-def _lowered(event: procedure.DemandLowered) -> str:
+def _lowering_phrase(event: procedure.DemandLowered) -> str:
     """Return the phrase for a step of C.10: a number that is raised, or a requirement that is relaxed."""
     if event.demand is None:
         return pattern("one more pair may disregard a preference ({amount} now); continue with {to}")
@@ -51,7 +58,7 @@ def _lowered(event: procedure.DemandLowered) -> str:
     return form_of(text, first=event.z is None)
 
 
-def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
+def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     """Return the phrases for a reading that decided: what by, and what would have come of another."""
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
@@ -65,7 +72,7 @@ def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     return decision, pattern("otherwise {instead}")
 
 
-def _accepted(event: score_brackets.PairingAccepted) -> tuple[str, str]:
+def _accepted_phrases(event: score_brackets.PairingAccepted) -> tuple[str, str]:
     """Return the phrases for pairs that are accepted, and for the players they leave over."""
     pairs = pattern("no players are paired here")
     if event.pairs:
@@ -75,7 +82,7 @@ def _accepted(event: score_brackets.PairingAccepted) -> tuple[str, str]:
     return pairs, pattern("floating down: {floaters}")
 
 
-def _measured(event: procedure.BracketMeasured) -> tuple[str, ...]:
+def _figures_phrases(event: procedure.BracketMeasured) -> tuple[str, ...]:
     numbers = pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}")
     if event.lowest:
         return numbers, pattern("it is the lowest bracket")
@@ -89,7 +96,7 @@ def _level_impossible(event: procedure.LevelImpossible) -> Phrase:
     return plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")
 
 
-def _tried(event: procedure.PairsTried) -> str:
+def _trial_phrase(event: procedure.PairsTried) -> str:
     if event.pairs:
         return pattern("try {pairs}")
     return pattern("no players are left to pair")
@@ -113,7 +120,7 @@ def _fewer_moved_down(event: procedure.FewerMovedDown) -> str:
     return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
 
 
-told_by({
+register_phrases({
     score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
     score_brackets.OpponentlessFound: "no possible opponent here: {incompatible}",
     score_brackets.OpponentlessMovedDown: "downfloaters to the next bracket: {players}",
@@ -124,15 +131,15 @@ told_by({
         "back to the bracket {of_points}: now {pairs} there; downfloaters: {floaters}",
     score_brackets.BracketsJoined: (
         "the bracket above is merged with the lowest one: S1 from {s1}; with {others}", "{because}"),
-    score_brackets.PairingAccepted: _accepted,
+    score_brackets.PairingAccepted: _accepted_phrases,
     score_brackets.DemandGivenUp: "cost: {price}",
     score_brackets.ReadingFollowed: "here: {players}",
-    score_brackets.ReadingDecided: _decided,
-    procedure.BracketMeasured: _measured,
+    score_brackets.ReadingDecided: _reading_phrases,
+    procedure.BracketMeasured: _figures_phrases,
     procedure.LevelImpossible: _level_impossible,
     procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
     procedure.ColoursAllowed: lambda event: form_of("X = {x}[|, Z = {z}]", first=event.z is None),
-    procedure.PairsTried: _tried,
+    procedure.PairsTried: _trial_phrase,
     procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder (C.4)",
     procedure.RemainderBegun: _remainder_begun,
     procedure.RemainderGivenUp: (
@@ -151,7 +158,7 @@ told_by({
         plural("exchanges", "including {n} whole [exchange|exchanges]")),
     procedure.FirstPairsGivenUp: plural("count",
         "skipped down to M1 = 0 ({n} [step|steps]): {because}"),
-    procedure.DemandLowered: _lowered,
+    procedure.DemandLowered: _lowering_phrase,
     procedure.DemandsPassed: _demands_passed,
     procedure.OnePairLess: lambda event: form_of(
         "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with C.3.a", first=event.z1 is None),
@@ -168,7 +175,7 @@ told_by({
     "kind": lambda event, _: _kind(event),
     "dropped": lambda event, _: words.requirement_name(event.demand),
     "spoilers": lambda event, _: words.spoilers_of(event.demand, event.amount),
-    "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
+    "dropping": lambda event, _: words.dropped_words([demand for _, demand in event.steps]),
     "price": lambda event, names: words.spoiled_by(event.demand, event.amount, event.players, names),
 })
 # fmt: on
@@ -179,7 +186,7 @@ def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
     if isinstance(why, demands.Needs):
         return say(
             "in every pairing at least {what}, but {allowance}",
-            what=words.spoiled(why.demand, why.needed),
+            what=words.breach_words(why.demand, why.needed),
             allowance=words.allowance(why.demand, why.allowed),
         )
     if isinstance(why, demands.NeverCompleted):
@@ -263,7 +270,7 @@ def _split(event: procedure.SidesFormed, names: Namer) -> Said:
 
 
 @sentence.register
-def _refused(event: procedure.PairsRefused, names: Namer) -> Said:
+def _refusal_sentence(event: procedure.PairsRefused, names: Namer) -> Said:
     why = _not_accepted(event.why, names)
     if event.pairs:
         return joined((names.pairs(event.pairs), why), " ")
@@ -317,7 +324,7 @@ PREFERENCES = {
     Letter.NONE: say("has no preference"),
 }
 """The booklet's letters for a colour preference, as a clause."""
-WEIGHED[score_brackets.LettersWeighed] = lambda event, name, side: say(
+COLOUR_FACTS[score_brackets.LettersWeighed] = lambda event, name, side: say(
     "{who} {preference}, had {colours}",
     who=name,
     preference=PREFERENCES[event.preferences[side]],

@@ -21,13 +21,13 @@ class ReasonWords:
     short: Said
 
 
-def _same(text: Said, short: Said | None = None) -> ReasonWords:
+def _same_words(text: Said, short: Said | None = None) -> ReasonWords:
     """Return a reason with the same words for player and arbiter."""
     return ReasonWords(full=text, plain=text, short=text if short is None else short)
 
 
 _WORDS = {
-    values.BothMovedDown: _same(say("both were moved down")),
+    values.BothMovedDown: _same_words(say("both were moved down")),
     values.Rest: ReasonWords(
         say("the others could then not be paired as the rules require"),
         say("the others could then not be paired equally well"),
@@ -43,11 +43,15 @@ _WORDS = {
         say("the rules try that only later"),
         say("needs an exchange"),
     ),
-    values.HadPoint: _same(say("had a point without playing"), say("had a bye")),
-    values.SameTeam: _same(say("the two are in the same team"), say("same team")),
-    values.KeepsColour: _same(say("may not have the other colour"), say("not allowed by the colour rules")),
-    values.Alone: _same(say("has no possible opponent in the group"), say("has no possible opponent here")),
-    values.GroupFails: _same(
+    values.HadPoint: _same_words(say("had a point without playing"), say("had a bye")),
+    values.SameTeam: _same_words(say("the two are in the same team"), say("same team")),
+    values.KeepsColour: _same_words(
+        say("may not have the other colour"), say("not allowed by the colour rules")
+    ),
+    values.Alone: _same_words(
+        say("has no possible opponent in the group"), say("has no possible opponent here")
+    ),
+    values.GroupFails: _same_words(
         say("the group could then still not be paired"), say("the group could not be paired")
     ),
 }
@@ -57,7 +61,7 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
     """Return a reason in words; `names` has those of the criteria."""
     match why:
         case values.Met(round=None):
-            return _same(say("a prohibited pairing of this event"), say("prohibited by the event"))
+            return _same_words(say("a prohibited pairing of this event"), say("prohibited by the event"))
         case values.Met(round=number):
             plain = say("the two have already met in round {round}", round=number)
             return ReasonWords(
@@ -69,18 +73,18 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
             return ReasonWords(full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers))
         case values.SecondGame(round=number):
             text = say("these are the second games of the matches that began in round {round}", round=number)
-            return _same(text, say("second game of a match"))
+            return _same_words(text, say("second game of a match"))
         case values.NoColour(colour=colour):  # that neither may have
-            return _same(_must_have(colour.other), say("not allowed by the colour rules"))
+            return _same_words(_must_have(colour.other), say("not allowed by the colour rules"))
         case values.SameColour(colour=colour):
             if colour is None:
-                return _same(_must_have(None), say("same colour"))
-            return _same(_must_have(colour))
+                return _same_words(_must_have(None), say("same colour"))
+            return _same_words(_must_have(colour))
         case values.Transferred(times=times):
             text = say("moved up in the previous round")
             if times is not None:
                 text = counted(times, "moved up {n} [time|times] already")
-            return _same(text, say("moved up before"))
+            return _same_words(text, say("moved up before"))
         case values.NotAtBest(article=article, amounts=amounts):
             measure = names.measure(article)
             best = measure.figure(sum(amount for _, amount in amounts))

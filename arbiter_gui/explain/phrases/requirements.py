@@ -78,7 +78,7 @@ def requirement(demand: Demand, amount: int) -> Requirement:
 def _number_requirement(demand: Demand, allowed: int) -> Requirement:
     """Return X or Z in words: how many pairs may disregard a preference."""
     label = number(demand.value, allowed)
-    limit = say("at most {what}", what=spoiled(demand, allowed))
+    limit = say("at most {what}", what=breach_words(demand, allowed))
     if not allowed:
         limit = either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
     return Requirement(label, say("{what} ({number})", what=limit, number=label), True)
@@ -100,11 +100,11 @@ def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
     if numbers:
         clauses.append(joined(numbers))
     if in_force:
-        clauses.append(say("in force {requirements}", requirements=joined(_grouped(in_force))))
+        clauses.append(say("in force {requirements}", requirements=joined(_demands_by_article(in_force))))
     return joined([*clauses, *dropped], "; ")
 
 
-def _grouped(demands: list[Demand]) -> list[Said]:
+def _demands_by_article(demands: list[Demand]) -> list[Said]:
     """Return requirements by their articles, those about floats together: `B.5 and B.6 for downfloaters`."""
     names = [requirement_name(demand) for demand in demands if demand not in _FLOATS]
     down_articles = [_article(demand) for demand in demands if demand in _DOWN]
@@ -154,7 +154,7 @@ def number(name: str, amount: int) -> Said:
 def least_of(demand: Demand, pairs: int) -> Said:
     """Return how many pairs must disregard a preference, or a strong one, at the least."""
     if pairs:
-        return say("at least {what}", what=spoiled(demand, pairs))
+        return say("at least {what}", what=breach_words(demand, pairs))
     return either(demand is Demand.Z, "no pair needs to disregard a [strong preference|preference]")
 
 
@@ -173,7 +173,7 @@ def spoilers_of(demand: Demand, amount: int) -> Said:
     return counted(amount, text, n=count(amount))
 
 
-def spoiled(demand: Demand, amount: int, spoilers: str = "") -> Said:
+def breach_words(demand: Demand, amount: int, spoilers: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
     text = _SPOILED[demand]
     if demand in _FLOATS:
@@ -189,11 +189,11 @@ def spoiled(demand: Demand, amount: int, spoilers: str = "") -> Said:
 def spoiled_by(demand: Demand, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer) -> Said:
     """Return the same with the pairs that spoil it, of float criteria with the players who float."""
     if demand in _FLOATS:
-        return spoiled(demand, amount, names.all(pair[-1] for pair in spoilers))
-    return spoiled(demand, amount, names.pairs(spoilers))
+        return breach_words(demand, amount, names.all(pair[-1] for pair in spoilers))
+    return breach_words(demand, amount, names.pairs(spoilers))
 
 
-def dropping(demands: Sequence[Demand]) -> Said:
+def dropped_words(demands: Sequence[Demand]) -> Said:
     """Return several requirements that are not lowered, as what would be done: `dropping B.5 for upfloaters, A.7.d`."""
     steps = []
     dropped = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]

@@ -74,13 +74,13 @@ _WORDS: dict[type[Event], Words] = {
         "of_points": lambda event, _: of_points(event.score),
         "with_points": lambda event, _: with_points(event.score),
         "had": lambda event, _: had(event.colours),
-        "opening": lambda event, _: opening(event),
+        "opening": lambda event, _: opening_words(event),
         "deadlock": lambda event, names: deadlock(event, names),
     }
 }
 
 
-def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
+def register_phrases(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
     """Register sentences for types, which can use these `words`; skipped players are added to each sentence."""
     for kind, telling in tellings.items():
         _WORDS[kind] = words
@@ -102,10 +102,10 @@ def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
         phrases = telling
     else:
         phrases = (telling,)
-    clauses = [told(event, names, phrases[0])]
+    clauses = [filled_phrase(event, names, phrases[0])]
     for phrase in phrases[1:]:
         if _has(event, phrase):
-            clauses.append(told(event, names, phrase))
+            clauses.append(filled_phrase(event, names, phrase))
     text = clauses[0]
     if len(clauses) > 1:
         text = joined(clauses, "; ")
@@ -118,47 +118,50 @@ def _has(event: Event, phrase: Phrase) -> bool:
     if isinstance(phrase, Plural):
         names: tuple[str, ...] = (phrase.number,)
     else:
-        names = _wanted(phrase)
+        names = _placeholders(phrase)
     return all(getattr(event, name, True) not in (None, 0, ()) for name in names)
 
 
-def told(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Said:
-    """Return a phrase with what it names of an event, in words; `values` go before what the event has."""
-    kind: Any = type(event)
+def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Said:
+    """Fill the placeholders of a phrase from the attributes of an event, in words; `values` override them.
+
+    "the bye goes to {player}" becomes "the bye goes to Player 7" for an event whose `player` is 7.
+    """
+    event_type: Any = type(event)
     counted: Counted | None = None
     if isinstance(phrase, Plural):
         number = getattr(event, phrase.number)
         values = {"n": count(number)} | values
         phrase, counted = counted_form(number, phrase.text)
-    phrase_words = _words(kind, phrase)
+    word_makers = _placeholder_words(event_type, phrase)
     if counted is not None and counted.pattern != phrase:
         # The form of another language for this number can name what the English one for others names.
-        phrase_words += _words(kind, counted.pattern)
+        word_makers += _placeholder_words(event_type, counted.pattern)
     words = {}
-    for name, word in phrase_words:
+    for name, word_of in word_makers:
         if name in values:
             words[name] = values[name]
         else:
-            words[name] = word(event, names)
+            words[name] = word_of(event, names)
     return Said(phrase, tuple(words.items()), counted=counted)
 
 
 @cache
-def _wanted(pattern: str) -> tuple[str, ...]:
-    """Return the names in a pattern, in their order."""
+def _placeholders(pattern: str) -> tuple[str, ...]:
+    """Return the names of the placeholders in a pattern, in their order."""
     return tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
 
 
 @cache
-def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
+def _placeholder_words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
     """Return functions for the words of all names in a pattern, for events of a type; the nearest class wins."""
     hints = _hints(kind, include_extras=True)
     tables = [_WORDS[base] for base in kind.__mro__ if base in _WORDS]
-    words = []
-    for name in dict.fromkeys(_wanted(pattern)):
-        word = next((table[name] for table in tables if name in table), None)
-        words.append((name, word or _attribute(name, hints.get(name, Player))))
-    return tuple(words)
+    word_makers = []
+    for name in dict.fromkeys(_placeholders(pattern)):
+        word_of = next((table[name] for table in tables if name in table), None)
+        word_makers.append((name, word_of or _attribute(name, hints.get(name, Player))))
+    return tuple(word_makers)
 
 
 def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
@@ -191,7 +194,7 @@ def aro_text(tenths: int) -> Said:
     return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
 
 
-told_by(
+register_phrases(
     {
         kinds.BoardsOrdered: pattern("boards in order: {boards}"),
         kinds.ByeGiven: pattern("the bye goes to {player}"),
@@ -251,7 +254,7 @@ RULES = {
 _EQUAL_RATINGS = say("R is equal too, so White goes to the player lower in the starting rank")
 
 
-WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
+COLOUR_FACTS: dict[type[Event], Callable[[Any, str, int], Said]] = {}
 """The words for the preference of a player, by the kind of the event: name him, and take his side (0 is White)."""
 
 
@@ -261,10 +264,10 @@ def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
     white = names.one(event.white)
     black = names.one(event.black)
     text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event))
-    weighed = by_kind(WEIGHED, event)
-    if weighed is None or not event.colours:
+    facts_of = by_kind(COLOUR_FACTS, event)
+    if facts_of is None or not event.colours:
         return text
-    wishes = joined((weighed(event, white, 0), weighed(event, black, 1)), "; ")
+    wishes = joined((facts_of(event, white, 0), facts_of(event, black, 1)), "; ")
     return say("{what} ({wishes})", what=text, wishes=wishes)
 
 
@@ -294,7 +297,7 @@ _BRACKETS = {
 }
 
 
-def opening(event: kinds.Opened) -> Said:
+def opening_words(event: kinds.Opened) -> Said:
     """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
     if isinstance(event, candidates.BracketOpened):
         return _bracket_opening(event)

@@ -142,7 +142,7 @@ class Scene:
         """The title with the numbers of the bracket."""
         return joined((self.title, *self.numbers))
 
-    def remarked(self, line: Said) -> Scene:
+    def with_remark(self, line: Said) -> Scene:
         """Return the bracket with a further remark about the whole of it."""
         if not line:
             return self

@@ -11,7 +11,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, column_words, group_lacks
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.phrases.sentences import by_kind, opening
+from arbiter_gui.explain.phrases.sentences import by_kind, opening_words
 from arbiter_gui.explain.pictures import scene
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
@@ -93,7 +93,7 @@ def _early_bye(number: int, event: EarlyBye) -> Scene:
         title=say("Bye"),
         parameters=(),
         remark=NOTHING,
-        zones=(_apart(say("Removed before the groups are paired"), (event.player,)),),
+        zones=(_one_column(say("Removed before the groups are paired"), (event.player,)),),
         natural=(),
         drawn=(),
         leaving=(_bye(event),),
@@ -120,7 +120,7 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
         reason = Reason()
     byes = [bye for bye in trace.events if isinstance(bye, ByeGiven)]
     zones = [Zone(ScenePart.HALVES, column_titles, event.pairs)]
-    zones.extend(_apart(say("Bye"), (bye.player,)) for bye in byes)
+    zones.extend(_one_column(say("Bye"), (bye.player,)) for bye in byes)
     return Scene(
         number=number,
         title=title,
@@ -149,12 +149,12 @@ def _whites(trace: Trace) -> frozenset[int]:
     return frozenset(whites)
 
 
-def _apart(title: Said, players: Sequence[int]) -> Zone:
+def _one_column(title: Said, players: Sequence[int]) -> Zone:
     """Return a zone of one column."""
     return Zone(ScenePart.APART, (title, NOTHING), tuple((player, None) for player in players))
 
 
-def _made(bracket: FinalBracket) -> tuple[Pair, ...]:
+def _final_pairs(bracket: FinalBracket) -> tuple[Pair, ...]:
     """Return the pairs that a bracket has in the end."""
     return tuple((first, second) for first, second in bracket.position.final_pairs)
 
@@ -165,17 +165,17 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     if isinstance(bracket.opened, GroupOpened):
         zones, natural = _columns(bracket)
     elif folded is not None:
-        zones, natural = _folded(folded)
+        zones, natural = _folded_layout(folded)
     else:
         zones, natural = _halves(bracket)
     players = [player for zone in zones for player in zone.players]
-    paired = {player for pair in _made(bracket) for player in pair}
+    paired = {player for pair in _final_pairs(bracket) for player in pair}
     leaving = tuple(
-        _leaving(trace, bracket, player, len(players)) for player in players if player not in paired
+        _leaving_reason(trace, bracket, player, len(players)) for player in players if player not in paired
     )
     return Scene(
         number=bracket.number,
-        title=raised(opening(bracket.opened)),
+        title=raised(opening_words(bracket.opened)),
         parameters=tuple(row for row in bracket.first_parameters if row[0] in _MEASURED),
         remark=_remark(bracket),
         zones=zones,
@@ -195,7 +195,7 @@ def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tu
     article_of_order = "" if edition is None else edition.rulebook.order
     natural_pairs = {frozenset(pair) for pair in natural}
     reasons = dict(_reasons(trace, bracket, natural))
-    pairs = _made(bracket)
+    pairs = _final_pairs(bracket)
     natural_opponents_of = opponents_in(natural)
     made_opponents_of = opponents_in(pairs)
     lines = []
@@ -247,7 +247,7 @@ def _halves(bracket: FinalBracket) -> Laid:
     that treats all players as residents, all of them belong to the rest.
     """
     position = bracket.position
-    pairs = _made(bracket)
+    pairs = _final_pairs(bracket)
     if position.alike:
         moved_down: Numbers = ()
         residents = (*position.from_above, *position.residents)
@@ -281,17 +281,17 @@ def _halves(bracket: FinalBracket) -> Laid:
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
         Zone(ScenePart.HALVES, titles_of_rest, (*natural_remainder, *surplus)),
-        _apart(title_apart, (*unpaired, *position.apart)),
+        _one_column(title_apart, (*unpaired, *position.apart)),
     )
     # By nature the first moved-down players meet the first residents, whoever they met in the end.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
 
 
-def _folded(event: candidates.RankingFolded) -> Laid:
+def _folded_layout(event: candidates.RankingFolded) -> Laid:
     """Return the layout of a bracket with a folded ranking: the first beside the last, and those in between below."""
     natural = tuple(zip(event.s1, event.s2, strict=True))
-    zones = (Zone(ScenePart.HALVES, _RANKING, natural), _apart(_BETWEEN, event.limbo))
+    zones = (Zone(ScenePart.HALVES, _RANKING, natural), _one_column(_BETWEEN, event.limbo))
     return tuple(zone for zone in zones if zone.rows), natural
 
 
@@ -310,12 +310,12 @@ def _columns(bracket: FinalBracket) -> Laid:
     zones = (
         Zone(ScenePart.ABOVE, _FLOATERS, floater_pairs),
         Zone(ScenePart.HALVES, titles, rows),
-        _apart(_APART, opponentless),
+        _one_column(_APART, opponentless),
     )
     return tuple(zone for zone in zones if zone.rows), rows
 
 
-def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
+def _leaving_reason(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
     """Return why a player of a bracket of so many is not paired in it."""
     bye = None
     if replay(trace).last_of(player) is bracket:
@@ -354,7 +354,7 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
 def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
     """Return why a bracket of so many players has no pair for one of them."""
     opened = bracket.opened
-    pairs = len(_made(bracket))
+    pairs = len(_final_pairs(bracket))
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     is_bound = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
     # A single player beyond the pairs is left over by the odd number alone, whatever else binds the bracket.
@@ -389,12 +389,12 @@ def _reasons(
         names=names,
         in_columns=isinstance(bracket.opened, GroupOpened),
         natural=opponents_in(natural),
-        refused=_refused(bracket.events),
+        refused=_refusal_reasons(bracket.events),
         exchanges=_exchanges(bracket.events),
         first_set=next(bracket.events_of(candidates.SetsPassed), None),
         folds=_folds(bracket.events),
     )
-    for pair in _made(bracket):
+    for pair in _final_pairs(bracket):
         for reason in _pair_reasons(pair, facts):
             yield frozenset(pair), reason
 
@@ -473,7 +473,7 @@ def _refusals(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
             yield scene.instead_of((passed,), natural_opponent, asked_player, facts.names)
 
 
-def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
+def _refusal_reasons(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
     """Return the pairs that may not be made, and why; the last event about a pair counts."""
     refused: dict[frozenset[int], Apart] = {}
     for event in events:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import BelowInStory, below, lead
+from arbiter_gui.explain.phrases.candidates import BelowInStory, lead, lines_below
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, places
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.trace import Trace
@@ -51,7 +51,7 @@ def row_line(trace: Trace, place: TextPlace) -> TextLine:
 
 def row_reasons(trace: Trace, fold: int) -> tuple[BelowInStory, ...]:
     """Return the reasons of a fold."""
-    return trace.kept(("reasons", fold), lambda: below(trace, fold, NUMBERS))
+    return trace.kept(("reasons", fold), lambda: lines_below(trace, fold, NUMBERS))
 
 
 def row_said(trace: Trace, place: TextPlace, language: str) -> str:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.words import preference_letter
-from arbiter_gui.explain.steps import NOTED, Step, apart, columns
+from arbiter_gui.explain.steps import NOTED, Step, columns, players_outside_columns
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.steps_places import StepPlaces, place_step
 from arbiter_gui.gui.services import settings
@@ -99,7 +99,7 @@ class StepsTable(QAbstractScrollArea):
         groups: list[tuple[Said, tuple[int, ...]]] = []
         for zone in columns(step):
             groups += zip(zone.titles, (zone.left, zone.right), strict=True)
-        groups += apart(step)
+        groups += players_outside_columns(step)
         sentences = []
         for title, players in groups:
             if players:

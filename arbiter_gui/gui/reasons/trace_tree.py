@@ -12,9 +12,9 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilter
 
 from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import BelowInStory, below, lead
+from arbiter_gui.explain.phrases.candidates import BelowInStory, lead, lines_below
 from arbiter_gui.explain.story import tone
-from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned
+from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned_players
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import current_language, translated
 from arbiter_gui.gui.reasons.row_words import (
@@ -160,7 +160,7 @@ class TraceTree(QAbstractItemModel):
                 return number
         bracket = None
         for number, event in enumerate(self.trace.events):
-            if isinstance(event, _DECIDING) and group.issubset(mentioned(event)):
+            if isinstance(event, _DECIDING) and group.issubset(mentioned_players(event)):
                 if not isinstance(event, Opened):
                     return number
                 if bracket is None:
@@ -222,7 +222,7 @@ class TraceTree(QAbstractItemModel):
         assert self.trace is not None
         if self._is_reason(number):
             fold, place = self._folds[number - len(self.trace.events)]
-            reason = below(self.trace, fold, Namer(names))[place]
+            reason = lines_below(self.trace, fold, Namer(names))[place]
             return translated(raised(reason.exact or reason.text))
         return translated(line_at(self.trace, self._places[number], Namer(names)).sentence)
 

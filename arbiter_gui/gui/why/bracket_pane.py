@@ -249,7 +249,7 @@ class BracketPane(SeenPane):
 
     def _paint(self, table: PictureTable, scene: Scene) -> None:
         cards = self._cards
-        scene = scene.remarked(self._drawn_from.line)
+        scene = scene.with_remark(self._drawn_from.line)
         names = Namer({number: card.player.name for number, card in cards.items()})
         text = "\n".join(map(translated, scene_lines(scene, names)))
         table.show_picture(

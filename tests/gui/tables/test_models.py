@@ -18,8 +18,8 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import below, lead
-from arbiter_gui.explain.text import lines, mentioned
+from arbiter_gui.explain.phrases.candidates import lead, lines_below
+from arbiter_gui.explain.text import lines, mentioned_players
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.reasons.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, SORT_ROLE
@@ -210,7 +210,7 @@ def test_the_trace_tree_holds_every_line_once() -> None:
         lead(event, Namer({})) or line.sentence
         for event, line in zip(trace.events, lines(trace), strict=True)
     )
-    reasons = {raised(b.text) for n in range(len(trace.events)) for b in below(trace, n, Namer({}))}
+    reasons = {raised(b.text) for n in range(len(trace.events)) for b in lines_below(trace, n, Namer({}))}
     assert [row for row in rows_below(model, QModelIndex()) if row not in reasons] == [
         raised(text) for text in told
     ]
@@ -244,7 +244,7 @@ def test_of_two_about_whom_nothing_was_decided_together_the_first_counts() -> No
     model, trace = TraceTree(), trace_of()
     model.set_trace(trace)
     brackets = [e for e in trace.events if isinstance(e, Opened)]
-    first, last = mentioned(brackets[0])[0], mentioned(brackets[-1])[-1]
+    first, last = mentioned_players(brackets[0])[0], mentioned_players(brackets[-1])[-1]
     assert model._event_about((first, last)) is None
     assert model.event_about((first, last)) == model.event_about((first,)) is not None
 

@@ -39,13 +39,13 @@ PROGRAM = TOP / "arbiter_gui"
 SOURCES = PROGRAM / "gui"
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
 _SAYING = {
-    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 2),
+    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "filled_phrase": (2, 3), "plural": (1, 2),
     "counting": (0, 1),
 }  # fmt: skip
-"""Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
+"""Which arguments of the makers of texts (`domain/texts/sentences.py`, and `filled_phrase` of events) are patterns."""
 _COUNTING = ("counted", "counting", "plural")
 """The makers of texts whose form depends on a number."""
-_TABLE = "told_by"
+_TABLE = "register_phrases"
 """Its first argument is a table of patterns by kinds of events."""
 _MAKERS = (saying.__name__, telling.__name__)
 _METHODS = {"person": (1, 2), "filled": (0, 1)}

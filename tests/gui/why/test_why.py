@@ -17,7 +17,7 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, cited_once, witnessed
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, cited_once, witness_of
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -319,7 +319,7 @@ def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot:
 def seen(
     groups: tuple[tuple[int, ...], ...], removed: tuple[int, ...], others: tuple[int, ...] = ()
 ) -> Witnessed:
-    return witnessed(Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other))
+    return witness_of(Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other))
 
 
 @pytest.mark.parametrize("groups", [((1,), (2,)), ((1,), (2,), (3, 4, 5), (6,))])
