@@ -46,7 +46,7 @@ class Caution:
     deed: Said = NOTHING
     instead: Said = NOTHING
 
-    def worded(self, words: Callable[[Said], Said]) -> Caution:
+    def with_texts(self, words: Callable[[Said], Said]) -> Caution:
         """Return the warning with its texts as `words` makes them."""
         return replace(
             self,

@@ -38,7 +38,7 @@ class Namer:
     book: Rulebook | None = None
     of_teams: bool = False
 
-    def worded(self, text: Said) -> Said:
+    def about_participants(self, text: Said) -> Said:
         """Return a text about players, with the words for teams where the participants are teams."""
         if self.of_teams:
             return about_teams(text)
@@ -67,7 +67,7 @@ class Namer:
             return YOU
         name = called(self.names.get(number, ""))
         if not self.numbered:
-            return name or self.worded(say("player {number}", number=number))
+            return name or self.about_participants(say("player {number}", number=number))
         if not name:
             return str(number)
         return joined((number, name), " ")

@@ -18,7 +18,7 @@ from arbiter_gui.trace.shapes import players_of
 
 def event_sentence(event: Event, names: Namer, is_named_only: bool = False) -> Said:
     """Return the sentence of an event with its readings; one described before (`is_named_only`) is named."""
-    return names.worded(_with_readings(event, names, is_named_only))
+    return names.about_participants(_with_readings(event, names, is_named_only))
 
 
 def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:

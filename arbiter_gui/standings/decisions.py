@@ -100,10 +100,10 @@ def _decimal(value: Fraction) -> str:
 
 def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...]:
     """Return the decisions in some lines. Raises InvalidTournament, which names the line."""
-    return tuple(_read(number, line) for number, line in enumerate(lines, 1))
+    return tuple(_parsed_line(number, line) for number, line in enumerate(lines, 1))
 
 
-def _read(number: int, line: str) -> Decision | ExternalValues:
+def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
     """Return what a line says; `number` is that of the line, for the error. Raises InvalidTournament."""
     fields = [field.strip() for field in line.split(";", 2)]
     word, middle, reason = (*fields, "", "")[:3]  # a line with fewer fields is no decision, and fails below
@@ -147,10 +147,12 @@ def renumbered_decisions(lines: Sequence[str], numbers: Mapping[int, int]) -> tu
     """Return the lines under new pairing numbers."""
     if not lines:
         return ()
-    return tuple(_renumbered(decision, numbers).line for decision in read_decisions(lines))
+    return tuple(_under_new_numbers(decision, numbers).line for decision in read_decisions(lines))
 
 
-def _renumbered(decision: Decision | ExternalValues, numbers: Mapping[int, int]) -> Decision | ExternalValues:
+def _under_new_numbers(
+    decision: Decision | ExternalValues, numbers: Mapping[int, int]
+) -> Decision | ExternalValues:
     """Return a line under new pairing numbers; numbers that are not among them stay."""
     if isinstance(decision, ExternalValues):
         values = {numbers.get(number, number): value for number, value in decision.values.items()}

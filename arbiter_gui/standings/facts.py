@@ -110,7 +110,7 @@ class Facts(Cache):
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:
         """Every player's rounds or matches, by pairing number."""
-        rows = self._recorded
+        rows = self._recorded_rows
         if self.forfeits_played:
             rows = _ROWS.all("played", rows, _row_as_played)
         if self.final_drawn and self._final_is_paired:
@@ -119,7 +119,7 @@ class Facts(Cache):
         return rows
 
     @cached_property
-    def _recorded(self) -> dict[int, tuple[Entry, ...]]:
+    def _recorded_rows(self) -> dict[int, tuple[Entry, ...]]:
         """The recorded rounds or matches of every player."""
         if self.games_in_match == 1:
             return histories(self.tournament)
@@ -157,7 +157,7 @@ class Facts(Cache):
     @cached_property
     def adjusted(self) -> dict[int, int]:
         """Every player's score as it counts for the opponents, in tenths (16.3)."""
-        return _ADJUSTED.all(self.rules, self.past, self._adjusted)
+        return _ADJUSTED.all(self.rules, self.past, self._adjusted_score)
 
     @property
     def draw(self) -> int:
@@ -188,7 +188,7 @@ class Facts(Cache):
     @cached_property
     def met(self) -> dict[int, tuple[tuple[int, int], ...]]:
         """The opponents that each player met over the board, as (round, opponent), whatever counts as played."""
-        return {number: self._opponents_met(row) for number, row in self._recorded.items()}
+        return {number: self._opponents_met(row) for number, row in self._recorded_rows.items()}
 
     def _opponents_met(self, row: tuple[Entry, ...]) -> tuple[tuple[int, int], ...]:
         """Return the games or matches played of a player as (round, opponent)."""
@@ -207,7 +207,7 @@ class Facts(Cache):
         """Whether a round counts as a game in what one did oneself; a forfeit win does in a round-robin (15.2)."""
         return entry.played or (self.round_robin and entry.mark is Mark.FORFEIT_WIN)
 
-    def _adjusted(self, row: tuple[Entry, ...]) -> int:
+    def _adjusted_score(self, row: tuple[Entry, ...]) -> int:
         """Return the score of these rounds as it counts for the opponents, in tenths (16.3)."""
         if self.round_robin:
             return sum(entry.gained for entry in row)
@@ -230,9 +230,9 @@ class Facts(Cache):
     @cached_property
     def every_share(self) -> dict[int, tuple[Share, ...]]:
         """The shares that each round adds, by player; an unaffected player keeps the same object."""
-        return _SHARED.get(self.rules, self._shared).shares
+        return _SHARED.get(self.rules, self._shares_of_all).shares
 
-    def _shared(self, former: _Shared | None) -> _Shared:
+    def _shares_of_all(self, former: _Shared | None) -> _Shared:
         """Return the shares of all players; those of `former` are kept where neither rounds nor opponents changed."""
         if former is None:
             former = _Shared({}, {}, {})

@@ -54,7 +54,7 @@ def own_rating(
     for number in group:
         rating = facts.tournament.by_number[number].rating
         counted = Fraction(rating or unrated)
-        values[number] = TieBreakValue(counted, sign * counted, partial(_rated, rating, unrated))
+        values[number] = TieBreakValue(counted, sign * counted, partial(_rating_line, rating, unrated))
     return values
 
 
@@ -63,7 +63,7 @@ def _first_unrated(facts: Facts) -> int:
     return min((player.number for player in facts.tournament.players if not player.rating), default=0)
 
 
-def _rated(rating: int, unrated: int) -> tuple[Said, ...]:
+def _rating_line(rating: int, unrated: int) -> tuple[Said, ...]:
     if rating:
         return (say("rating {rating}", rating=rating),)
     return (say("unrated, counted as {rating}", rating=unrated),)
@@ -77,10 +77,10 @@ def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, 
             values |= line.values
     if not values:
         return not_used(group, say("not used: no values of {name} are entered", name=name))
-    return {number: _entered(values.get(number)) for number in group}
+    return {number: _external_value(values.get(number)) for number in group}
 
 
-def _entered(value: Fraction | None) -> TieBreakValue:
+def _external_value(value: Fraction | None) -> TieBreakValue:
     if value is None:
         return TieBreakValue(None, Fraction(-1_000_000_000), lambda: (say("no value entered"),))
     return TieBreakValue(value, value, lambda: (say("entered by the arbiter"),))

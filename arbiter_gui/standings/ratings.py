@@ -155,7 +155,7 @@ def _of_opponents(
         values = [_value_of(facts, game.opponent, unrated, work, code) for game in games]
         if games:
             lines = partial(_of_code, code, games, values)
-            averages[number] = _averaged(sum(values, Fraction()) / len(games), lines)
+            averages[number] = _rounded_average(sum(values, Fraction()) / len(games), lines)
         else:
             averages[number] = NOT_ANY
     return averages
@@ -187,10 +187,10 @@ def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakV
     if not counted:
         return NOT_ANY
     exact = Fraction(sum(game.rating for game in counted), len(counted))
-    return _averaged(exact, partial(_rated, games, cuts))
+    return _rounded_average(exact, partial(_rating_lines, games, cuts))
 
 
-def _rated(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ...]:
+def _rating_lines(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ...]:
     """Return lines with the ratings of all opponents, then those that are left out."""
     lines = []
     for game in games:
@@ -202,7 +202,7 @@ def _rated(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[Said, ..
     return tuple(lines)
 
 
-def _averaged(exact: Fraction, lines: _Lines) -> TieBreakValue:
+def _rounded_average(exact: Fraction, lines: _Lines) -> TieBreakValue:
     value = half_up(exact)
     return TieBreakValue(value, value, lambda: (*lines(), _on_average(exact, value)))
 
@@ -253,7 +253,7 @@ def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
             score=decimal(score),
             rating=rating,
         )
-    return TieBreakValue(Fraction(rating), Fraction(rating), lambda: (*_rated(games), line))
+    return TieBreakValue(Fraction(rating), Fraction(rating), lambda: (*_rating_lines(games), line))
 
 
 def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:

@@ -80,9 +80,13 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
         rank = recorded.get(number)
         if rank is None or place.allows(rank):
             continue
-        if number in sure and not place.shared and _explained(number, places, recorded, displaced):
+        if (
+            number in sure
+            and not place.shared
+            and _is_moved_by_displaced(number, places, recorded, displaced)
+        ):
             continue
-        differences.append(RankDifference(number, rank, *place.shown(rank)))
+        differences.append(RankDifference(number, rank, *place.ranks_to_name(rank)))
     return tuple(differences)
 
 
@@ -108,7 +112,7 @@ class _Place:
             return self.exact <= rank <= self.exact + self.unranked
         return self.first - self.unranked_above <= rank <= self.last
 
-    def shown(self, rank: int) -> tuple[int, int]:
+    def ranks_to_name(self, rank: int) -> tuple[int, int]:
         """Return the first and the last rank to be named beside a wrong one, which is never among them."""
         if self.first <= rank <= self.last:
             return self.exact, self.exact + self.unranked
@@ -142,7 +146,7 @@ def _places(tournament: Tournament) -> dict[int, _Place]:
     return places
 
 
-def _explained(
+def _is_moved_by_displaced(
     number: int,
     places: Mapping[int, _Place],
     recorded: Mapping[int, int],

@@ -211,7 +211,7 @@ def _read_code(text: str) -> tuple[str, TieBreak]:
         code = "/".join((match[1], *modifiers))
         if code in TIE_BREAKS:
             return code, TIE_BREAKS[code]
-        numbered = _numbered(match[1], modifiers)
+        numbered = _with_number_of_modifier(match[1], modifiers)
         if numbered is not None:
             return code, numbered
     raise InvalidTournament(
@@ -279,7 +279,7 @@ def _place(modifier: str) -> int:
     return "CMFRLPU".index(modifier[0])
 
 
-def _numbered(name: str, modifiers: list[str]) -> TieBreak | None:
+def _with_number_of_modifier(name: str, modifiers: list[str]) -> TieBreak | None:
     """Return a tie-break whose last modifier has a number; None if there is none."""
     base = "/".join((name, *modifiers[:-1]))
     if not modifiers or base not in TIE_BREAKS:

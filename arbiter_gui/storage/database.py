@@ -21,7 +21,7 @@ from arbiter_gui.storage.checks.history import check_history
 from arbiter_gui.storage.checks.refusals import possible_values, sound_values
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
 from arbiter_gui.storage.journal import News
-from arbiter_gui.storage.on_record import LISTS, list_rows
+from arbiter_gui.storage.on_record import LISTS, list_changes_at_current_places
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
 from arbiter_gui.storage.sqlite.connections import store_error
@@ -98,7 +98,7 @@ class TournamentDatabase(ABC):
     def _transaction(self) -> contextlib.AbstractContextManager[None]:
         """Return a block whose changes are saved all together or not at all."""
 
-    def _own(self) -> journal.Own | None:
+    def _owned_edits(self) -> journal.Own | None:
         """Return which edits can be undone here; None for all."""
         return None
 
@@ -159,8 +159,10 @@ class TournamentDatabase(ABC):
             if changes:
                 self._before_writing(changes)
                 self._write_rows(changes)
-                dropped = self._dropped(changes)
-                edit = journal.add_edit(self._connection, label, changes, time, self._signed(author), dropped)
+                dropped = self._edits_to_drop(changes)
+                edit = journal.add_edit(
+                    self._connection, label, changes, time, self._author_on_record(author), dropped
+                )
             heads = self._heads()
             line = journal.last_line(self._connection)
         # Only now, as the file has it: after an error in the block this memory still equals what is on the
@@ -180,7 +182,7 @@ class TournamentDatabase(ABC):
         self._written()
         return changes
 
-    def _signed(self, by: journal.Author) -> journal.Author:
+    def _author_on_record(self, by: journal.Author) -> journal.Author:
         """Return the author of an edit in the form that the history records."""
         return by
 
@@ -196,7 +198,7 @@ class TournamentDatabase(ABC):
         """Do what is due after a change; nothing for a file."""
         return
 
-    def _dropped(self, _changes: tuple[RowChange, ...]) -> list[int]:
+    def _edits_to_drop(self, _changes: tuple[RowChange, ...]) -> list[int]:
         """Return the undone edits that cannot be redone once these rows are written."""
         return list(journal.undone(self._connection))
 
@@ -342,11 +344,11 @@ class TournamentDatabase(ABC):
                 if edit is edits[-1]:
                     added = on_record
                 # Rows of lists may have other places than when they were logged (`on_record.py`).
-                in_lists = list_rows(tournament, changes, added)
+                in_lists = list_changes_at_current_places(tournament, changes, added)
                 changes = (*(change for change in changes if change.table not in LISTS), *in_lists)
-                with _fitting(edit):
+                with _naming_the_edit(edit):
                     self._write_rows(changes)
-                by = self._signed(journal.HERE)
+                by = self._author_on_record(journal.HERE)
                 journal.mark_edit(
                     self._connection, edit.id, _STATES[action], action, time, "\n".join(added), by
                 )
@@ -381,12 +383,12 @@ class TournamentDatabase(ABC):
 
         The file was sound before, so any impossible value now is due to the history. Raises StoreError.
         """
-        with _fitting(edit):
+        with _naming_the_edit(edit):
             return tables.load_again(self._connection, tournament_before, traces, changes)
 
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
         """Return number and label of the edits that undo and redo would write back."""
-        is_own = self._own()
+        is_own = self._owned_edits()
         return journal.last_done(self._connection, is_own), journal.first_undone(self._connection, is_own)
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -398,7 +400,7 @@ class TournamentDatabase(ABC):
 
 
 @contextlib.contextmanager
-def _fitting(edit: journal.LoggedEdit) -> Iterator[None]:
+def _naming_the_edit(edit: journal.LoggedEdit) -> Iterator[None]:
     """Name the edit whose logged rows contradict the tournament. Raises StoreError."""
     try:
         yield

@@ -16,7 +16,7 @@ from arbiter_gui.storage.checks.rows import checked_rows
 from arbiter_gui.storage.journal import LoggedEdit, read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records
-from arbiter_gui.storage.on_record import TABLE as ON_RECORD
+from arbiter_gui.storage.on_record import RECORD_TABLE as ON_RECORD
 from arbiter_gui.storage.rows import RowChange, changed_rows, differences
 from arbiter_gui.storage.sqlite.connections import Damaged
 from arbiter_gui.storage.table_rows import StoredBoard, StoredBye, StoredRecord, StoredRound
@@ -61,7 +61,7 @@ def work_back(connection: sqlite3.Connection, current: Tournament, steps: int) -
     records = current
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
         logged = read_edit(connection, edit)
-        with _fitting(logged):
+        with _naming_the_edit(logged):
             _write(connection, [change for change in logged.inverse if change.table != ON_RECORD])
         records = with_records(records, logged.inverse)
         connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))
@@ -98,15 +98,15 @@ def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) ->
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         connection.backup(memory)
         for edit in edits:
-            with _fitting(edit):
+            with _naming_the_edit(edit):
                 # Lines on record change no pairing, and may now have other indexes than when they were logged.
                 _write(memory, [change for change in edit.inverse if change.table != ON_RECORD])
-        with _fitting(edit):
+        with _naming_the_edit(edit):
             return tables.load(memory)[0]
 
 
 @contextlib.contextmanager
-def _fitting(edit: LoggedEdit) -> Iterator[None]:
+def _naming_the_edit(edit: LoggedEdit) -> Iterator[None]:
     """Name the edit that cannot be undone: its rows are wrong, not those of the file. Raises Damaged."""
     try:
         yield

@@ -164,7 +164,7 @@ def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
     """Return the edits made after one and still done, oldest first."""
     sql = "SELECT id, label, changes, said FROM edit WHERE state = 'done' AND id > ? ORDER BY id"
     rows = connection.execute(sql, (number,))
-    return [_logged(row) for row in rows]
+    return [_logged_edit(row) for row in rows]
 
 
 def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
@@ -197,7 +197,7 @@ def _text(text: str, label_data: str | None) -> str:
     return text
 
 
-def _said(text: str) -> str | None:
+def _message_data(text: str) -> str | None:
     if not isinstance(text, Said):
         return None
     return json.dumps(kept(text), ensure_ascii=False, separators=(",", ":"))
@@ -206,10 +206,10 @@ def _said(text: str) -> str | None:
 def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
     """Return a logged edit with its row changes."""
     row = connection.execute("SELECT id, label, changes, said FROM edit WHERE id = ?", (number,)).fetchone()
-    return _logged(row)
+    return _logged_edit(row)
 
 
-def _logged(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
+def _logged_edit(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
     number, label, changes, label_data = row
     return LoggedEdit(number, _text(label, label_data), _changes(changes))
 
@@ -268,18 +268,18 @@ def add_edit(
     """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
     for number in dropped:
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (number,))
-    text = _written(changes)
+    text = _log_text(changes)
     cursor = connection.execute(
         "INSERT INTO edit (id, label, said, round, changes, state) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
-        (label, _said(label), _round_of(changes), text),
+        (label, _message_data(label), _round_of(changes), text),
     )
     number = int(cursor.lastrowid or 0)
     note(connection, time, "edit", "", number, by)
     return number
 
 
-def _written(changes: Sequence[RowChange]) -> str:
+def _log_text(changes: Sequence[RowChange]) -> str:
     """Return the log text of rows, and remember the rows so that it need not be parsed."""
     # Renumbering changes thousands of rows: `json` would take ten times as long for the same text.
     text = encode(changes).decode()
@@ -314,7 +314,7 @@ def note(
     connection.execute(
         "INSERT INTO log (id, time, action, edit, note, said, who, entry) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM log), ?, ?, ?, ?, ?, ?, ?)",
-        (time, action, edit, text, _said(text), by.who, by.entry),
+        (time, action, edit, text, _message_data(text), by.who, by.entry),
     )
 
 

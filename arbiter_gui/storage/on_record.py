@@ -14,8 +14,8 @@ from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.storage.rows import Row, RowChange, differences, listed_rows
 
-TABLE = "record"
-LISTS = frozenset((TABLE, "request", "prohibited", "virtual_points", "adjustment"))
+RECORD_TABLE = "record"
+LISTS = frozenset((RECORD_TABLE, "request", "prohibited", "virtual_points", "adjustment"))
 """Tables whose rows are numbered from 1 and have no other key."""
 
 
@@ -26,26 +26,26 @@ def for_good(changes: Sequence[RowChange]) -> bool:
 
 def _leaves(change: RowChange) -> bool:
     """Return whether a change puts on record that FIDE mode was left."""
-    if change.table != TABLE or change.after is None:
+    if change.table != RECORD_TABLE or change.after is None:
         return False
     return str(change.after[1]).startswith(LEFT)
 
 
-def list_rows(
+def list_changes_at_current_places(
     tournament: Tournament, changes: Sequence[RowChange], lines: tuple[str, ...] = ()
 ) -> tuple[RowChange, ...]:
     """Return the rows to write so that `changes` are made in the lists and `lines` are added on record."""
     with_lines = with_events(with_records(tournament, changes), lines)
     rows = list(differences(tournament, {}, with_lines, {}))
     for table in sorted({change.table for change in changes} & LISTS):
-        if table != TABLE:
+        if table != RECORD_TABLE:
             rows += rows_of_list(table, listed_rows(table, tournament), changes)
     return tuple(rows)
 
 
 def rows_of_list(table: str, old: Sequence[Row], changes: Sequence[RowChange]) -> list[RowChange]:
     """Return the changes of rows that turn one list, `old` in its order, into the list with `changes` made."""
-    new = _changed(old, [change for change in changes if change.table == table])
+    new = _rows_with_changes(old, [change for change in changes if change.table == table])
     rows = []
     for place, (old_row, new_row) in enumerate(zip_longest(old, new), 1):
         if old_row != new_row:
@@ -56,11 +56,11 @@ def rows_of_list(table: str, old: Sequence[Row], changes: Sequence[RowChange]) -
 def with_records(tournament: Tournament, changes: Sequence[RowChange]) -> Tournament:
     """Return a tournament with `changes` made only in its lines on record."""
     rows = [(record.line, record.text) for record in tournament.records]
-    records = _changed(rows, [change for change in changes if change.table == TABLE])
+    records = _rows_with_changes(rows, [change for change in changes if change.table == RECORD_TABLE])
     return replace(tournament, records=tuple(Record(*row) for row in records))
 
 
-def _changed(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
+def _rows_with_changes(rows: Sequence[Row], changes: Sequence[RowChange]) -> list[Row]:
     """Return the rows of one list with changes made: by index, or by the rows' content if indexes have shifted."""
     places = {(place,): row for place, row in enumerate(rows, 1)}
     # If nothing was added to the list since, each row still has the place under which it was logged.

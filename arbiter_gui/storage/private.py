@@ -36,7 +36,9 @@ def without_contacts(data: bytes) -> bytes | None:
                 public = _public_values(text)
                 connection.execute(f"UPDATE setting SET value = ? {_OF_REPORT_FIELDS}", (public,))
             for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
-                changes = json.dumps(_emptied(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
+                changes = json.dumps(
+                    _without_private_values(json.loads(text)), ensure_ascii=False, separators=(",", ":")
+                )
                 connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, number))
             # In most builds SQLite leaves the old values in the unused parts of its pages, which this drops.
             connection.execute("VACUUM")
@@ -45,7 +47,7 @@ def without_contacts(data: bytes) -> bytes | None:
         return None
 
 
-def _emptied(changes: list[list[Any]]) -> list[list[Any]]:
+def _without_private_values(changes: list[list[Any]]) -> list[list[Any]]:
     """Return the rows of an edit without private values."""
     places = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
     for table, key, *rows in changes:

@@ -222,8 +222,8 @@ def differences(
         new_items = getattr(new_state, field)
         if old_items is not new_items:
             yield from _compare(table, encode(old_items), encode(new_items))
-    yield from _compare("player", *map(_players, _apart(old_state.players, new_state.players)))
-    yield from _compare("member", *map(_members, _apart(old_state.members, new_state.members)))
+    yield from _compare("player", *map(_players, _items_that_differ(old_state.players, new_state.players)))
+    yield from _compare("member", *map(_members, _items_that_differ(old_state.members, new_state.members)))
     for number in range(1, max(len(old_state.rounds), len(new_state.rounds)) + 1):
         old_round = _round_at(old_state, number)
         new_round = _round_at(new_state, number)
@@ -234,7 +234,9 @@ def differences(
         old_rows = _round(number, old_round, old_trace)
         yield from _compare("round", old_rows, _round(number, new_round, new_trace))
         for table, field, rows_of in _OF_A_ROUND:
-            old_items, new_items = _apart(getattr(old_round, field, ()), getattr(new_round, field, ()))
+            old_items, new_items = _items_that_differ(
+                getattr(old_round, field, ()), getattr(new_round, field, ())
+            )
             yield from _compare(table, rows_of(number, old_items), rows_of(number, new_items))
 
 
@@ -280,7 +282,7 @@ def _number_text(number: int | None) -> str | None:
     return str(number)
 
 
-def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
+def _items_that_differ(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
     """Return the items with their places, from 1, except those at the same place on both sides."""
     # Only pairs are compared: if one side is longer, its further items always differ.
     differs = list(map(is_not, old, new))
@@ -307,13 +309,13 @@ def _members(members: Iterable[tuple[int, Any]]) -> Rows:
     return {(member.number,): (place, *_member(member)) for place, member in members}
 
 
-def _listed(rows: Iterable[Row]) -> Rows:
+def _rows_by_place(rows: Iterable[Row]) -> Rows:
     """Return the rows of a list by their places, from 1."""
     return {(place,): tuple(row) for place, row in enumerate(rows, 1)}
 
 
 def _rosters(rosters: tuple[Roster, ...]) -> Rows:
-    return _listed(
+    return _rows_by_place(
         StoredRoster(
             team=roster.team,
             short_name=roster.short_name,
@@ -326,14 +328,14 @@ def _rosters(rosters: tuple[Roster, ...]) -> Rows:
 
 
 def _requests(requests: tuple[ByeRequest, ...]) -> Rows:
-    return _listed(
+    return _rows_by_place(
         StoredRequest(player=request.player, round=request.round, kind=request.kind.value, mark=request.mark)
         for request in requests
     )
 
 
-def _prohibited(groups: tuple[ProhibitedGroup, ...]) -> Rows:
-    return _listed(
+def _prohibited_groups(groups: tuple[ProhibitedGroup, ...]) -> Rows:
+    return _rows_by_place(
         StoredGroup(
             players=json.dumps(group.players),
             first_round=group.first,
@@ -346,7 +348,7 @@ def _prohibited(groups: tuple[ProhibitedGroup, ...]) -> Rows:
 
 
 def _virtual_points(virtual: tuple[VirtualPoints, ...]) -> Rows:
-    return _listed(
+    return _rows_by_place(
         StoredVirtualPoints(player=stated.player, round=stated.round, points=stated.points)
         for stated in virtual
     )
@@ -354,11 +356,11 @@ def _virtual_points(virtual: tuple[VirtualPoints, ...]) -> Rows:
 
 def _records(records: tuple[Record, ...]) -> Rows:
     # A large file has thousands of these: plain tuples.
-    return _listed((record.line, record.text) for record in records)
+    return _rows_by_place((record.line, record.text) for record in records)
 
 
 def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
-    return _listed(
+    return _rows_by_place(
         StoredAdjustment(
             kind=adjustment.kind,
             points=adjustment.points,
@@ -370,13 +372,13 @@ def _adjustments(adjustments: tuple[PointAdjustment, ...]) -> Rows:
 
 
 def _games(games: tuple[AttachedGame, ...]) -> Rows:
-    return _listed(
+    return _rows_by_place(
         StoredGame(round=game.round, white=game.white, black=game.black, text=game.text) for game in games
     )
 
 
 def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
-    return _listed(
+    return _rows_by_place(
         StoredMonthRating(
             player=stated.player, list=stated.list, rating=stated.rating, k=stated.k, title=stated.title
         )
@@ -400,7 +402,7 @@ def _publications(rounds: tuple[Round, ...]) -> Rows:
 
 _LISTS: tuple[tuple[str, str, Callable[[Any], Rows]], ...] = (
     ("request", "requests", _requests),
-    ("prohibited", "prohibited", _prohibited),
+    ("prohibited", "prohibited", _prohibited_groups),
     ("virtual_points", "virtual_points", _virtual_points),
     ("record", "records", _records),
     ("adjustment", "adjustments", _adjustments),

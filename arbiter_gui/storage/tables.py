@@ -69,22 +69,22 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
 def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
     """Return the same as `load`, even if the parts of the tournament contradict one another."""
     rounds, traces = _rounds(connection)
-    return _around(connection, tuple(rounds.values()), _players(connection)), traces
+    return _tournament_around(connection, tuple(rounds.values()), _players(connection)), traces
 
 
-def _around(
+def _tournament_around(
     connection: sqlite3.Connection, rounds: tuple[Round, ...], players: tuple[Player, ...]
 ) -> Tournament:
     """Return the tournament of these rounds and players, with everything else read from the file."""
     settings = _settings(connection)
-    points = {field: int(worth) for field, worth in _below(settings, "points.").items()}
+    points = {field: int(worth) for field, worth in _settings_below(settings, "points.").items()}
     tournament = Tournament(
         players=players,
         rounds=rounds,
         details=Details(**_details(settings)),
         edition=settings.get("edition"),
         points=PointSystem(**points),
-        prohibited=_prohibited(connection),
+        prohibited=_prohibited_groups(connection),
         virtual_points=tuple(VirtualPoints(*row[1:]) for row in checked_rows(connection, "virtual_points")),
         requests=_requests(connection),
         records=_records(connection),
@@ -137,7 +137,7 @@ def load_again(
         players = tournament_before.players
         if "player" in touched_tables:
             players = _players(connection)
-        tournament = _around(connection, in_order, players)
+        tournament = _tournament_around(connection, in_order, players)
     # `checked_rows` of a single round cannot see that another round is missing.
     if len(rounds) != max(rounds, default=0):
         raise WrongValue("round", (max(rounds),), say("an earlier row is missing"))
@@ -212,7 +212,7 @@ def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> 
     return changes[0]
 
 
-def _prohibited(connection: sqlite3.Connection) -> tuple[ProhibitedGroup, ...]:
+def _prohibited_groups(connection: sqlite3.Connection) -> tuple[ProhibitedGroup, ...]:
     groups = []
     for _, players, first, last_round, name, wish in checked_rows(connection, "prohibited"):
         groups.append(ProhibitedGroup(tuple(json.loads(players)), first, last_round, name, wish))
@@ -404,7 +404,7 @@ def _check_consistent(tournament: Tournament) -> None:
 
 
 def _details(settings: dict[str, str]) -> dict[str, Any]:
-    return {name: _detail(name, value) for name, value in _below(settings, "details.").items()}
+    return {name: _detail(name, value) for name, value in _settings_below(settings, "details.").items()}
 
 
 def _detail(name: str, value: str) -> Any:
@@ -430,5 +430,5 @@ def _check_known(names: Iterable[object]) -> None:
         )
 
 
-def _below(settings: dict[str, str], prefix: str) -> dict[str, str]:
+def _settings_below(settings: dict[str, str], prefix: str) -> dict[str, str]:
     return {name.removeprefix(prefix): v for name, v in settings.items() if name.startswith(prefix)}

@@ -27,17 +27,17 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
     changes = tuple(changes)
     touched: set[Thing] = set()
     for change in changes:
-        touched.update(_keyed(change))
+        touched.update(_things_by_key(change))
     for table in LISTS - {_ON_RECORD}:
         rows = [change for change in changes if change.table == table]
         old_rows = {change.before for change in rows}
         new_rows = {change.after for change in rows}
         # A row in both sets only moved to another place of the list.
-        touched |= _listed(table, old_rows ^ new_rows)
+        touched |= _things_in_list(table, old_rows ^ new_rows)
     return frozenset(touched)
 
 
-def _keyed(change: RowChange) -> tuple[Thing, ...]:
+def _things_by_key(change: RowChange) -> tuple[Thing, ...]:
     """Return the things that a row concerns if its key identifies them; rows of lists have none."""
     old_row = change.before
     new_row = change.after
@@ -58,7 +58,7 @@ def _without_place(row: Row) -> Row:
     return (*row[:_PLACE], *row[_PLACE + 1 :])
 
 
-def _listed(table: str, rows: Iterable[Row | None]) -> set[Thing]:
+def _things_in_list(table: str, rows: Iterable[Row | None]) -> set[Thing]:
     """Return the things in rows that were added or removed; a requested bye is that of the player in that round."""
     listed: set[Thing] = set()
     for row in rows:
@@ -112,7 +112,7 @@ def meeting(
     pairs = pairs_a_round(mine)
     shared_things: set[Thing] = set()
     conflicts = []
-    for news in _lasting(theirs):
+    for news in _changes_that_last(theirs):
         shared = things(news.changes) & my_things
         rows = []
         for change in news.changes:
@@ -125,10 +125,10 @@ def meeting(
     return my_rows, tuple(conflicts)
 
 
-def _lasting(theirs: Iterable[News]) -> list[News]:
+def _changes_that_last(theirs: Iterable[News]) -> list[News]:
     """Return other users' actions without the changes they undid: those rows are again as they were seen."""
     theirs = list(theirs)
-    restored = _restored([change for news in theirs for change in news.changes])
+    restored = _rows_as_before([change for news in theirs for change in news.changes])
     lasting = []
     for news in theirs:
         changes = [change for change in news.changes if (change.table, *change.key) not in restored]
@@ -136,7 +136,7 @@ def _lasting(theirs: Iterable[News]) -> list[News]:
     return lasting
 
 
-def _restored(changes: Iterable[RowChange]) -> set[Thing]:
+def _rows_as_before(changes: Iterable[RowChange]) -> set[Thing]:
     """Return the rows, except those of lists, that after all changes are the same as before them."""
     first_rows: dict[Thing, Row | None] = {}
     last_rows: dict[Thing, Row | None] = {}

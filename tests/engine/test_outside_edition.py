@@ -62,7 +62,7 @@ def unpaired(name: str, number: int) -> Tournament:
 
 def answers(before: Tournament, trace: Trace, there: list[int]) -> Iterator[Any]:
     for wording in Wording:
-        desk = answers_for(trace, before).worded(wording)
+        desk = answers_for(trace, before).in_wording(wording)
         for player in there:
             yield [str(answer) for answer in (desk.why(player), desk.why_bye(player), desk.why_float(player))]
         for other in there[1:]:

@@ -79,7 +79,9 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
     else:
         warnings = _numbers(edit, tournament)
     words = partial(about_participants, tournament)
-    return tuple(caution.worded(words) for caution in sorted(warnings, key=lambda caution: -caution.level))
+    return tuple(
+        caution.with_texts(words) for caution in sorted(warnings, key=lambda caution: -caution.level)
+    )
 
 
 def check_allowed(edit: Edit, tournament: Tournament) -> None:

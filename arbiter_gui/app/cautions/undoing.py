@@ -76,7 +76,7 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
                 "Round {n} is published again, with its original time: {time}.", n=number, time=time
             )
         warnings.append(_confirm("publish-again", sentence))
-    return tuple(caution.worded(partial(about_participants, tournament)) for caution in warnings)
+    return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in warnings)
 
 
 def _publication_taken_back(tournament: Tournament, number: int) -> Caution:

@@ -38,17 +38,17 @@ class HistoryLine:
         names = dict(self.people.after)
         if self.entry.action != "undo":
             names.update(self.people.before)
-        return self.people.worded(with_names(first_line(self.entry.label), names))
+        return self.people.about_participants(with_names(first_line(self.entry.label), names))
 
     @cached_property
     def values(self) -> Said:
         """Old and new values; only the first few if there are many."""
         values = (old_and_new(self.changes, self.people), *self._recorded())
-        return joined((self.people.worded(value) for value in values if value), "; ")
+        return joined((self.people.about_participants(value) for value in values if value), "; ")
 
     def whole(self) -> tuple[Said, ...]:
         """Return all old and new values, a line each."""
-        return (*map(self.people.worded, all_lines(self.changes, self.people)), *self._recorded())
+        return (*map(self.people.about_participants, all_lines(self.changes, self.people)), *self._recorded())
 
     @cached_property
     def players(self) -> tuple[int, ...]:

@@ -31,7 +31,7 @@ class People:
     of_teams: bool = False
     schedule: Schedule | None = None
 
-    def worded(self, text: Text) -> Text:
+    def about_participants(self, text: Text) -> Text:
         """Return a text about players, with the words for teams in a team event."""
         if self.of_teams and isinstance(text, Said):
             return about_teams(text)

@@ -143,11 +143,11 @@ class Inquiry:
 
     def _about_participants(self, answer: Answer) -> Answer:
         """Return an answer with the words for teams where the participants are teams."""
-        return answer.worded(partial(about_participants, self.before))
+        return answer.with_texts(partial(about_participants, self.before))
 
     def _answer(self, question: Question, player: int, opponent: int, wording: Wording) -> Answer:
         """Return the answer as `answer` describes it, in the words for players."""
-        answers = self.answers.worded(wording)
+        answers = self.answers.in_wording(wording)
         entered_later = self._entered_later(player, opponent)
         if self.original is not None and entered_later is not None:
             answer = not_there_yet(entered_later, self.trace.events[0].article)

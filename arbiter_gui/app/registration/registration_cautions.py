@@ -99,7 +99,7 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     """
     if tournament.schedule is not None:
         cautions = _numbers_not_drawn(tournament.schedule)
-        return tuple(caution.worded(partial(about_participants, tournament)) for caution in cautions)
+        return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in cautions)
     if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not out_of_order(tournament):
         return ()
     consequence = say("Round 1 is paired from these numbers, and the report uses them.")

@@ -184,7 +184,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = 
     opponent = _opponent(_recorded(inquiry), player)
     present = inquiry.before.by_number.keys() - absent.keys()
     if opponent in present and opponent != _opponent(inquiry.pairing.boards, player):
-        against = inquiry.answers.worded(wording).why_not(player, opponent)
+        against = inquiry.answers.in_wording(wording).why_not(player, opponent)
         lines.append(
             said(
                 "Recorded against {who}: {verdict}. {answer}",

@@ -25,7 +25,7 @@ def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     unnamed = len(players) - MOST_PLAYERS
     if unnamed > 0:
         remainder = counted(unnamed, "That list names {n} more player.", "That list names {n} more players.")
-        lines.append(names.worded(remainder))
+        lines.append(names.about_participants(remainder))
     return (*lines, *way_out_lines(unpairable, names))
 
 
@@ -87,7 +87,7 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
     """Return which exceptions would let the round be paired, each kind in a sentence; the arbiter decides."""
     ways = unpairable.ways_out()
     if ways:
-        return tuple(names.worded(_way_out(way, names)) for way in ways)
+        return tuple(names.about_participants(_way_out(way, names)) for way in ways)
     text = say(
         "One exception is not enough, at least {n} are needed; the arbiter decides ({article}).",
         n=unpairable.exceptions_needed,
@@ -98,7 +98,10 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
             "More than one exception is needed; the arbiter decides ({article}).",
             article=unpairable.completion,
         )
-    kinds = [names.worded(_kind_enough(kind, article)) for kind, article in unpairable.kinds_that_suffice()]
+    kinds = [
+        names.about_participants(_kind_enough(kind, article))
+        for kind, article in unpairable.kinds_that_suffice()
+    ]
     return (text, *kinds)
 
 

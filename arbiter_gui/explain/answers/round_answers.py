@@ -88,7 +88,7 @@ class RoundAnswers:
             self._partners[white] = black
             self._partners[black] = white
 
-    def worded(self, wording: Wording) -> RoundAnswers:
+    def in_wording(self, wording: Wording) -> RoundAnswers:
         """Return the answers in the other wording; the engine is not asked again."""
         return type(self)(self._trace, self._questions, self._names, wording)
 

@@ -43,7 +43,7 @@ class Witnessed:
 
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
-        rows = [names.worded(self.lacking.sentence(names.one))]
+        rows = [names.about_participants(self.lacking.sentence(names.one))]
         for group in self.lacking.groups:
             for player in group:
                 reasons = self._reasons(player, names)
@@ -102,9 +102,9 @@ class Sentence:
         """The sentence with its article at the end, then the skipped players."""
         return joined([_with_article(sentence) for sentence in (self, *self.passed)], " ")
 
-    def worded(self, words: Callable[[Said], Said]) -> Sentence:
+    def with_texts(self, words: Callable[[Said], Said]) -> Sentence:
         """Return the sentence with its texts as `words` makes them."""
-        passed = tuple(sentence.worded(words) for sentence in self.passed)
+        passed = tuple(sentence.with_texts(words) for sentence in self.passed)
         return replace(self, text=words(self.text), passed=passed)
 
     def __str__(self) -> str:
@@ -236,9 +236,9 @@ class Answer:
         """Return the sentences as one paragraph, in English."""
         return str(self.paragraph)
 
-    def worded(self, words: Callable[[Said], Said]) -> Answer:
+    def with_texts(self, words: Callable[[Said], Said]) -> Answer:
         """Return the answer with its texts as `words` makes them."""
-        sentences = tuple(sentence.worded(words) for sentence in self.sentences)
+        sentences = tuple(sentence.with_texts(words) for sentence in self.sentences)
         return replace(self, sentences=sentences, short=words(self.short))
 
     @property

@@ -75,7 +75,7 @@ class Reason:
             return self.words
         return say("{why} ({article})", why=self.words, article=self.article)
 
-    def worded(self, words: Callable[[Said], Said]) -> Reason:
+    def with_texts(self, words: Callable[[Said], Said]) -> Reason:
         """Return the reason with its words as `words` makes them."""
         return replace(self, words=words(self.words))
 
@@ -148,7 +148,7 @@ class Scene:
             return self
         return replace(self, remark=joined(filter(None, (self.remark, line)), "; "))
 
-    def worded(self, words: Callable[[Said], Said]) -> Scene:
+    def with_texts(self, words: Callable[[Said], Said]) -> Scene:
         """Return the bracket with its texts as `words` makes them."""
         zones: list[Zone] = []
         for zone in self.zones:
@@ -159,9 +159,9 @@ class Scene:
             title=words(self.title),
             remark=words(self.remark),
             zones=tuple(zones),
-            drawn=tuple(replace(line, reason=line.reason.worded(words)) for line in self.drawn),
+            drawn=tuple(replace(line, reason=line.reason.with_texts(words)) for line in self.drawn),
             leaving=tuple(
-                replace(leaving_card, reason=leaving_card.reason.worded(words))
+                replace(leaving_card, reason=leaving_card.reason.with_texts(words))
                 for leaving_card in self.leaving
             ),
             notes=tuple((player, words(text)) for player, text in self.notes),

@@ -60,8 +60,8 @@ def scenes(trace: Trace) -> tuple[Scene, ...]:
 
 def _worded_scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets in the words for the participants of the edition."""
-    words = by_book(trace, NAMELESS).worded
-    return tuple(scene.worded(words) for scene in _scenes(trace))
+    words = by_book(trace, NAMELESS).about_participants
+    return tuple(scene.with_texts(words) for scene in _scenes(trace))
 
 
 def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:

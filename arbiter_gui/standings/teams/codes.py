@@ -42,14 +42,14 @@ def _cut_title(title: Said, low: int) -> Said:
     return title
 
 
-def _played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _as_played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     return tie_break(facts.with_forfeits_played, group)
 
 
 def _with_played(code: str, tie_break: TieBreak, title: Said) -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield a tie-break, and the same with forfeited matches as played (``/P``)."""
     yield code, tie_break, title
-    played: TieBreak = partial(_played, tie_break)
+    played: TieBreak = partial(_as_played, tie_break)
     yield f"{code}/P", played, say("{name}, forfeits counted as played", name=title)
 
 

@@ -44,7 +44,7 @@ HISTORY = {"edit": _EDIT, "log": _LOG}
 
 def check_history(connection: sqlite3.Connection) -> None:
     """Raise WrongValue for anything in the history that no edit could have written."""
-    edits = _checked(connection, "edit", _EDIT)
+    edits = _checked_rows(connection, "edit", _EDIT)
     changes_of = [(row[0], decoded(row[-1])) for row in edits]
     rows_of = _rows_by_table(changes_of)
     if rows_of is None or not all(are_possible(table, rows) for table, rows in rows_of.items()):
@@ -52,11 +52,11 @@ def check_history(connection: sqlite3.Connection) -> None:
         for edit, changes in changes_of:
             check_changes(edit, changes)
     numbers = {row[0] for row in edits}
-    for number, _, action, edit, *_ in _checked(connection, "log", _LOG):
+    for number, _, action, edit, *_ in _checked_rows(connection, "log", _LOG):
         check_edit(number, action, edit, numbers)
 
 
-def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
+def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
     rows = fetched(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
     if rows and not all_hold(tuple(kinds.values()), rows):
         for row in rows:

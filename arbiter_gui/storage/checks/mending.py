@@ -37,11 +37,11 @@ UNKNOWN: dict[str, dict[str, Any]] = {
 
 def mended_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> list[Row]:
     """Return the readable rows, with wrong cells as if unknown; add a line to `left_out` for everything ignored."""
-    mended = (_mended(table, row, left_out) for row in _readable(connection, table, left_out))
+    mended = (_sound_part(table, row, left_out) for row in _readable(connection, table, left_out))
     return [row for row in mended if row is not None]
 
 
-def _mended(table: str, row: Row, left_out: list[Said]) -> Row | None:
+def _sound_part(table: str, row: Row, left_out: list[Said]) -> Row | None:
     """Return a row without its wrong values, None if nothing is left of it."""
     keys, columns = TABLES[table]
     instead = UNKNOWN.get(table, {})

@@ -48,7 +48,7 @@ def salvaged(
             _without_history(damaged)
             for step in migrations[version_of(damaged) :]:
                 step(damaged)
-            return _saved(damaged, path, time)
+            return _saved_copy(damaged, path, time)
     except (sqlite3.Error, UnicodeDecodeError) as error:
         raise store_error(path, error, "read") from error
 
@@ -60,9 +60,11 @@ def _without_history(damaged: sqlite3.Connection) -> None:
             damaged.execute(f"DELETE FROM {table}")
 
 
-def _saved(damaged: sqlite3.Connection, path: Path, time: str) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
+def _saved_copy(
+    damaged: sqlite3.Connection, path: Path, time: str
+) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     rows, left_out = sound_rows(damaged, path.name)
-    return _made(damaged, rows, path, time, left_out)
+    return _file_in_memory(damaged, rows, path, time, left_out)
 
 
 def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said, ...]]:
@@ -79,7 +81,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
         )
     # Each row that is taken out can leave another one without its counterpart, so the rest is judged again.
     for _ in range(_MOST_PASSES):
-        rows = _tidied(rows, left_out)
+        rows = _rows_in_order(rows, left_out)
         contradictions = _faults(rows)
         if not contradictions:
             return rows, tuple(dict.fromkeys(left_out))
@@ -114,7 +116,7 @@ def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
     return [(place, *row[1:]) for place, row in enumerate(rows, 1)]
 
 
-def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
+def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1, without rounds that have no rows."""
     tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
     for table in LISTED_TABLES:
@@ -124,7 +126,7 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     left_out += [_lost_round(row[0]) for row in rows["round"] if row[0] > last_round]
     for table in _OF_A_ROUND:
         left_out += [_lost_round(row[0]) for row in rows[table] if row[0] > last_round]
-        tidy[table] = _numbered(row for row in rows[table] if row[0] <= last_round)
+        tidy[table] = _places_from_one(row for row in rows[table] if row[0] <= last_round)
     # Notes about boards refer to their places, and are worthless if a board is missing.
     intact_rounds = set()
     for number in range(1, last_round + 1):
@@ -190,7 +192,7 @@ def _lost_round(number: int) -> Said:
     return say("round {n} cannot be read", n=number)
 
 
-def _numbered(rows: Iterable[Row]) -> list[Row]:
+def _places_from_one(rows: Iterable[Row]) -> list[Row]:
     """Return rows of rounds with their places within the round counted from 1."""
     counts: dict[int, int] = defaultdict(int)
     numbered: list[Row] = []
@@ -250,7 +252,7 @@ def _with_less(table: str, row: Row) -> Row | None:
     return None
 
 
-def _made(
+def _file_in_memory(
     damaged: sqlite3.Connection, rows: Rows, path: Path, time: str, left_out: tuple[Said, ...]
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     """Return the new file in memory, and the messages for the user."""

@@ -23,14 +23,14 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
     """Raise StoreError unless the file has exactly the tables of its version."""
     version = version_of(connection)
     ours = _schema(tuple(migrations[: max(0, version)]))
-    definitions = _listed(connection)
+    definitions = _definitions(connection)
     strange = sorted(name for name in definitions if name not in ours)
     if strange:
         raise StoreError(
             say(
                 "{file} contains {what}, which no tournament file has; it was not opened.",
                 file=path.name,
-                what=_called(*strange[0]),
+                what=_kind_and_name(*strange[0]),
             )
         )
     if definitions != ours or not ours:
@@ -41,12 +41,12 @@ def check_schema(connection: sqlite3.Connection, path: Path, migrations: Sequenc
                 "{file} claims to be version {version}, but {what} does not match that version.",
                 file=path.name,
                 version=version,
-                what=_called(*odd),
+                what=_kind_and_name(*odd),
             )
         )
 
 
-def _called(kind: str, name: str) -> Said:
+def _kind_and_name(kind: str, name: str) -> Said:
     shown_name = plain(repr(name))
     if kind == "trigger":
         return say("the trigger {name}", name=shown_name)
@@ -57,7 +57,7 @@ def _called(kind: str, name: str) -> Said:
     return say("the table {name}", name=shown_name)
 
 
-def _listed(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
+def _definitions(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
     """Return the contents of a file: each definition, without extra blanks, by its kind and name."""
     definitions = {}
     for kind, name, table, sql in connection.execute(_LIST):
@@ -72,4 +72,4 @@ def _schema(migrations: tuple[Migration, ...]) -> dict[tuple[str, str], str]:
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         for step in migrations:
             step(connection)
-        return _listed(connection)
+        return _definitions(connection)

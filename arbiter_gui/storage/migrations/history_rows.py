@@ -16,7 +16,7 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
         try:
             logged_changes = json.loads(text)
             for table, key, old_row, new_row in logged_changes:
-                rows = [_widened(table, row, added) for row in (old_row, new_row)]
+                rows = [_wider_row(table, row, added) for row in (old_row, new_row)]
                 changes.append([table, key, *rows])
         except (TypeError, ValueError, LookupError, RecursionError):
             continue  # it is named when the rows are checked
@@ -27,7 +27,7 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
             connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, number))
 
 
-def _widened(table: str, row: Row | None, added: Callable[[str, Row], Row]) -> Row | None:
+def _wider_row(table: str, row: Row | None, added: Callable[[str, Row], Row]) -> Row | None:
     """Return a row with the values added for its table; None for None."""
     if row is None:
         return None

@@ -97,7 +97,7 @@ def _fill(
         connection.execute(f"PRAGMA {pragma}")
     with transaction(connection, path):
         connection.execute(f"CREATE TEMP TABLE incoming (key PRIMARY KEY, {_TYPES})")
-        twice = _read(connection, players, share_read, control)
+        twice = _read_players(connection, players, share_read, control)
         connection.execute(f"CREATE TABLE player (id INTEGER PRIMARY KEY, {_TYPES})")
         copied = f"SELECT {COLUMNS} FROM incoming ORDER BY {_BEST_FIRST}"
         connection.execute(f"INSERT INTO player ({COLUMNS}) {copied}")
@@ -111,7 +111,7 @@ def _fill(
     return twice
 
 
-def _read(
+def _read_players(
     connection: sqlite3.Connection,
     players: Iterable[RatedPlayer],
     share_read: Callable[[], float],

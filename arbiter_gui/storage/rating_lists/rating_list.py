@@ -129,7 +129,7 @@ class RatingList:
             )
         except (TypeError, ValueError) as error:
             # The row is missing, or holds values that no import writes.
-            raise self._damaged() from error
+            raise self._damage_error() from error
 
     def search(self, text: str, limit: int = 20, federation: str = "") -> tuple[RatedPlayer, ...]:
         """Return players for the text typed so far, the highest rated first.
@@ -149,11 +149,11 @@ class RatingList:
         mark = self._federation_mark(federation)
         if mark is None:
             return ()
-        matching = self._matching(question(words, lambda word: (quoted(word),)) + mark, limit)
+        matching = self._players_by_key(question(words, lambda word: (quoted(word),)) + mark, limit)
         # Full words are looked up first and alone: their players are listed first, and often they are
         # enough.
         if len(matching) < limit:
-            matching |= self._matching(question(words, self._beginning_with) + mark, limit)
+            matching |= self._players_by_key(question(words, self._beginning_with) + mark, limit)
         return tuple(matching.values())[:limit]
 
     def _federation_mark(self, federation: str) -> str | None:
@@ -195,7 +195,7 @@ class RatingList:
         if not words:
             return ()
         count = len(name_words(name))
-        candidates = self._matching(question(words, lambda word: (quoted(word),)), _AT_ONCE).values()
+        candidates = self._players_by_key(question(words, lambda word: (quoted(word),)), _AT_ONCE).values()
         return tuple(
             player
             for player in candidates
@@ -205,7 +205,7 @@ class RatingList:
     def similar(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
         """Return players whose names differ from a typed one by a letter or two in each word, the best first."""
         query = question(typed_words(name), self._similar_to)
-        return tuple(self._matching(query, limit).values())
+        return tuple(self._players_by_key(query, limit).values())
 
     def _similar_to(self, word: str) -> tuple[str, ...]:
         """Return the queries for the words of names that are similar to a typed one; an initial begins any word."""
@@ -261,7 +261,7 @@ class RatingList:
             return tuple(quoted(row[0]) for row in rows)
         return (f"{quoted(word)}*",)
 
-    def _matching(self, query: str, limit: int) -> dict[tuple[int, str, str], RatedPlayer]:
+    def _players_by_key(self, query: str, limit: int) -> dict[tuple[int, str, str], RatedPlayer]:
         """Return the players whom the index finds, each by the key that identifies players within one list."""
         if not query or query.startswith(" AND"):
             return {}
@@ -286,13 +286,13 @@ class RatingList:
         try:
             yield
         except UnicodeDecodeError as error:
-            raise self._damaged() from error
+            raise self._damage_error() from error
         except sqlite3.Error as error:
             if _is_damage(error):
-                raise self._damaged() from error
+                raise self._damage_error() from error
             raise store_error(self._path, error, "read") from error
 
-    def _damaged(self) -> Damaged:
+    def _damage_error(self) -> Damaged:
         return Damaged(say("{file} is damaged. Import the list again.", file=self._path.name))
 
 

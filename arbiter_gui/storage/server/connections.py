@@ -67,7 +67,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
     try:
         connection = psycopg.connect(autocommit=True, **_settings(address, password))
     except psycopg.Error as error:
-        raise _refused(error, address) from error
+        raise _refusal(error, address) from error
     if connection.info.server_version < OLDEST * 10_000:
         connection.close()
         raise StoreError(
@@ -103,9 +103,9 @@ def _settings(address: Address, password: str | None) -> dict[str, Any]:
     }
 
 
-def _refused(error: psycopg.Error, address: Address) -> StoreError:
+def _refusal(error: psycopg.Error, address: Address) -> StoreError:
     connection = error.pgconn
-    words = _words(error)
+    words = _server_message(error)
     if "too many connections" in words or "connection slots" in words:
         return NotAllowed(
             say(
@@ -136,7 +136,7 @@ def _refused(error: psycopg.Error, address: Address) -> StoreError:
     )
 
 
-def _words(error: Exception) -> str:
+def _server_message(error: Exception) -> str:
     """Return the message of the server or its library, in one line."""
     return " ".join(str(error).split()) or type(error).__name__
 
@@ -176,7 +176,7 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
         return NotAllowed(
             say(
                 "Your role on the server does not allow this; nothing was changed ({why}).",
-                why=plain(_words(error)),
+                why=plain(_server_message(error)),
             )
         )
     if isinstance(error, errors.LockNotAvailable | errors.DeadlockDetected | errors.QueryCanceled):
@@ -190,7 +190,9 @@ def server_error(error: psycopg.Error, connection: psycopg.Connection[Any] | Non
     lost = connection is None or connection.closed or connection.broken
     if lost or isinstance(error, psycopg.OperationalError):
         return Away(away_words())
-    return StoreError(say("The server rejected this; nothing was changed: {why}", why=plain(_words(error))))
+    return StoreError(
+        say("The server rejected this; nothing was changed: {why}", why=plain(_server_message(error)))
+    )
 
 
 def away_words() -> Said:

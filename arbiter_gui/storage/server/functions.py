@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 
 from arbiter_gui.domain.record_lines.integrity import LEFT
-from arbiter_gui.storage.on_record import LISTS, TABLE
+from arbiter_gui.storage.on_record import LISTS, RECORD_TABLE
 from arbiter_gui.storage.private import PRIVATE
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES
 from arbiter_gui.storage.server.forms import (
@@ -443,10 +443,10 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         "beyond": beyond_the_rules(),
         "left": literal(LEFT),
         "lists": ", ".join(map(literal, sorted(LISTS))),
-        "record": literal(TABLE),
+        "record": literal(RECORD_TABLE),
         "branches": "\n    ELS".join(map(_branch, TABLES)),
         "questions": "\n        UNION ALL ".join(f"({question})" for question in _QUESTIONS),
-        "blanked": _blanked(),
+        "blanked": _row_without_contacts(),
         "seen_columns": ", ".join(_seen_column(schema, column) for column in player_columns),
         **{role: literal(name) for role, name in roles.items()},
     }
@@ -509,7 +509,7 @@ def _seen_column(schema: str, column: str) -> str:
     return column
 
 
-def _blanked() -> str:
+def _row_without_contacts() -> str:
     """Return a row of players without contacts, as SQL."""
     blanked = "p_row"
     for column, instead in PRIVATE.items():

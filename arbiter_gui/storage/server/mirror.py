@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.storage import journal
 from arbiter_gui.storage.migrations import Migration
-from arbiter_gui.storage.on_record import LISTS, TABLE
+from arbiter_gui.storage.on_record import LISTS, RECORD_TABLE
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 from arbiter_gui.storage.server.bad_rows import set_history_aside, unnumbered
 from arbiter_gui.storage.server.catalogue import columns_of, is_old_form, schema_of, tables_version
@@ -201,13 +201,13 @@ def _refresh(
     for change in changes:
         if change.table not in LISTS:
             keys.setdefault(change.table, set()).add(change.key)
-    lists = sorted({change.table for change in changes} & LISTS | {TABLE})
+    lists = sorted({change.table for change in changes} & LISTS | {RECORD_TABLE})
     questions: list[Asked] = [(_select(table), ()) for table in lists]
     clear: list[Asked] = [(f"DELETE FROM {table}", ()) for table in lists]
     for table, key_rows in keys.items():
         where, values = _where(table, sorted(key_rows))
         questions.append((f"{_select(table)} WHERE {where}", values))
-        clear += [(f"DELETE FROM {table} WHERE {_one(table)}", key) for key in sorted(key_rows)]
+        clear += [(f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)]
     with answering(connection):
         fresh = answers(connection, questions)
     for sql, values in clear:
@@ -223,7 +223,7 @@ def _select(table: str) -> str:
     return f"SELECT {', '.join(keys + columns)} FROM {SEEN.get(table, table)}"
 
 
-def _one(table: str) -> str:
+def _key_condition(table: str) -> str:
     return " AND ".join(f"{key} = ?" for key in TABLES[table][0])
 
 

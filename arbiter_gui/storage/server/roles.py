@@ -117,12 +117,12 @@ def add_user(
 
     if not has_role(connection, name):
         words = sql.SQL(f"CREATE ROLE {{}} LOGIN CONNECTION LIMIT {_MOST_CONNECTIONS} PASSWORD {{}}")
-        hashed = _hashed(connection, name, password or "")
+        hashed = _password_hash(connection, name, password or "")
         connection.execute(words.format(sql.Identifier(name), sql.Literal(hashed)))
     run(connection, "GRANT {} TO {}", role_name(database, role), name)
 
 
-def _hashed(connection: psycopg.Connection[Any], name: str, password: str) -> str:
+def _password_hash(connection: psycopg.Connection[Any], name: str, password: str) -> str:
     """Return the hash that the server stores, so that the password itself never reaches it, nor its log."""
     return connection.pgconn.encrypt_password(password.encode(), name.encode(), b"scram-sha-256").decode()
 

@@ -188,7 +188,7 @@ class ServerStore(TournamentDatabase):
                 yield
                 self._send(end)
         except psycopg.Error as error:
-            raise self._failed(error) from error
+            raise self._error_of(error) from error
         except BaseException:
             self._give_up()
             raise
@@ -224,7 +224,7 @@ class ServerStore(TournamentDatabase):
             with contextlib.suppress(psycopg.Error), answering(self._server):
                 self._server.execute("ROLLBACK")
 
-    def _failed(self, error: psycopg.Error) -> StoreError:
+    def _error_of(self, error: psycopg.Error) -> StoreError:
         """Return the error if the server rejected a change, or is lost; at the last moment it may have written it."""
         failure = self._known_error(error) or server_error(error, self._server)
         if isinstance(failure, Away):
@@ -249,12 +249,12 @@ class ServerStore(TournamentDatabase):
                 say("The tournament on the server does not match its history; nothing was changed.")
             )
         if error.sqlstate == TAKEN:
-            return _taken(error.diag.message_primary or "?")
+            return _taken_round(error.diag.message_primary or "?")
         if isinstance(error, errors.LockNotAvailable):
-            return self._hindered()
+            return self._writers_error()
         return None
 
-    def _hindered(self) -> StoreError | None:
+    def _writers_error(self) -> StoreError | None:
         """Return an error with the users who keep writing; the server is asked to end those at it for a minute."""
         import psycopg
 
@@ -276,14 +276,14 @@ class ServerStore(TournamentDatabase):
         self._away = True
         self._server.close()
 
-    def _signed(self, by: journal.Author) -> journal.Author:
+    def _author_on_record(self, by: journal.Author) -> journal.Author:
         # The server accepts only lines that end with the name of the connection.
         signature = self.name
         if by.who:
             signature = f"{by.who[:_DEVICE]} · {self.name}"
         return journal.Author(signature, by.entry)
 
-    def _own(self) -> journal.Own | None:
+    def _owned_edits(self) -> journal.Own | None:
         return self._is_own
 
     def _is_own(self, author: str) -> bool:
@@ -299,7 +299,7 @@ class ServerStore(TournamentDatabase):
                 chain.append(later)
         return tuple(edit.id for edit in reversed(chain))
 
-    def _dropped(self, changes: tuple[RowChange, ...]) -> list[int]:
+    def _edits_to_drop(self, changes: tuple[RowChange, ...]) -> list[int]:
         self._no_longer = []
         for number, author in journal.undone(self._connection).items():
             undone_edit = journal.read_edit(self._connection, number)
@@ -334,7 +334,7 @@ class ServerStore(TournamentDatabase):
         """Raise Taken if the server reports that another user pairs, publishes or closes a round."""
         row = self._server.execute(question).fetchone()
         if row is not None and row[0] is not None:
-            raise _taken(row[0])
+            raise _taken_round(row[0])
 
     @contextlib.contextmanager
     def claim(self) -> Iterator[None]:
@@ -347,7 +347,7 @@ class ServerStore(TournamentDatabase):
             with answering(self._server):
                 self._check_unclaimed(f"SELECT {self._schema}.claim()")
         except psycopg.Error as error:
-            raise self._failed(error) from error
+            raise self._error_of(error) from error
         held_server = self._server
         self._claims += 1
         try:
@@ -383,7 +383,7 @@ class ServerStore(TournamentDatabase):
             with answering(self._server):
                 self._server.execute("COMMIT")
         except psycopg.Error as error:
-            raise self._failed(error) from error
+            raise self._error_of(error) from error
         except Away:
             self._away = True
             raise
@@ -502,7 +502,7 @@ class ServerStore(TournamentDatabase):
         self._connection.close()
 
 
-def _taken(user: str) -> Taken:
+def _taken_round(user: str) -> Taken:
     return Taken(
         say("{who} is currently pairing, publishing or closing a round; nothing was changed.", who=user)
     )

@@ -27,7 +27,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
     Raises StoreError if the file cannot be read, and `Unfinished` if a change of it stays half done.
     """
     for _ in range(_TRIES):
-        data = _settled(path)
+        data = _settled_content(path)
         if data is not None:
             connection = sqlite3.connect(":memory:", isolation_level=None)
             try:
@@ -41,7 +41,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
     raise Unfinished(say("{file} cannot be read: one of its changes is incomplete.", file=path.name))
 
 
-def _settled(path: Path) -> bytes | None:
+def _settled_content(path: Path) -> bytes | None:
     """Return the content of the file, None if it was being written meanwhile."""
     try:
         # Looked at before and after reading: another program may begin or finish a change of the file meanwhile.

@@ -82,7 +82,7 @@ def test_the_answers_are_said_to_arbiter_and_player():
         assert drawn == set(there)
         assert prove(tournament, trace).holds
         for wording in Wording:
-            desk = answers_for(trace, tournament).worded(wording)
+            desk = answers_for(trace, tournament).in_wording(wording)
             for player in there:
                 other = chance.choice([n for n in there if n != player])
                 said = (desk.why(player), desk.why_not(player, other), desk.why_colour(player))
@@ -103,7 +103,7 @@ def test_who_asks_for_the_bye_hears_who_comes_before_him_and_nothing_twice():
             continue
         desk = answers_for(recorder.trace("dubov-2026", tournament.next_round, "test"), tournament)
         for player in (n for board in pairing.boards for n in board):
-            said = " ".join(map(str, desk.worded(Wording.PLAYER).why_bye(player).sentences))
+            said = " ".join(map(str, desk.in_wording(Wording.PLAYER).why_bye(player).sentences))
             assert "you would receive the bye" not in said
             heard["comes before you in the order" in said] += 1
     assert heard[True] > 5

@@ -28,7 +28,7 @@ def test_every_two_players_have_a_verdict_and_its_article() -> None:
     for number in (3, 5):
         before = booklet(number)
         answers = answers_for(traced(number), before)
-        desks = [answers.worded(wording) for wording in Wording]
+        desks = [answers.in_wording(wording) for wording in Wording]
         present = [p.number for p in before.players if p.number not in before.absent(number)]
         for one in present:
             for other in (n for n in present if n != one):

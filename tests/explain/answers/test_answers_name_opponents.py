@@ -61,7 +61,7 @@ def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
             if other is None:
                 continue
             for wording in Wording:
-                said = inquiry.answers.worded(wording).why(player).sentences
+                said = inquiry.answers.in_wording(wording).why(player).sentences
                 met = [pair for s in said for pair in named(str(s.text), player)]
                 assert all(expected[one] == two for one, two in met), (number, player, other, said)
                 own = any(player in pair for pair in met)

@@ -73,7 +73,7 @@ def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: 
     for inquiry in with_a_bye(edition):
         bye = inquiry.pairing.bye
         assert bye is not None
-        answer = inquiry.answers.worded(wording).why_bye(bye)
+        answer = inquiry.answers.in_wording(wording).why_bye(bye)
         assert 1 <= len(answer.sentences) <= 3
         kinds = {group.kind for group in inquiry.answers.bye_groups()}
         text = str(answer)

@@ -65,7 +65,7 @@ def test_an_article_stands_once_and_behind_the_sentence_that_rests_on_it(
     """Those passed over follow the sentence and its article, each with the article of the own reason."""
     passed_answers = 0
     for inquiry in rounds(edition):
-        answers = inquiry.answers.worded(wording)
+        answers = inquiry.answers.in_wording(wording)
         for player in inquiry.opponents():
             for answer in (answers.why(player), answers.why_float(player)):
                 text = str(answer)
@@ -117,7 +117,7 @@ def test_no_superlative_is_said_of_the_bye(edition: str) -> None:
     for inquiry in rounds(edition):
         if inquiry.pairing.bye is not None:
             for wording in Wording:
-                said = str(inquiry.answers.worded(wording).why_bye(inquiry.pairing.bye))
+                said = str(inquiry.answers.in_wording(wording).why_bye(inquiry.pairing.bye))
                 assert "of all" not in said
                 assert "the most games" not in said
 

@@ -59,7 +59,7 @@ def test_nobody_who_meets_another_score_is_told_that_he_did_not_move(edition: st
     for inquiry in rounds(edition):
         score = inquiry.questions.pairing_score
         for player, opponent in opponents(inquiry).items():
-            text = said(inquiry.answers.worded(wording).why_float(player))
+            text = said(inquiry.answers.in_wording(wording).why_float(player))
             level = score(player) == score(opponent)
             assert level or "moved neither up nor down" not in text, (inquiry.number, player, text)
             if score(player) < score(opponent):
@@ -93,7 +93,7 @@ def test_an_upfloater_is_told_who_came_down_and_why() -> None:
     inquiry = inquire(read("dutch-2026/t0121"), 4, edition_key="dutch-2026")
     score, met = inquiry.questions.pairing_score, opponents(inquiry)
     player = next(n for n in met if score(n) < score(met[n]))
-    first, why, after = inquiry.answers.worded(Wording.PLAYER).why_float(player).sentences
+    first, why, after = inquiry.answers.in_wording(Wording.PLAYER).why_float(player).sentences
     assert first.text.startswith("You were paired with ")
     assert first.text.endswith(" so you have an upfloat")
     assert " was moved down from the group of " in why.text
@@ -108,7 +108,7 @@ def test_a_resident_who_meets_a_floater_may_not_be_moved_up_next() -> None:
     for inquiry in rounds("dubov-1997"):
         score, met = inquiry.questions.pairing_score, opponents(inquiry)
         for player in (n for n in met if score(n) < score(met[n])):
-            text = said(inquiry.answers.worded(Wording.PLAYER).why_float(player))
+            text = said(inquiry.answers.in_wording(Wording.PLAYER).why_float(player))
             told += [text] if "which counts as being moved up for you" in text else []
     assert told
     assert any("you may not be moved up" in text for text in told)
@@ -123,7 +123,7 @@ def test_different_scores_in_a_collapsed_bracket_are_told_too() -> None:
         for number in range(2, last + 1):
             inquiry = inquire(tournament, number, edition_key="dutch-2017")
             for player in opponents(inquiry):
-                text = said(inquiry.answers.worded(Wording.PLAYER).why_float(player))
+                text = said(inquiry.answers.in_wording(Wording.PLAYER).why_float(player))
                 found += [text] if "were put into one group" in text else []
     assert any("so you have an upfloat" in text for text in found)
     assert any("so you have a downfloat" in text for text in found)
