@@ -16,7 +16,11 @@ from arbiter_gui.storage.rows import Row, RowChange, differences, listed_rows
 
 RECORD_TABLE = "record"
 LISTS = frozenset((RECORD_TABLE, "request", "prohibited", "virtual_points", "adjustment"))
-"""Tables whose rows are numbered from 1 and have no other key."""
+"""The lists whose rows are found by their content when an edit is undone or redone.
+
+Rows of other lists (`rows.LISTED_TABLES`: games, ratings of later lists, rosters) are written back at their places. If
+another user lengthened such a list in the meantime, undo can be refused; then nothing is changed.
+"""
 
 
 def for_good(changes: Sequence[RowChange]) -> bool:
@@ -34,7 +38,10 @@ def _leaves(change: RowChange) -> bool:
 def list_changes_at_current_places(
     tournament: Tournament, changes: Sequence[RowChange], lines: tuple[str, ...] = ()
 ) -> tuple[RowChange, ...]:
-    """Return the rows to write so that `changes` are made in the lists and `lines` are added on record."""
+    """Return the rows to write so that `changes` are made in the lists and `lines` are added on record.
+
+    The lines on record go another way: those of `changes` and the new `lines` are put into one list first.
+    """
     with_lines = with_events(with_records(tournament, changes), lines)
     rows = list(differences(tournament, {}, with_lines, {}))
     for table in sorted({change.table for change in changes} & LISTS):

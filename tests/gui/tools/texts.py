@@ -144,7 +144,9 @@ def patterns_of(path: Path) -> Iterator[Pattern]:
                 yield from _both(text)
         texts = []
         for argument in call.args[first:last]:
-            if (name in ("told", "counted") or method in _METHODS) and isinstance(argument, ast.Name):
+            if (name in ("filled_phrase", "counted") or method in _METHODS) and isinstance(
+                argument, ast.Name
+            ):
                 continue  # a phrase that `pattern`, `counting` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
