@@ -32,8 +32,10 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_menu, in_title
+from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.event_tables.overview import overview_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players
 
@@ -41,6 +43,8 @@ _LEAST_WIDTH = 76
 """The minimum width of the page, in letters."""
 _LINES, _FEWEST_LINES = 6, 2
 """The minimum height of each of its lists, in lines; the smaller one where type is large and the screen is low."""
+_FEWEST_ROWS = 2.5
+"""The rows of buttons in sight where they scroll; half a row shows that there are more."""
 _KEYS_OF_GROUPS = 9
 """So many groups have keys of their own, Ctrl+1 to Ctrl+9."""
 _MOST_FOUND = 200
@@ -87,13 +91,14 @@ class EventDialog(FramedDialog):
         self.outcome.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
-        deeds = self._deeds()
+        self._deeds = self._columns_of_deeds()
+        self._page_of_deeds = ScrolledPage(self._deeds, self.pair, 0)
         layout = self.contents
         layout.addWidget(self.groups, 1)
         layout.addWidget(self.notes)
         layout.addLayout(above(search_label, self.search))
         layout.addWidget(self.players)
-        layout.addLayout(deeds)
+        layout.addWidget(self._page_of_deeds)
         layout.addWidget(self.outcome)
         self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
@@ -101,7 +106,7 @@ class EventDialog(FramedDialog):
         self._fit_lists()
         self.search.setFocus()
 
-    def _deeds(self) -> QGridLayout:
+    def _columns_of_deeds(self) -> QGridLayout:
         """Return the buttons of the commands for all groups: a column for each subject, in the order of the day."""
         self.pair = QPushButton(self.tr("&Pair the groups"))
         self.publish = QPushButton(self.tr("P&ublish the rounds"))
@@ -127,6 +132,7 @@ class EventDialog(FramedDialog):
             (self.tr("Sheets"), (self.check_in, self.print_set, self.where, self.reports, self.more)),
         )
         deeds = QGridLayout()
+        deeds.setSpacing(SPACE.wide)
         for column, (title, buttons) in enumerate(subjects):
             deeds.addWidget(_heading(title), 0, column)
             for row, button in enumerate(buttons, start=1):
@@ -142,19 +148,32 @@ class EventDialog(FramedDialog):
         return super().event(event)
 
     def _fit_lists(self) -> None:
-        """Give both lists as many lines as the screen has room for, also while a player is searched."""
+        """Give the lists as many lines as the screen has room for, also while a player is searched.
+
+        Where both do not fit, the buttons scroll before the lists get shorter: their letters work from everywhere.
+        """
         line = max(self.fontMetrics().lineSpacing(), self.groups.sizeHintForRow(0))
-        room = self.available_height() - self.least_height() + self.groups.minimumHeight()
-        if self.players.isHidden():
-            room -= self.contents.spacing()
-        else:
-            room += self.players.minimumHeight()
+        lists: list[QWidget] = [self.groups]
+        if not self.players.isHidden():
+            lists.append(self.players)
+        room = self.available_height() - self.least_height() + self._page_of_deeds.minimumHeight()
+        room += sum(part.minimumHeight() for part in lists)
         frame = 2 * self.groups.frameWidth()
         header = self.groups.header().sizeHint().height()
-        lines = (room - header - 2 * frame) // (2 * line)
+        wanted = header + len(lists) * (_LINES * line + frame)
+        deeds_height = self._height_of_deeds(room - wanted)
+        lines = (room - deeds_height - header - len(lists) * frame) // (len(lists) * line)
         height = max(_FEWEST_LINES, min(_LINES, lines)) * line + frame
         self.groups.setMinimumHeight(header + height)
         self.players.setMinimumHeight(height)
+        self._page_of_deeds.setFixedHeight(deeds_height)
+
+    def _height_of_deeds(self, room: int) -> int:
+        """Return the height of the buttons: all of it if there is room, else what leaves some rows in sight."""
+        title = self._deeds.cellRect(0, 0).height() + self._deeds.spacing()
+        row = self.pair.sizeHint().height() + self._deeds.spacing()
+        least_height = round(title + _FEWEST_ROWS * row)
+        return min(self._deeds.sizeHint().height(), max(least_height, room))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the focused button with Enter; in the field and the lists Enter goes to a group or player (Qt)."""
@@ -271,7 +290,12 @@ class EventDialog(FramedDialog):
         self._found = ()
         if text:
             self._found = found_players(self._event(), text, _MOST_FOUND)
-        self.players.setVisible(bool(text))
+        if self.players.isHidden() == bool(text):
+            # The page would grow beyond a low screen for both lists at the height that one of them had alone.
+            self.groups.setMinimumHeight(0)
+            self.players.setMinimumHeight(0)
+            self.players.setVisible(bool(text))
+            self._fit_lists()
         lines = [translated(_seat_words(seat)) for seat in self._found]
         if lines != [self.players.item(row).text() for row in range(self.players.count())]:
             self.players.clear()

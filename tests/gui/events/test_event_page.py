@@ -103,12 +103,40 @@ def test_the_page_fits_on_a_low_screen_in_large_type(
     qtbot.waitUntil(lambda: dialog.groups.fontMetrics().lineSpacing() > 1.8 * usual_line)
     qtbot.waitUntil(lambda: dialog.minimumSizeHint().height() <= low_screen)
     assert dialog.minimumSizeHint().width() <= 1366
-    row = dialog.groups.visualItemRect(dialog.groups.topLevelItem(1))
     dialog.resize(dialog.minimumSizeHint())
-    QApplication.processEvents()
-    assert dialog.groups.viewport().rect().contains(row), "two groups are in sight"
+    second_group = dialog.groups.topLevelItem(1)
+    list_in_sight = dialog.groups.viewport()
+    qtbot.waitUntil(lambda: list_in_sight.rect().contains(dialog.groups.visualItemRect(second_group)))
     window.view_commands.set_zoom(100)
     qtbot.waitUntil(lambda: dialog.players.minimumHeight() >= 6 * dialog.fontMetrics().lineSpacing())
+
+
+def test_six_groups_are_in_sight_at_twice_the_size_while_the_buttons_scroll(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    low_screen = 768 - TITLE_BAR.height()
+    monkeypatch.setattr(EventDialog, "available_height", lambda _page: low_screen)
+    groups = {name: group_of(name, 4) for name in "ABCDEF"}
+    assert window.features[FileCommands].open_path(festival(tmp_path, **groups))
+    dialog = page(window)
+    window.view_commands.set_zoom(200)
+    last_group = dialog.groups.topLevelItem(5)
+
+    def in_sight() -> bool:
+        row = dialog.groups.visualItemRect(last_group)
+        return row.height() > 25 and dialog.groups.viewport().rect().contains(row)
+
+    qtbot.waitUntil(in_sight)
+    assert dialog.height() <= low_screen
+    dialog.devices.setFocus()
+    qtbot.waitUntil(lambda: dialog.devices.visibleRegion().boundingRect() == dialog.devices.rect())
+    dialog.search.setText("a")
+    QApplication.processEvents()
+    assert dialog.height() <= low_screen, "with the players found as well"
+    lines = dialog.players.viewport().height() // dialog.players.sizeHintForRow(0)
+    assert lines >= 2
+    dialog.search.clear()
+    qtbot.waitUntil(in_sight)
 
 
 class LayoutRequests(QObject):
