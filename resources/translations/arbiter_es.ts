@@ -25692,9 +25692,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>ningún requisito impide el emparejamiento, así que no se relaja ninguno; se sigue en {to}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>sin resultado</translation>
         </message>

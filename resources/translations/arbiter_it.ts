@@ -25692,9 +25692,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nessun requisito impedisce l’abbinamento, quindi nessuno si allenta; si prosegue con {to}</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
             <location filename="../../arbiter_gui/cli/serve_console.py" />
             <location filename="../../arbiter_gui/domain/texts/words.py" />
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>no result</source>
             <translation>nessun risultato</translation>
         </message>
