@@ -16172,7 +16172,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Bemerkungen</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>Remove &amp;player</source>
             <translation>S&amp;pieler entfernen</translation>
         </message>
@@ -18238,12 +18238,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Die Startrangliste</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out begins again with the other participants.</source>
             <translation>Das K.-o.-Turnier beginnt mit den übrigen Teilnehmern neu.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Das K.-o.-Turnier entfällt, weil zu wenige Teilnehmer bleiben.</translation>
         </message>
@@ -36336,7 +36336,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
             <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
 Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>

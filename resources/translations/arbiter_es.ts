@@ -16172,7 +16172,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Observaciones</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>Remove &amp;player</source>
             <translation>Eliminar el &amp;jugador</translation>
         </message>
@@ -18238,12 +18238,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>El ranking inicial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out begins again with the other participants.</source>
             <translation>La eliminatoria vuelve a empezar con los demás participantes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>La eliminatoria se elimina porque quedan muy pocos participantes.</translation>
         </message>
@@ -36336,7 +36336,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} debería tener {colour}, colores: {had}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
             <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
 Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>

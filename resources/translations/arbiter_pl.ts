@@ -16210,7 +16210,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Uwagi</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>Remove &amp;player</source>
             <translation>Usuń &amp;zawodnika</translation>
         </message>
@@ -18303,12 +18303,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Lista startowa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out begins again with the other participants.</source>
             <translation>System pucharowy zaczyna się od nowa z pozostałymi uczestnikami.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>System pucharowy zostaje usunięty, bo zostaje zbyt mało uczestników.</translation>
         </message>
@@ -36621,7 +36621,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} silnie preferuje {colour}, dotychczas {had}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
             <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
 Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>

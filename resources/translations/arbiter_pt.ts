@@ -16172,7 +16172,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Observações</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>Remove &amp;player</source>
             <translation>Remover o &amp;jogador</translation>
         </message>
@@ -18238,12 +18238,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>A lista inicial</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out begins again with the other participants.</source>
             <translation>As eliminatórias recomeçam com os demais participantes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>As eliminatórias são removidas porque restam poucos participantes.</translation>
         </message>
@@ -36336,7 +36336,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who} deveria ter {colour}, cores: {had}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
             <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
 Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>

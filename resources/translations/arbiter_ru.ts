@@ -16210,7 +16210,7 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <translation>Примечания</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>Remove &amp;player</source>
             <translation>Удалить &amp;участника</translation>
         </message>
@@ -18303,12 +18303,12 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Стартовый список</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out begins again with the other participants.</source>
             <translation>Турнир на выбывание начнётся заново с остальными участниками.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Турнир на выбывание удаляется: осталось слишком мало участников.</translation>
         </message>
@@ -36621,7 +36621,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <translation>{who}: нужны {colour}, до сих пор {had}</translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
+            <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>{who} takes part in the knock-out. Remove the player and the {n} results of the knock-out?</source>
             <extracomment>For 1: {who} takes part in the knock-out. Remove the player and the result of the knock-out?
 Example: 7 Adams, John takes part in the knock-out. Remove the player and the 3 results of the knock-out?</extracomment>
