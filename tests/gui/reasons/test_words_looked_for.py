@@ -87,7 +87,7 @@ def test_rows_are_said_before_somebody_looks_for_a_word(
 ) -> None:
     put_into_words(large, current_language())
     monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.line_at", None)
-    monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.below", None)
+    monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.lines_below", None)
     monkeypatch.setattr("arbiter_gui.gui.reasons.row_words.translated", None)
     tree, rows = TraceTree(), TraceFilter()
     tree.set_trace(large)
