@@ -12007,7 +12007,7 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/app/drawing/knockout_words.py" />
             <source>Check the results kept against a different opponent: {matches}.</source>
-            <translation>Te wyniki pozostają, ale z innym przeciwnikiem. Proszę je sprawdzić: {matches}.</translation>
+            <translation>Sprawdź wyniki, które pozostają, ale z innym przeciwnikiem: {matches}.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/gui/events/group_day.py" />

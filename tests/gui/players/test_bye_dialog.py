@@ -86,7 +86,7 @@ def test_a_single_round_is_called_so(window: MainWindow, tmp_path: Path, qapp: Q
         window.action_set["bye"].trigger()
         german = dialog_of(ByeDialog)
         assert isinstance(german, ByeDialog)
-        assert german.hint.text() == "Runde 5, die letzte."
+        assert german.hint.text() == "Geben Sie Runde 5 ein (die letzte)."
         german.reject()
     finally:
         language_of(qapp).use("en")
