@@ -8268,7 +8268,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />
             <source>Write P&amp;DF…</source>
-            <translation>Scrivi P&amp;DF…</translation>
+            <translation>Scri&amp;vi PDF…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/printing/print_set_dialog.py" />

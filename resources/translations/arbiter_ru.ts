@@ -7863,7 +7863,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Фамилия, имя:</translation>
+            <translation>Фамилия, &amp;имя:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
@@ -9039,7 +9039,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />
             <source>&amp;Name:</source>
-            <translation>&amp;Фамилия, имя:</translation>
+            <translation>Фамилия, &amp;имя:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/register_dialog.py" />

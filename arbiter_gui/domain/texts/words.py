@@ -242,6 +242,7 @@ def player_source_said(player: Player) -> Said:
     return source_said(player.rating_source)
 
 
+@cache
 def source_said(code: str) -> Said:
     """Return the source of a rating; an unknown word from a file is returned unchanged."""
     return SOURCE_WORDS.get(code, plain(code))

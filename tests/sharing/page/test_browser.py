@@ -22,7 +22,7 @@ from tests.sharing.serving import Serving, paired, published
 SMALL = {"width": 320, "height": 640}
 CHIPS = {
     Role.RESULTS: ("Fehlen", "Alle"),
-    Role.CHECK_IN: ("Fehlen", "Alle"),
+    Role.CHECK_IN: ("Abwesend", "Alle"),
     Role.LOOK: ("Paarungen", "Tabelle"),
 }
 
