@@ -28,7 +28,7 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None] | No
         return None
     boards: set[tuple[int, int]] = set()
     for numbers in found[0]:
-        one, other = (field.all[number] for number in numbers)
+        one, other = (field.by_number[number] for number in numbers)
         _, _, white = colours_of(one, other, tournament.initial_colour)
         boards.add((white.number, other.number if white is one else one.number))
     return boards, found[1]
