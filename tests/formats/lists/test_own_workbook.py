@@ -79,6 +79,15 @@ def test_players_go_to_a_workbook_and_come_back(players: tuple[Player, ...]) -> 
     assert proposal.notices == ()
 
 
+def test_a_numbered_name_with_nothing_beside_it_is_a_player() -> None:
+    players = (
+        Player(1, "Berg, Anna 1"),
+        Player(2, "Berg, Anna 2", rating=1000, member_number="1007", state="OR"),
+    )
+    proposal = _read(_workbook(Tournament(players)))
+    assert {row.player.name for row in proposal.players} == {"Berg, Anna 1", "Berg, Anna 2"}
+
+
 def test_a_player_without_sex_beside_women_stays_without() -> None:
     """In other lists women alone may be marked, so that who is not is a man."""
     players = (Player(1, "Berg, Anna", sex="w"), Player(2, "Li"))

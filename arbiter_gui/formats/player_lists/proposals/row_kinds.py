@@ -30,6 +30,8 @@ promedio srednia celkem spolu osszesen toplam итого всего players spie
 _TOTALS = frozenset(_WORDS_OF_TOTALS.split())
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
+_NUMBERED_NAME = re.compile(r"[^\d:_]+, [^\d:_]+ \d{1,3}")
+"""A name by which one of several is meant, such as ``Berg, Anna 2``."""
 
 
 class RowKind(Enum):
@@ -84,6 +86,8 @@ def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: S
 def _is_remark(row: SheetRow, mapping: Mapping) -> bool:
     """Return whether a row of few cells has no name where names are: a number of players, a date, ``Arbiter: ___``."""
     name_columns = [index for index, field in enumerate(mapping.columns) if field in _NAME_PARTS]
+    if any(_NUMBERED_NAME.fullmatch(row.cells[index].strip()) for index in name_columns):
+        return False
     letters = [letter for index in name_columns for letter in row.cells[index]]
     return any(letter.isdecimal() or letter in _NOT_IN_NAMES for letter in letters)
 
