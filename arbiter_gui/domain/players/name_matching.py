@@ -87,18 +87,24 @@ def mistakes(typed: str, word: str, most: int) -> int:
     >>> mistakes("brown", "borwn", 1), mistakes("adams", "berg", 1) > 1
     (1, True)
     """
+    # The table of the edit distance, of which three rows are needed: this one and the two before it. A cell holds the
+    # mistakes between the letters of both texts up to it.
     before_previous: list[int] = []
     previous = list(range(len(word) + 1))
     for row, letter in enumerate(typed, 1):
         current = [row]
-        for column, other in enumerate(word, 1):
-            cost = min(
-                previous[column] + 1, current[column - 1] + 1, previous[column - 1] + (letter != other)
-            )
-            is_exchanged = row > 1 and column > 1 and letter == word[column - 2] and other == typed[row - 2]
-            if is_exchanged:
-                cost = min(cost, before_previous[column - 2] + 1)
+        for column, right_letter in enumerate(word, 1):
+            additional = previous[column] + 1
+            missing = current[column - 1] + 1
+            wrong = previous[column - 1] + (letter != right_letter)
+            cost = min(additional, missing, wrong)
+            last_two_typed = typed[max(row - 2, 0) : row]
+            last_two_right = word[max(column - 2, 0) : column]
+            if len(last_two_typed) == 2 and last_two_typed == last_two_right[::-1]:
+                exchanged = before_previous[column - 2] + 1
+                cost = min(cost, exchanged)
             current.append(cost)
+        # No later row holds fewer than the fewest of this one, also by an exchange with the row before.
         if min(current) > most:
             return most + 1
         before_previous = previous

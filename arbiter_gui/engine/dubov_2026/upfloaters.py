@@ -255,7 +255,11 @@ class _Search:
                 rows[v] &= ~self.above
         kinds = [self._kind(place, v < self.size_above) for v, place in enumerate(places[:size])]
         kinds += [BELOW] * (len(rows) - size)
-        task = Task((), (), 0, kind_numbers(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
+
+        def amounts_of_pair(vertex: int, partner: int) -> dict[Key, int] | None:
+            return amounts(kinds[vertex], kinds[partner])
+
+        task = Task((), (), 0, kind_numbers(kinds), tuple(rows), amounts_of_pair)
         posed = pose(task, tuple(range(len(rows))))
         best = optimum(posed.problem, self.state.control)
         if best is None:

@@ -213,7 +213,7 @@ class RatingList:
             return self._beginning_with(word)
         sql = "SELECT word FROM term WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?"
         most = most_mistakes(word)
-        words = {}
+        mistakes_by_word = {}
         letters = set(word)
         # The first letter is right, or exchanged with the next one.
         for beginning in dict.fromkeys(word[:2]):
@@ -221,10 +221,15 @@ class RatingList:
             with self._reading():
                 rows = self._connection.execute(sql, values).fetchall()
             # Most words are ruled out by their letters alone.
-            alike = (row[0] for row in rows if len(letters ^ set(row[0])) <= 2 * most)
-            words.update({other: mistakes(word, other, most) for other in alike})
-        nearest = sorted((count, other) for other, count in words.items() if count <= most)
-        return tuple(quoted(other) for _, other in nearest[:_MOST_TERMS])
+            for (known_word,) in rows:
+                # A wrong letter is one that only the one word has, beside one that only the other has.
+                different_letters = letters.symmetric_difference(known_word)
+                if len(different_letters) <= 2 * most:
+                    mistakes_by_word[known_word] = mistakes(word, known_word, most)
+        nearest = sorted(
+            (count, known_word) for known_word, count in mistakes_by_word.items() if count <= most
+        )
+        return tuple(quoted(known_word) for _, known_word in nearest[:_MOST_TERMS])
 
     def _by_number(self, digits: str, limit: int) -> tuple[RatedPlayer, ...]:
         if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:
