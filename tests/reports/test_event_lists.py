@@ -13,6 +13,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.texts.name_styles import NameStyle, with_name_style
+from arbiter_gui.domain.texts.sentences import english
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Player
 from arbiter_gui.ratings.event_teams import EventTeamRule, event_teams
@@ -27,6 +29,7 @@ from arbiter_gui.reports.event_tables.where import found_players
 from arbiter_gui.reports.event_tables.winners import leader_words, leaders_of, winners_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out, numbered_through
+from arbiter_gui.reports.tables.table import said_in
 from tests.app.events.festivals import after_round_1, group_of
 from tests.work import calls
 
@@ -81,6 +84,14 @@ def test_prizes_of_teams_and_of_their_players_are_in_the_list() -> None:
     assert table.note.startswith("All groups together: 210.")
     assert table.note.endswith("Prizes of teams and of their players come in addition.")
     assert "addition" not in event_prize_table(event()).note
+
+
+def test_the_name_of_a_team_of_clubs_keeps_its_comma_in_every_order_of_names() -> None:
+    (group,) = event({"Open": ("60; 1; teams=club:2",)}).groups
+    players = tuple(replace(player, club="Torre, Genova") for player in group.tournament.players)
+    festival = Event("Festival", (replace(group, tournament=replace(group.tournament, players=players)),))
+    table = said_in(event_prize_table(festival), with_name_style(english, NameStyle.FIRST_NAME_FIRST))
+    assert "Torre, Genova" in table.texts()[0]
 
 
 def test_amounts_of_different_currencies_are_not_compared() -> None:

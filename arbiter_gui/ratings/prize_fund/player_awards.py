@@ -100,7 +100,7 @@ def _of_board(tournament: Tournament, board: int) -> Iterator[_Candidate]:
         if place.board == board:
             score = place.score
             result = counted(
-                score.games_played,
+                score.games_finished,
                 "{points} from {n} [game|games]",
                 points=points_text(score.points),
             )

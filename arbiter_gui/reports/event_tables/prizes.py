@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.teams.sentences import about_participants
-from arbiter_gui.domain.texts.player_names import sort_name
+from arbiter_gui.domain.texts.player_names import as_team, sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.allocation import PrizeField, allocated, team_awards
@@ -70,7 +70,7 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
 def _awards_apart(group: Group, prizes: PrizeList) -> Iterator[EventAward]:
     """Yield the prizes of a group besides those of the standings, with the team of a player as the club."""
     for team_award in team_awards(group.tournament, prizes):
-        team = Player(0, team_award.team.name)
+        team = as_team(Player(0, team_award.team.name))
         yield EventAward(group.name, team, None, team_award.amount, (team_award.reason,))
     for player_award in player_awards(group.tournament, prizes):
         member = replace(player_award.player, club=player_award.team)

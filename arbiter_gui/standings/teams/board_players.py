@@ -64,6 +64,11 @@ class BoardScore:
             return 0
         return min(boards, key=lambda board: (-boards[board], board))
 
+    @property
+    def games_finished(self) -> int:
+        """How many games have points: those over the board and those by forfeit."""
+        return sum(game.played or game.mark.forfeit for game in self.games)
+
     def percentage(self, win: int) -> Fraction | None:
         """Return the share of the points of the games over the board in per cent; None without such a game."""
         if not self.games_played or not win:

@@ -8,6 +8,7 @@ import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import WHITE_WINS_BY_FORFEIT
 from arbiter_gui.ratings.prize_fund.allocation import awards
 from arbiter_gui.ratings.prize_fund.player_awards import player_awards
 from arbiter_gui.ratings.prize_fund.prize_choices import kind_typed, prize_choices
@@ -43,6 +44,20 @@ def test_teams_win_by_the_standings_and_players_by_their_board() -> None:
     ]
     assert str(found[1].reason) == "board 1, place 2: ½ from 1 game, 2 share"
     assert str(found[3].reason) == "board 2, place 1: 1 from 1 game"
+
+
+def test_the_games_of_a_winner_include_those_won_by_forfeit() -> None:
+    event = cup()
+    # D1 won on board 1 over the board, and wins again without an opponent.
+    first_round = event.rounds[0]
+    won = first_round.boards[1]
+    assert won.white == 4, "team D, whose player has White on board 1"
+    by_forfeit = replace(won, games=(replace(won.games[0], result=WHITE_WINS_BY_FORFEIT), *won.games[1:]))
+    second_round = replace(first_round, boards=(first_round.boards[0], by_forfeit))
+    event = with_lines(replace(event, rounds=(first_round, second_round)), "30; 1; board=1")
+    (award,) = player_awards(event, read_prizes(event.details.prizes))
+    assert award.player.name == "D1"
+    assert str(award.reason) == "board 1, place 1: 2 from 2 games"
 
 
 def test_the_lists_and_receipts_have_both() -> None:
