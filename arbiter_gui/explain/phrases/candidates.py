@@ -158,7 +158,7 @@ def _passed_lines(passed: Iterable[Passed], names: Namer) -> tuple[BelowInStory,
 
 
 def _reason_for_exchange(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
-    """Return what precedes an exchange: its first fold has fewer players, the next one smaller differences."""
+    """Return why no earlier exchange serves: with fewer players, or with as many and a smaller difference."""
     # Up to two folds of one exchange follow each other: fewer players, then a smaller difference.
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:

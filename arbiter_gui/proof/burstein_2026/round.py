@@ -99,14 +99,14 @@ class RankedRound(RoundCheck[RankedPlayer]):
         hold(event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed))
         order = sorted(self.field.players, key=_bye_order)
         players_before = order[: order.index(player)]
-        passed = tuple(Passed(opponent.number, self._why_no_bye(opponent)) for opponent in players_before)
+        passed = tuple(Passed(other.number, self._why_no_bye(other)) for other in players_before)
         require(event.passed == passed, f"passed over are {passed}")
         require(not player.no_bye and self._leaves_pairing(player), f"{player.number} may not have the bye")
         was_checked("refusal", len(passed))
         # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
         self.bye = player
         self.bye_place = len(passed) + 1
-        remaining = [opponent for opponent in self.field.players if opponent is not player]
+        remaining = [other for other in self.field.players if other is not player]
         self.field_without_bye = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
         self.keep_finding(
             self.what, say("{who} is the first player who may receive it", who=player.number), number, "3.1"
@@ -120,7 +120,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
     def _leaves_pairing(self, player: RankedPlayer) -> bool:
         """C4: return whether the others can all be paired if a player has the bye."""
-        remaining = [opponent for opponent in self.field.players if opponent is not player]
+        remaining = [other for other in self.field.players if other is not player]
         remaining_field = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
         return remaining_field.completable(tuple(range(len(remaining))))
 

@@ -1,6 +1,7 @@
 """Chapters 1, 2 and 5 of the text of 2026 about players and pairs, from the recorded rounds.
 
-Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Player.turn`, D8 in `Subgroups.shift`.
+Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Player.turn`, D8 in
+`Subgroups.check_shift`.
 """
 
 from __future__ import annotations

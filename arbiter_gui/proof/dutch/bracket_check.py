@@ -65,7 +65,7 @@ class JudgedBracket:
 
     @property
     def leaves_no_pairing(self) -> bool:
-        """Whether the players left over may not be, or leave the next bracket without a pairing."""
+        """Whether these players may not be left over, or leave the next bracket without a pairing."""
         return not self.is_legal or NEVER in self.next_bracket_amounts.values()
 
     @cached_property
@@ -227,7 +227,7 @@ class CriteriaBracket(JudgedBracket):
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
         candidate = JudgedBracket(self.bracket, pairs)
-        # Of the first candidate all pairs that may not meet are told, of later ones only the first of them.
+        # Of the first candidate all pairs that may not meet are recorded, of later ones only the first of them.
         reasons = [event.why for event in faults]
         if candidate.barred_pairs:
             is_right = reasons == candidate.barred_pairs

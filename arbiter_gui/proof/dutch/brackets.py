@@ -248,12 +248,13 @@ class Bracket(ABC):
     def _rows_of_formulation(self, players: Places, sinks: Places, may_meet_inside: bool) -> list[int]:
         """Return the rows of possible partners: players, with one another only if `may_meet_inside`, and sinks.
 
-        The bye and spares are the last sinks: players who may have the bye can be left over to the
-        bye, any player to a spare.
+        The bye and spares are the last sinks: players who may have the bye can be left over to the bye, any player to a
+        spare.
         """
         places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
         rows = restricted(self.field.allowed, places)
-        # Of players who only float none may meet: who could meet would have been paired above.
+        # Players who only float do not meet one another: two of them who did would be a pair of the bracket above, and
+        # no downfloaters.
         if may_meet_inside:
             count_kept_apart = self.mdps_apart
         else:

@@ -59,6 +59,6 @@ class Bracket(brackets.Bracket):
         moved_down = place in self.mdps
         if opponent is not None:
             return of_pair(player, self.player(opponent), moved_down, self.initial)
-        # C9 is asked of the bye alone. Whoever is left over alone at the score of C5 cannot be but the bye.
+        # C9 is asked of the bye alone: a single player left over with the score of C5 must have it.
         certain_bye = is_single and self.field.odd and player.score == self.field.bye_limit
         return of_downfloater(player, moved_down, certain_bye)

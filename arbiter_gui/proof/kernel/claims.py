@@ -49,8 +49,8 @@ class Prover:
 
     Two kinds of claims are told apart. *Exact*: the best pairing with these choices first gets worse in this criterion,
     to this figure (`_is_first_worse`). *A bound*: no pairing with these choices is better than this figure
-    (`_check_bound`), which may be less than it really costs. What says exactly in a small bracket says a bound in a
-    large one.
+    (`_check_bound`), which may be less than it really costs. Why an opponent was passed over is exact in a small
+    bracket, and a bound in a large one.
     """
 
     def __init__(

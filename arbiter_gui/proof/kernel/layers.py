@@ -18,7 +18,7 @@ LEFT_OVER: Key = (-1, 0)
 SETS: Key = (1000, 0)
 EXCHANGE_COUNT: Key = (1001, 0)
 EXCHANGE_DIFFERENCE: Key = (1002, 0)
-"""Below all criteria: set of MDPs; how many are exchanged, their difference."""
+"""Below all criteria: set of MDPs; how many are exchanged, and the sum that their difference adds to."""
 
 
 def _marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
@@ -31,7 +31,7 @@ def _marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
     if u not in numbers or v not in numbers:
         return {}
     lower_number = min(numbers[u], numbers[v])
-    # Over a candidate where it first occurs these add up to the numbers of its S1: 1 + 2 + ..., and the difference.
+    # The lower numbers of all pairs are those of S1: their sum is that of the first S1, plus the difference.
     if lower_number > len(accepted.own_pairs):
         return {EXCHANGE_DIFFERENCE: lower_number, EXCHANGE_COUNT: 1}
     return {EXCHANGE_DIFFERENCE: lower_number}

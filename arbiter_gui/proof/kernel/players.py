@@ -217,8 +217,8 @@ def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
 def turns_of(tournament: Tournament) -> dict[int, int]:
     """Return the places from 1 of the players who take part in the next round, or were paired in an earlier one.
 
-    The initial colour goes by odd and even numbers. A player who was never paired has no number yet, and so must not
-    turn the parity of all who follow; one who withdrew keeps his.
+    The initial colour goes by odd and even numbers. An absent player who was never paired has no number yet, and so
+    must not turn the parity of all who follow; one who withdrew later keeps his.
     """
     absent_numbers = away(tournament)
     paired_numbers = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
