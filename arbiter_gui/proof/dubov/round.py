@@ -70,7 +70,7 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
 
 class Rows:
-    """Two columns of a group: with `is_across` nobody meets a player of the same column, else as few as possible do."""
+    """Two columns of a group: with `across` nobody meets a player of the same column, else as few as possible do."""
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
         self.field = field
@@ -79,7 +79,7 @@ class Rows:
         left_column, right_column = both_columns
         self.vertex_of = {number: v for v, number in enumerate([*left_column, *right_column])}
 
-        # The first column has the lower vertices, and an edge its higher vertex second: both lie in it.
+        # The first column has the lower vertices. Where the second, higher vertex of an edge lies in it, both do.
         def cost(_u: int, v: int) -> Amounts:
             if v < len(left_column):
                 return {INSIDE: 1}
@@ -89,7 +89,7 @@ class Rows:
         self.problem = PosedMatching(Formulation(len(self.vertex_of), rows, cost))
 
     def _rows_of_columns(self, both_columns: Columns, across: bool) -> list[int]:
-        """Return who may meet whom, of whichever column, or only `is_across` the two."""
+        """Return who may meet whom, of whichever column, or with `across` only players of different columns."""
         left_column, right_column = both_columns
         rows = self.field.rows([*left_column, *right_column])
         if not across:

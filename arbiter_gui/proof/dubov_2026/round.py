@@ -104,15 +104,15 @@ class UpfloaterChoice:
     def _rows_with_others_below(self, rows: list[int]) -> list[int]:
         """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
         size = len(rows)
-        has_extra_vertex = size % 2
-        all_vertices = (1 << size + has_extra_vertex) - 1
+        extra_count = size % 2
+        all_vertices = (1 << size + extra_count) - 1
         vertices_below = all_vertices & ~self.resident_vertices
         opened_rows = []
         for vertex, row in enumerate(rows):
             if vertex >= self.resident_count:
                 row = row & self.resident_vertices | vertices_below & ~(1 << vertex)
             opened_rows.append(row)
-        if has_extra_vertex:
+        if extra_count:
             opened_rows.append(vertices_below & ~(1 << size))
         return opened_rows
 
@@ -165,7 +165,7 @@ class UpfloaterChoice:
         is_best = why.best == claimed.get(key, 0)
         require(is_best and why.best < why.least, f"{key} is not {why.best} at its best")
         amounts_before = {earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key}
-        # None with the near players alone: he may need others beside him who come from further below.
+        # With the relevant players alone he may be impossible: others whom he needs beside him come from further below.
         problem_with_required = self.problem.narrowed(required_vertices, self.resident_vertices)
         if problem_with_required.certificate is None:
             problem_with_required = self._build_problem(len(self.pool)).narrowed(
