@@ -28,7 +28,7 @@ def player_of(tournament: HasPlayers, number: int) -> Player:
 
 
 def as_team(player: Player) -> Player:
-    """Return a participant whose name is that of a team, in which a comma parts no surname from first names."""
+    """Return a participant whose name is that of a team, in which a comma does not separate first names."""
     if isinstance(player.name, TeamName):
         return player
     return replace(player, name=TeamName(player.name))
@@ -54,19 +54,29 @@ def short_names(player: Player) -> tuple[str, ...]:
     >>> short_names(Player(1, "Berg, Anna Maria", title="FM"))
     ('FM Berg, Anna M.', 'FM Berg, A. M.')
 
-    A team has no shorter name.
+    A team has no shorter name, and a number in a name stays as it is.
+
+    >>> short_names(Player(1, "Torre, 2")), short_names(Player(2, "Berg, Anna 2"))
+    ((), ('Berg, A. 2',))
     """
     if isinstance(player.name, TeamName):
         return ()
     surname, _, forenames = in_a_line(player.name).partition(",")
     parts = forenames.split()
-    initials = [f"{forename[0]}." for forename in parts]
+    initials = [_initial(forename) for forename in parts]
     first_name_whole = " ".join((*parts[:1], *initials[1:]))
     only_initials = " ".join(initials)
     shorter = dict.fromkeys((first_name_whole, only_initials))
     full_forenames = " ".join(parts)
     given_names = [names for names in shorter if names not in ("", full_forenames)]
     return tuple(titled_name(replace(player, name=f"{surname}, {names}")) for names in given_names)
+
+
+def _initial(forename: str) -> str:
+    """Return the initial of a first name; a number, or another sign, is returned unchanged."""
+    if forename[0].isalpha():
+        return f"{forename[0]}."
+    return forename
 
 
 def bare_names(player: Player) -> tuple[str, ...]:
