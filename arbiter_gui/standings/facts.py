@@ -99,7 +99,7 @@ class Facts(Cache):
             return None
         return rules
 
-    @property
+    @cached_property
     def points(self) -> PointSystem:
         """The points of a result: in an event of teams ranked by game points those of a match on all boards."""
         rules = self._by_game_points

@@ -29,7 +29,7 @@ class BoardGame:
     @property
     def played(self) -> bool:
         """Whether it was played over the board, and is over."""
-        return self.mark not in (Mark.PENDING, Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS, Mark.ADJOURNED)
+        return self.mark.played and self.mark is not Mark.ADJOURNED
 
 
 @dataclass(frozen=True, slots=True)
