@@ -275,7 +275,7 @@ class Tournament(Cache):
     members: tuple[Player, ...] = ()
 
     def __post_init__(self) -> None:
-        """Mark the names of teams as such: a comma in them parts no surname from first names."""
+        """Mark the names of teams as such: a comma in them does not separate a surname from first names."""
         if self.team_rules is None:
             return
         teams = tuple(map(as_team, self.players))

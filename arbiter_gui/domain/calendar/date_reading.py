@@ -184,7 +184,7 @@ def _parts_of(text: str) -> _Parts | None:
     written = _TIME_OF_DAY.sub("", text.strip())
     if not written or len(written) > _LONGEST:
         return None
-    # Folding takes the signs of Korea apart.
+    # The signs go first, as folding takes Korean ones apart into their letters.
     small = _ORDINAL.sub("", folded(_SIGN_BEHIND.sub(" ", written.casefold()).strip()))
     if not _PART.search(small) or _BETWEEN.fullmatch(_PART.sub("", small)) is None:
         return None

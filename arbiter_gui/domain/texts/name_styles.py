@@ -66,9 +66,9 @@ def style_of_code(code: str) -> NameStyle | None:
 
 
 class TeamName(str):
-    """The name of a team, in which a comma parts no surname from first names: `Torre, Genova`.
+    """The name of a team, in which a comma does not separate a surname from first names: `Torre, Genova`.
 
-    A tournament of teams makes the names of its participants such ones, so they are so wherever they are shown.
+    A tournament of teams gives its participants names of this class, so that they are shown unchanged everywhere.
     """
 
     __slots__ = ()

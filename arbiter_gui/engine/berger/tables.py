@@ -81,7 +81,7 @@ def annex1_last_rounds(place: int, rounds: int) -> int:
     """Annex 1: the round of the table at a place of a cycle whose last two rounds are played in reverse order."""
     if place <= rounds - 2:
         return place
-    # The last round at the last place but one, and that one at the last: both numbers add up to this.
+    # The last two rounds change places: their numbers, rounds - 1 and rounds, add up to 2 * rounds - 1.
     return 2 * rounds - 1 - place
 
 

@@ -219,8 +219,8 @@ class _TurnReasons:
     def _exact_difference(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
-        alike = partial(fields.first_unlike, self._part.cost)
-        cost = self._part.costs.least(self._settled_pairs, player, opponent, alike)
+        first_unlike = partial(fields.first_unlike, self._part.cost)
+        cost = self._part.costs.least(self._settled_pairs, player, opponent, first_unlike)
         if cost is None:
             return None
         return fields.first_difference(self._part.cost, cost)

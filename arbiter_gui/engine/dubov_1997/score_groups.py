@@ -95,7 +95,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
         partner_is_white = due_white >> row.partner & 1
         return applying_readings(
             A36=any(isinstance(refusal.why, Rest) for refusal in passed),
-            A62=is_prohibited(passed),
+            A62=has_prohibited_pair(passed),
             A39=player_is_white and partner_is_white,
             A38=not player_is_white and not partner_is_white,
         )
@@ -105,7 +105,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     pair_rows(state, "6.3", columns, rows, (event, parent), readings_of, ("A37", "B13"))
 
 
-def is_prohibited(passed: Sequence[Passed]) -> bool:
+def has_prohibited_pair(passed: Sequence[Passed]) -> bool:
     """Return whether a player was skipped because the event prohibits the pair (A62)."""
     return any(refusal.why == Met(A21.article, None) for refusal in passed)
 

@@ -21,7 +21,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     ScoreGroup,
     a62_columns,
     dominating_colour,
-    is_prohibited,
+    has_prohibited_pair,
     order_sought,
 )
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
@@ -131,7 +131,7 @@ def _fetch(
         A51=GroupFails in reasons,
         A15=is_barred,
         A18=is_barred and fetched is None,
-        A62=is_prohibited(passed),
+        A62=has_prohibited_pair(passed),
     )
     event = _fetching_event(state, article, fetched, passed, colour, number)
     state.tell(replace(event, readings=readings), group.told, proofs)

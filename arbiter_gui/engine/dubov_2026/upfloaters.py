@@ -151,8 +151,8 @@ class _Search:
         """Return the upfloater into an odd group, if the first who could be best by the figures alone is it."""
         if self.size_above % 2 == 0:
             return None
-        # An odd group needs at least one (C5), and nobody is nearer than the highest lower score (C6). Of these each
-        # has figures that he cannot be better than; who has the best of them, and really comes to them, is the best.
+        # An odd group needs at least one (C5), and nobody is nearer than the highest lower score (C6). No candidate
+        # with that score can have lower figures than those found here: the lowest of them decide if they are reached.
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         nearest_places = [place for place in self.pool if entrants[place].score == highest_score]

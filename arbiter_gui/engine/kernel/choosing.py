@@ -73,8 +73,8 @@ class ChoosingRound:
     """Players are at places 0, 1, ... by score, then number; sets of places are bitsets.
 
     `entrants` are those of the `field`, which decides who may meet; `legal` has each place's possible opponents;
-    `left` are the players not paired yet; `bye` the number of the player with the bye; `failed` the last set found
-    unpairable; `choices` the choices so far, for the group of the `score` in the end.
+    `left` are the players not paired yet; `bye` the number of the player with the bye; `unpairable_nodes` the last
+    set found unpairable; `choices` the choices so far, for the group of the `score` in the end.
     """
 
     def __init__(

@@ -102,7 +102,7 @@ class Paired:
         return ()
 
     def payers_by_bracket(self, _control: Control) -> tuple[Affected, ...]:
-        """Return for each of the `weighed` brackets on whom its figures fall. Raises PairingCancelled."""
+        """Return for each of the `bracket_figures` on whom they fall. Raises PairingCancelled."""
         return ()
 
 

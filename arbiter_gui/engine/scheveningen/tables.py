@@ -64,7 +64,7 @@ def s3_first_has_white(place: int, table_round: int, boards: int) -> bool:
     is_odd_round = table_round % 2 == 1
     if boards % 2 == 0:
         # In odd rounds a player of the second team meets only every second place of the first one. With an even number
-        # of Whites, each half of the places has as many of them, and all players come to half of the games.
+        # of Whites, each half of the places has as many of them, and all players have White in half of their games.
         whites_of_odd_rounds = 2 * ((boards + 2) // 4)
         return (place <= whites_of_odd_rounds) == is_odd_round
     longer_half = (boards + 1) // 2

@@ -32,6 +32,6 @@ def left_alone(legal: Sequence[int], places: int) -> int:
 
 def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
     """Return whether any so many can be removed from a set, and any even rest of it can then be paired (Dirac)."""
-    # Whoever is left loses `count` opponents at most, and needs half of the others: f - c >= (n - c) / 2.
+    # A player who is left loses c opponents at most, and needs half as many as are left: f - c >= (n - c) / 2.
     fewest_opponents = fewest([legal[place] & places for place in members(places)])
     return 2 * fewest_opponents >= places.bit_count() + count

@@ -89,8 +89,8 @@ class Reasons:
             if by_bound is not None:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
-        alike = partial(posed.fields.first_unlike, posed_part.cost)
-        cost = posed_part.costs.least(posed.places(self.pins), first, second, alike)
+        first_unlike = partial(posed.fields.first_unlike, posed_part.cost)
+        cost = posed_part.costs.least(posed.places(self.pins), first, second, first_unlike)
         if cost is None:
             return Rest()
         return self._difference(posed_part, cost)

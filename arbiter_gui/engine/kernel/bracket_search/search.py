@@ -133,12 +133,12 @@ def pairs_with_cheaper_edges(
     best = outcome.whole.best
     if best is None or best.state is None:
         return None
-    loosened_problem = best.state.state_with_cheaper_edges(cheaper)
-    if loosened_problem is None:
+    loosened_state = best.state.state_with_cheaper_edges(cheaper)
+    if loosened_state is None:
         return None
-    if loosened_problem is best.state.whole:
+    if loosened_state is best.state.whole:
         return outcome.whole.pairs
-    plain = loosened_problem.graph_without_odd_sets((1 << task.size) - 1, len(best.mate))
+    plain = loosened_state.graph_without_odd_sets((1 << task.size) - 1, len(best.mate))
     if plain is None:
         return None
     counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))

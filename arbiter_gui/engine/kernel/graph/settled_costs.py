@@ -72,13 +72,13 @@ class SettledCosts:
             self._known.append(best.state.duals)
 
     def least(
-        self, settled: Sequence[Pair], first: int, second: int, alike: Callable[[int], int | None]
+        self, settled: Sequence[Pair], first: int, second: int, first_unlike: Callable[[int], int | None]
     ) -> int | None:
         """Return the least cost with some pairs and this one, None if it is impossible.
 
         `settled` only grows, by a pair of `first` before another one is asked about, so that its dual values need not
-        last. Any cost may replace the least one that is below the result of `alike` for a lower bound (None: the
-        bound is of no use).
+        last. `first_unlike` returns the first cost above a lower bound that means something else to the caller; below
+        it the bound may replace the least cost. None: the bound is of no use.
         """
         problem = self._problem
         if not problem.allowed[first] >> second & 1:
@@ -90,7 +90,7 @@ class SettledCosts:
         # Weak duality: no matching of the other vertices costs less than any dual values add up to. Costs are whole, so
         # that the bound is rounded up.
         bound = max(price - (-shown_total // SCALE), self._cost + self._least_extra)
-        limit = alike(bound)
+        limit = first_unlike(bound)
         if limit is not None and self._is_reached(first, second, limit):
             return bound
         # Neither bound settles it: solve the rest, from the best dual values that are known.
