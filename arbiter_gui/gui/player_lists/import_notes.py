@@ -39,7 +39,7 @@ class ImportNotes(QWidget):
         self.take((), ())
 
     def take(self, notices: Iterable[Notice], passed_over: Sequence[int]) -> None:
-        """Show the notes of a list; `passed_over` are its rows that are empty in the imported columns."""
+        """Show the notes of a list; `passed_over` are its rows that are not players."""
         notes = [translated(notice.said) for notice in notices]
         if passed_over:
             rows = list(map(str, passed_over[:_ROWS]))

@@ -369,3 +369,14 @@ def test_the_number_of_players_below_the_list_is_no_player() -> None:
     proposal = propose_players(sheet, guess_mapping(sheet))
     assert [player.player.name for player in proposal.players] == ["Alder, Ann", "Birch, Bob"]
     assert proposal.passed_over == (4,)
+
+
+def test_names_with_numbers_are_players_and_only_remarks_are_left_out() -> None:
+    names = ("Torre 1", "Torre 2", "Berg, Anna 2", "Berg Anna 3")
+    remarks = ("2 players", "Arbiter: ____", "Berlin 2026", "Berlin, 3.5.2026")
+    lines = ["No.;Name;Club;Rating;Fed;Birth", "0;Alder, Ann;SK;2000;GER;1990"]
+    lines += [f"{number};{name};;;;" for number, name in enumerate((*names, *remarks), 1)]
+    sheet = read_sheet("\n".join(lines).encode(), "list.csv")
+    proposal = propose_players(sheet, guess_mapping(sheet))
+    assert [player.row for player in proposal.players] == [2, 3, 4, 5, 6]
+    assert proposal.passed_over == (7, 8, 9, 10)

@@ -30,8 +30,8 @@ promedio srednia celkem spolu osszesen toplam итого всего players spie
 _TOTALS = frozenset(_WORDS_OF_TOTALS.split())
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
-_NUMBERED_NAME = re.compile(r"[^\d:_]+, [^\d:_]+ \d{1,3}")
-"""A name by which one of several is meant, such as ``Berg, Anna 2``."""
+_NUMBERED_NAME = re.compile(r"[^\W\d_][^\d:_]*\d{1,3}")
+"""The name of one of several with its number, such as ``Berg, Anna 2`` or ``Torre 3``; a year is longer."""
 
 
 class RowKind(Enum):
