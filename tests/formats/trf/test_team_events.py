@@ -27,6 +27,7 @@ from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.formats.trf.teams.reading import points_of_matches
 from arbiter_gui.formats.trf.teams.records import MatchPoints
+from arbiter_gui.formats.trf.teams.type_codes import rules_of_code
 from arbiter_gui.formats.trf.writer import write_trf
 
 FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "team-2026"
@@ -124,6 +125,12 @@ def test_a_league_keeps_the_rules_that_record_192_cannot_say(
     usual = write_trf(replace(again, team_rules=TeamRules(boards=2)), dialect)
     assert b"ranked by" not in usual
     assert b"line-ups" not in usual
+
+
+@pytest.mark.parametrize("code", ["BERGER_TEAM_ROUNDROBIN", "FIDE_TEAM_DOUBLEROUNDROBIN"])
+def test_the_code_of_a_round_robin_names_no_preferences(code: str) -> None:
+    rules = TeamRules(preferences=PreferenceType.B)
+    assert rules_of_code(code, rules) == rules
 
 
 def test_the_points_of_a_bye_are_kept_before_a_team_has_it() -> None:

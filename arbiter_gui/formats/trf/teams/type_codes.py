@@ -42,6 +42,9 @@ def rules_of_code(text: str, rules: TeamRules) -> TeamRules:
     for ending, (primary, uses_secondary) in _SCORES.items():
         if code.endswith(ending):
             return replace(rules, preferences=preferences, primary=primary, uses_secondary=uses_secondary)
+    if preferences is PreferenceType.NONE:
+        # The code of a round-robin.
+        return rules
     return replace(rules, preferences=preferences)
 
 
