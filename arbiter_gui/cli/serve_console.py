@@ -16,6 +16,7 @@ from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.cli.console import say, sentence
 from arbiter_gui.cli.serve_line_ups import line_ups_command
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -283,9 +284,10 @@ class ServedTournament:
         if registration is None or registration.state is not FormState.WAITING:
             say(said("No waiting registration has this number."))
             return
+        name = called(registration.form.name)
         if verb == "refuse":
             desk.refuse(number)
-            say(said("Refused: {name}", name=registration.form.name))
+            say(said("Refused: {name}", name=name))
             return
         session = self._shared.session
         tournament_before = session.tournament
@@ -293,11 +295,7 @@ class ServedTournament:
         carried_out(lambda: session.apply(edit))
         pairing_number = entered_number(tournament_before, registration.form)
         desk.accepted(number, pairing_number)
-        say(
-            said(
-                "Entered: {pairing_number} {name}", pairing_number=pairing_number, name=registration.form.name
-            )
-        )
+        say(said("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
 
     def _list_devices(self) -> None:
         for device in self._shared.devices.register.devices:

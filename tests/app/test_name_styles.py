@@ -6,17 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.edits.players import ChangePlayer, entering
+from arbiter_gui.app.edits.players import ChangePlayer, RemovePlayer, entering
+from arbiter_gui.app.events.moving import WaitingMove
 from arbiter_gui.app.history.setting_words import setting_line
 from arbiter_gui.app.languages.catalogues import catalogue_of, names_of_event
+from arbiter_gui.app.rounds.late_correction import points_moved
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.name_styles import NameStyle, called, style_in, with_name_style
 from arbiter_gui.domain.texts.player_names import numbered_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import english, kept, recalled, say, spoken
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Player, Round
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.formats.event_file import MovingPlayer, PendingMove
 from arbiter_gui.gui.players.player_fields import with_field
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
@@ -158,3 +161,17 @@ def test_a_phone_shows_the_order_and_sends_the_stored_name() -> None:
 def test_the_history_says_the_order_in_words() -> None:
     row = Changed(("details.name_style",), StoredSetting("comma"), StoredSetting("capitals"))
     assert setting_line(row) == "order of names: Surname, First name → SURNAME First name"
+
+
+def test_moves_removals_and_corrections_write_names_in_the_order_of_the_language() -> None:
+    move = PendingMove("m", "A", "B", (MovingPlayer(1, BERG.name),))
+    won, lost = (
+        replace(event(), rounds=(Round((Board(1, 2, result),)),)) for result in (WHITE_WINS, BLACK_WINS)
+    )
+    texts = (
+        WaitingMove(move, say("…")).said,
+        RemovePlayer(1, BERG.name).label,
+        *points_moved(won, lost, 1),
+    )
+    french = catalogue_of(("fr",))
+    assert ["MÜLLER Anna Maria" in spoken(text, french) for text in texts] == [True, True, True]

@@ -165,7 +165,7 @@ class RemovePlayer:
     @property
     def label(self) -> Said:
         """Such as ``remove Smith, John``."""
-        return say("remove {who}", who=self.name or say("player {player}", player=self.number))
+        return say("remove {who}", who=called(self.name) or say("player {player}", player=self.number))
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the player and all their requests."""

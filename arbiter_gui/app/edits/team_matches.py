@@ -17,6 +17,7 @@ from arbiter_gui.domain.teams.matches import (
     result_by_points,
     with_games,
 )
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
@@ -164,7 +165,7 @@ class SetLineUp:
                 raise InvalidTournament(
                     say(
                         "{player} belongs to {team} and can play for one team only.",
-                        player=tournament.member_by_number[player].name,
+                        player=called(tournament.member_by_number[player].name),
                         team=tournament.by_number[own_team].name,
                     )
                 )

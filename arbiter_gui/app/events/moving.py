@@ -73,7 +73,7 @@ class WaitingMove:
             source=self.move.source,
             target=self.move.target,
             why=self.why,
-            who=listed(player.name for player in self.move.players),
+            who=listed(called(player.name) for player in self.move.players),
         )
 
 
@@ -172,7 +172,7 @@ def _finished_step(move: PendingMove, groups: _Groups) -> Moved | None:
     is_finished = losing.entry_state(move.entry) == wanted_state or losing.has_entry(leaving_entry)
     if not is_begun or is_finished:
         return None
-    finished = replace(finished, who=tuple(player.name for player in move.players))
+    finished = replace(finished, who=tuple(called(player.name) for player in move.players))
     if move.step == UNDO and losing.undo_entry == move.entry:
         losing.undo()
         return finished

@@ -11,6 +11,7 @@ from arbiter_gui.domain.calendar.dates import full_date
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.organisation.people import people, same_person
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -83,7 +84,7 @@ def same_as_in(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
     """
     model = person.entry_of(group)
     if model is None:
-        raise InvalidTournament(say("{who} is not in group {group}.", who=person.name, group=group))
+        raise InvalidTournament(say("{who} is not in group {group}.", who=called(person.name), group=group))
     edits = {}
     for entry in person.entries:
         changed = with_personal_data(entry.player, model.player)
@@ -157,7 +158,7 @@ def _double_booking(
 ) -> Said:
     return say(
         "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.",
-        who=person.name,
+        who=called(person.name),
         n=number,
         group=entry.group,
         other_n=other_number,

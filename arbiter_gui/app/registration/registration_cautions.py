@@ -23,6 +23,7 @@ from arbiter_gui.domain.players.titles import title_rank
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -336,7 +337,7 @@ def _correction_words(old: Player, new: Player) -> Said:
         changes.append(say("title {old} → {new}", old=old.title or "–", new=new.title or "–"))
     if folded(old.name) != folded(new.name):
         changes.append(say("name {old} → {new}", old=old.name or "–", new=new.name or "–"))
-    return say("{player}: {what}", player=f"{old.number} {old.name}".strip(), what=joined(changes))
+    return say("{player}: {what}", player=numbered_name(old), what=joined(changes))
 
 
 def _differs(old: Player, new: Player) -> bool:

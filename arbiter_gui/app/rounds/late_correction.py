@@ -10,6 +10,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.record_lines.integrity import fide_mode
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
@@ -194,7 +195,7 @@ def points_moved(old_state: Tournament, new_state: Tournament, number: int) -> l
         if new_scores[player] != old_scores[player]:
             change = say(
                 "{who} {old} → {new}",
-                who=f"{player} {new_state.by_number[player].name}".rstrip(),
+                who=numbered_name(new_state.by_number[player]),
                 old=points_text(old_scores[player]),
                 new=points_text(new_scores[player]),
             )

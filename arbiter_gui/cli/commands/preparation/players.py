@@ -16,6 +16,7 @@ from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import counted, joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
@@ -238,7 +239,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
                     "{name}:{row}: {who} is already in the tournament (same {what})",
                     name=name,
                     row=proposed.row,
-                    who=proposed.player.name,
+                    who=called(proposed.player.name),
                     what=proposed.duplicate.by,
                 )
             )

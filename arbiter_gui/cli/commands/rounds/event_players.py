@@ -40,6 +40,7 @@ from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import display_name, numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed
 from arbiter_gui.domain.texts.sentences import say as said
@@ -156,7 +157,7 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
         print(json.dumps(values, ensure_ascii=False))
         return
     places = ", ".join(f"{entry.group} {entry.player.number}" for entry in person.entries)
-    print(f"{person.name}: {places}")
+    show(joined((called(person.name), places), ": "))
     for field in person.differing:
         texts = [f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries]
         line = said("{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; "))

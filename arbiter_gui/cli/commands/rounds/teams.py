@@ -170,7 +170,7 @@ def _entries(name: str) -> tuple[TeamEntry, ...]:
     if not entries:
         raise InvalidTournament(said("{name}: no row names a team (column Team or Club)", name=name))
     for player in teamless(usable):
-        say(said("note: {who} has no team and was not entered", who=player.name))
+        say(said("note: {who} has no team and was not entered", who=called(player.name)))
     return entries
 
 
