@@ -224,7 +224,8 @@ class Tour:
         if not self.wants(picture):
             return
         self.window.view_commands.show_view(view)
-        wait_for(self.application, lambda: not self.window.current.tasks.busy)
         for _ in range(5):
             self.application.processEvents()
+            # What a view has just been told may make it read more: the reasons for the lines between cards.
+            wait_for(self.application, lambda: not self.window.current.tasks.busy)
         self.keep(picture, self.window.grab())
