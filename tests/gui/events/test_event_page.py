@@ -297,21 +297,28 @@ def test_a_person_cannot_be_moved_to_a_group_in_which_the_person_plays(qtbot: Qt
     assert question.buttons.button(OK).isEnabled()
 
 
+def interrupted_move(window: MainWindow, event: Path) -> PendingMove:
+    """Begin to move the second player of B to C, and stop when the player is in both groups."""
+    sessions = {session.path.stem: session for session in window.open_tournaments.sessions}
+    player = sessions["B"].tournament.players[1]
+    sessions["C"].apply(AddPlayer(replace(player, number=0)), Author(entry="move 1"))
+    move = PendingMove("move 1", "B", "C", (MovingPlayer(player.number, player.name),))
+    save_event(event, replace(read_event(event), moves=(move,)))
+    return move
+
+
 def test_a_move_interrupted_in_another_window_is_finished_before_the_groups_are_paired(
     window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     """Paired before, the player would be in round 1 of both groups."""
     opened_festival(window, tmp_path)
-    sessions = {session.path.stem: session for session in window.open_tournaments.sessions}
-    player = sessions["B"].tournament.players[1]
-    sessions["C"].apply(AddPlayer(replace(player, number=0)), Author(entry="move 1"))
-    path = tmp_path / "festival.event"
-    move = PendingMove("move 1", "B", "C", (MovingPlayer(player.number, player.name),))
-    save_event(path, replace(read_event(path), moves=(move,)))
+    event = tmp_path / "festival.event"
+    (player,) = interrupted_move(window, event).players
     window.action_set["pair-groups"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    assert player.name not in [entered.name for entered in sessions["B"].tournament.players]
-    assert read_event(path).moves == ()
+    (group_b,) = [session for session in window.open_tournaments.sessions if session.path.stem == "B"]
+    assert player.name not in [entered.name for entered in group_b.tournament.players]
+    assert read_event(event).moves == ()
 
 
 def test_groups_are_not_paired_while_a_move_waits_for_a_group_that_is_not_open(
@@ -319,17 +326,13 @@ def test_groups_are_not_paired_while_a_move_waits_for_a_group_that_is_not_open(
 ) -> None:
     """A player who stands in two groups is paired in neither before the move is finished."""
     opened_festival(window, tmp_path)
-    sessions = {session.path.stem: session for session in window.open_tournaments.sessions}
-    player = sessions["B"].tournament.players[1]
-    sessions["C"].apply(AddPlayer(replace(player, number=0)), Author(entry="move 1"))
-    path = tmp_path / "festival.event"
-    move = PendingMove("move 1", "B", "C", (MovingPlayer(player.number, player.name),))
-    save_event(path, replace(read_event(path), moves=(move,)))
+    event = tmp_path / "festival.event"
+    move = interrupted_move(window, event)
     window.open_tournaments.close_tab(2)
     window.action_set["pair-groups"].trigger()
     assert window.banner.said().startswith("A move from B to C was interrupted and is not finished yet: ")
     assert window.current.proposal is None
-    assert read_event(path).moves == (move,)
+    assert read_event(event).moves == (move,)
 
 
 def test_boards_of_all_groups_follow_one_another(window: MainWindow, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import WHITE_WINS_BY_FORFEIT
+from arbiter_gui.domain.values import WHITE_WINS_BY_FORFEIT, Round
 from arbiter_gui.ratings.prize_fund.allocation import awards
 from arbiter_gui.ratings.prize_fund.player_awards import player_awards
 from arbiter_gui.ratings.prize_fund.prize_choices import kind_typed, prize_choices
@@ -81,6 +81,16 @@ def test_the_best_performance_in_an_event_of_teams_is_that_of_a_player() -> None
         "who beat a player with 1 point more of rating"
     )
     assert awards(event, read_prizes(event.details.prizes)) == ()
+
+
+def test_a_player_of_fewer_games_than_half_the_rounds_wins_nothing_for_the_performance() -> None:
+    """Reading P3, in an event of teams as in any other: one win is not the best performance."""
+    event = with_lines(cup(), "70; 1; performance")
+    prizes = read_prizes(event.details.prizes)
+    after_two_rounds = replace(event, rounds=(*event.rounds, Round()))
+    after_three_rounds = replace(event, rounds=(*event.rounds, Round(), Round()))
+    assert [award.player.name for award in player_awards(after_two_rounds, prizes)] == ["D2"]
+    assert player_awards(after_three_rounds, prizes) == ()
 
 
 def test_kinds_offered_for_teams_are_those_of_teams_and_their_boards() -> None:
