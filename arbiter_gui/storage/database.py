@@ -21,9 +21,9 @@ from arbiter_gui.storage.checks.history import check_history
 from arbiter_gui.storage.checks.refusals import possible_values, sound_values
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
 from arbiter_gui.storage.journal import News
-from arbiter_gui.storage.on_record import LISTS, list_changes_at_current_places
+from arbiter_gui.storage.on_record import list_changes_at_current_places
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
-from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.rows import LISTED_TABLES, RowChange, differences
 from arbiter_gui.storage.sqlite.connections import store_error
 from arbiter_gui.storage.touched import meeting
 from arbiter_gui.storage.traces import (
@@ -345,7 +345,7 @@ class TournamentDatabase(ABC):
                     added = on_record
                 # Rows of lists may have other places than when they were logged (`on_record.py`).
                 in_lists = list_changes_at_current_places(tournament, changes, added)
-                changes = (*(change for change in changes if change.table not in LISTS), *in_lists)
+                changes = (*(change for change in changes if change.table not in LISTED_TABLES), *in_lists)
                 with _naming_the_edit(edit):
                     self._write_rows(changes)
                 by = self._author_on_record(journal.HERE)

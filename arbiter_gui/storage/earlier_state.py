@@ -15,9 +15,9 @@ from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.rows import checked_rows
 from arbiter_gui.storage.journal import LoggedEdit, read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
-from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records
 from arbiter_gui.storage.on_record import RECORD_TABLE as ON_RECORD
-from arbiter_gui.storage.rows import RowChange, changed_rows, differences
+from arbiter_gui.storage.on_record import rows_of_list, with_records
+from arbiter_gui.storage.rows import LISTED_TABLES, RowChange, changed_rows, differences
 from arbiter_gui.storage.sqlite.connections import Damaged
 from arbiter_gui.storage.table_rows import StoredBoard, StoredBye, StoredRecord, StoredRound
 from arbiter_gui.storage.traces import StoredTrace, stored_trace
@@ -122,7 +122,7 @@ def _naming_the_edit(edit: LoggedEdit) -> Iterator[None]:
 
 def _write(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:
     """Write the rows of one edit; rows of lists may now have other indexes than when they were logged."""
-    tables.write(connection, [change for change in changes if change.table not in LISTS])
-    for table in sorted({change.table for change in changes} & LISTS):
+    tables.write(connection, [change for change in changes if change.table not in LISTED_TABLES])
+    for table in sorted({change.table for change in changes} & LISTED_TABLES):
         old = [row[1:] for row in checked_rows(connection, table)]
         tables.write(connection, rows_of_list(table, old, changes))

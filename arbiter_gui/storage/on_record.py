@@ -12,15 +12,9 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
 from arbiter_gui.domain.tournament import Record, Tournament
-from arbiter_gui.storage.rows import Row, RowChange, differences, listed_rows
+from arbiter_gui.storage.rows import LISTED_TABLES, Row, RowChange, differences, listed_rows
 
 RECORD_TABLE = "record"
-LISTS = frozenset((RECORD_TABLE, "request", "prohibited", "virtual_points", "adjustment"))
-"""The lists whose rows are found by their content when an edit is undone or redone.
-
-Rows of other lists (`rows.LISTED_TABLES`: games, ratings of later lists, rosters) are written back at their places. If
-another user lengthened such a list in the meantime, undo can be refused; then nothing is changed.
-"""
 
 
 def for_good(changes: Sequence[RowChange]) -> bool:
@@ -44,7 +38,7 @@ def list_changes_at_current_places(
     """
     with_lines = with_events(with_records(tournament, changes), lines)
     rows = list(differences(tournament, {}, with_lines, {}))
-    for table in sorted({change.table for change in changes} & LISTS):
+    for table in sorted({change.table for change in changes} & LISTED_TABLES):
         if table != RECORD_TABLE:
             rows += rows_of_list(table, listed_rows(table, tournament), changes)
     return tuple(rows)

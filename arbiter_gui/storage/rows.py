@@ -113,7 +113,7 @@ _ROWS: dict[str, tuple[Mapping[str, ColumnKind], type[NamedTuple]]] = {
 """The key columns, with what they can hold, and the type of the rows without keys, by table."""
 TABLES = {table: (tuple(keys), kind._fields) for table, (keys, kind) in _ROWS.items()}
 """The key columns and the other columns, by table."""
-LISTED_TABLES = tuple(table for table, (keys, _) in _ROWS.items() if keys is _LIST_KEY)
+LISTED_TABLES = frozenset(table for table, (keys, _) in _ROWS.items() if keys is _LIST_KEY)
 """The tables whose rows are numbered from 1 and have no other key."""
 _TABLE_OF: dict[object, str] = {kind: table for table, (_, kind) in _ROWS.items()}
 COLUMNS: dict[str, dict[str, ColumnKind]] = {

@@ -1,6 +1,6 @@
 """What an edit touches: boards, players, rounds, settings; and whether it meets another user's changes.
 
-Rows of lists (`on_record.LISTS`) are identified by their content, not by their places, which shift.
+Rows of lists (`rows.LISTED_TABLES`) are identified by their content, not by their places, which shift.
 """
 
 from __future__ import annotations
@@ -9,13 +9,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.storage.journal import News
-from arbiter_gui.storage.on_record import LISTS
-from arbiter_gui.storage.rows import TABLES, Row, RowChange
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
 
 Thing = tuple[object, ...]
 _PLACE = TABLES["player"][1].index("place")
 _ON_RECORD = "record"
 """Table of the lines on record, which are only added, each independently."""
+_COLUMNS_OF_A_THING = {"request": 2, "game": 3, "month_rating": 2, "roster": 1}
+"""How many columns name the thing that a row of a list is about, from the first; in other lists all of them do.
+
+A requested bye is that of a player in a round, a game that of two players in a round, a rating that of a player in a
+list, a roster that of a team.
+"""
 _OF_SEATS = frozenset(("board", "bye", "request", "virtual_points"))
 _OF_PAIRING = frozenset(
     ("player", "round", "board", "bye", "request", "prohibited", "virtual_points", "adjustment")
@@ -28,7 +33,7 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
     touched: set[Thing] = set()
     for change in changes:
         touched.update(_things_by_key(change))
-    for table in LISTS - {_ON_RECORD}:
+    for table in LISTED_TABLES - {_ON_RECORD}:
         rows = [change for change in changes if change.table == table]
         old_rows = {change.before for change in rows}
         new_rows = {change.after for change in rows}
@@ -41,7 +46,7 @@ def _things_by_key(change: RowChange) -> tuple[Thing, ...]:
     """Return the things that a row concerns if its key identifies them; rows of lists have none."""
     old_row = change.before
     new_row = change.after
-    if change.table in LISTS:
+    if change.table in LISTED_TABLES:
         return ()
     if change.table == "player" and old_row is not None and new_row is not None:
         old_row = _without_place(old_row)
@@ -59,14 +64,12 @@ def _without_place(row: Row) -> Row:
 
 
 def _things_in_list(table: str, rows: Iterable[Row | None]) -> set[Thing]:
-    """Return the things in rows that were added or removed; a requested bye is that of the player in that round."""
+    """Return the things in rows that were added or removed."""
     listed: set[Thing] = set()
     for row in rows:
         if row is None:
             continue
-        if table == "request":
-            row = row[:2]
-        listed.add((table, *row))
+        listed.add((table, *row[: _COLUMNS_OF_A_THING.get(table)]))
     return listed
 
 
@@ -141,7 +144,7 @@ def _rows_as_before(changes: Iterable[RowChange]) -> set[Thing]:
     first_rows: dict[Thing, Row | None] = {}
     last_rows: dict[Thing, Row | None] = {}
     for change in changes:
-        if change.table not in LISTS:
+        if change.table not in LISTED_TABLES:
             row_name = (change.table, *change.key)
             first_rows.setdefault(row_name, change.before)
             last_rows[row_name] = change.after

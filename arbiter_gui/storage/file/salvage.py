@@ -119,7 +119,7 @@ def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
 def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1, without rounds that have no rows."""
     tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
-    for table in LISTED_TABLES:
+    for table in sorted(LISTED_TABLES):
         tidy[table] = _counted_from_one(rows[table])
     last_round = _last_round(rows)
     tidy["round"] = _rounds_in_order(rows["round"], last_round, left_out)

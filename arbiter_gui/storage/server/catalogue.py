@@ -33,12 +33,13 @@ from arbiter_gui.storage.server.roles import (
 if TYPE_CHECKING:
     import psycopg
 
-_FORM = 1
+_FORM = 2
 _PER_FORM = 1000
 """Factor in a server version, which counts the form of the tournament there in thousands, plus the tables' version.
 
 Programs from before the first form wrote into the tables themselves: they take it for a newer version than theirs,
-say so, and change nothing.
+say so, and change nothing. Before the second form undo wrote games, rosters and ratings of later lists back at the
+places that they had been logged with.
 """
 _STUCK = """
 CREATE OR REPLACE FUNCTION arbiter.end_stuck(tournament integer) RETURNS bigint

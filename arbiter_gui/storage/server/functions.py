@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 
 from arbiter_gui.domain.record_lines.integrity import LEFT
-from arbiter_gui.storage.on_record import LISTS, RECORD_TABLE
+from arbiter_gui.storage.on_record import RECORD_TABLE
 from arbiter_gui.storage.private import PRIVATE
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES
 from arbiter_gui.storage.server.forms import (
@@ -364,7 +364,7 @@ END $body$;
 
 _NUMBERED = "SELECT '{table} is not numbered' FROM {table} {by} HAVING count(*) <> max({key})"
 _QUESTIONS = (
-    *(_NUMBERED.format(table=table, key="place", by="") for table in LISTED_TABLES),
+    *(_NUMBERED.format(table=table, key="place", by="") for table in sorted(LISTED_TABLES)),
     _NUMBERED.format(table="round", key="number", by=""),
     _NUMBERED.format(table="player", key="place", by=""),
     "SELECT 'a place in the list is taken twice' FROM player GROUP BY place HAVING count(*) > 1",
@@ -442,7 +442,7 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         "MOST_OF_AN_EDIT": MOST_OF_AN_EDIT,
         "beyond": beyond_the_rules(),
         "left": literal(LEFT),
-        "lists": ", ".join(map(literal, sorted(LISTS))),
+        "lists": ", ".join(map(literal, sorted(LISTED_TABLES))),
         "record": literal(RECORD_TABLE),
         "branches": "\n    ELS".join(map(_branch, TABLES)),
         "questions": "\n        UNION ALL ".join(f"({question})" for question in _QUESTIONS),

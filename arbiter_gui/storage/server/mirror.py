@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.storage import journal
 from arbiter_gui.storage.migrations import Migration
-from arbiter_gui.storage.on_record import LISTS, RECORD_TABLE
-from arbiter_gui.storage.rows import TABLES, Row, RowChange
+from arbiter_gui.storage.on_record import RECORD_TABLE
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
 from arbiter_gui.storage.server.bad_rows import set_history_aside, unnumbered
 from arbiter_gui.storage.server.catalogue import columns_of, is_old_form, schema_of, tables_version
 from arbiter_gui.storage.server.connections import answering
@@ -199,9 +199,9 @@ def _refresh(
     """Read the rows again that these changes affect; lists, and the lines on record, are read whole."""
     keys: dict[str, set[Row]] = {}
     for change in changes:
-        if change.table not in LISTS:
+        if change.table not in LISTED_TABLES:
             keys.setdefault(change.table, set()).add(change.key)
-    lists = sorted({change.table for change in changes} & LISTS | {RECORD_TABLE})
+    lists = sorted({change.table for change in changes} & LISTED_TABLES | {RECORD_TABLE})
     questions: list[Asked] = [(_select(table), ()) for table in lists]
     clear: list[Asked] = [(f"DELETE FROM {table}", ()) for table in lists]
     for table, key_rows in keys.items():

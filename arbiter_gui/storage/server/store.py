@@ -14,9 +14,8 @@ from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checks.refusals import sound_values
 from arbiter_gui.storage.database import TournamentDatabase
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
-from arbiter_gui.storage.on_record import LISTS
 from arbiter_gui.storage.port import Away, Conflict, Taken
-from arbiter_gui.storage.rows import TABLES, RowChange
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, RowChange
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.bad_rows import set_aside
 from arbiter_gui.storage.server.catalogue import (
@@ -202,7 +201,7 @@ class ServerStore(TournamentDatabase):
 
     def _write_rows(self, changes: tuple[RowChange, ...]) -> None:
         super()._write_rows(changes)
-        self._list_rows += [change for change in changes if change.table in LISTS]
+        self._list_rows += [change for change in changes if change.table in LISTED_TABLES]
 
     def _send(self, end: KnownEnd) -> None:
         """Send the server what the copy has since `end`, and save it: all in one round trip."""
@@ -314,7 +313,7 @@ class ServerStore(TournamentDatabase):
         compared: set[tuple[Any, ...]] = set()
         for change in changes:
             row_name = (change.table, *change.key)
-            if change.table in LISTS or row_name in compared:
+            if change.table in LISTED_TABLES or row_name in compared:
                 # Rows of lists shift; of a row that changes twice only the first change starts from the present row.
                 continue
             if self._row(change) != change.before:

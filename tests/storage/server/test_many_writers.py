@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.storage.on_record import LISTS
-from arbiter_gui.storage.rows import all_rows, inverses
+from arbiter_gui.storage.rows import LISTED_TABLES, all_rows, inverses
 from tests.storage.scratch import field
 from tests.storage.server.server_stores import new_database, opened, put
 
@@ -65,7 +64,7 @@ def value_before(logged, seen):
 
 def rows_of(tournament):
     """The rows of a tournament but for lists, whose places shift, and traces."""
-    return {(r.table, *r.key): r.after for r in all_rows(tournament, {}) if r.table not in LISTS}
+    return {(r.table, *r.key): r.after for r in all_rows(tournament, {}) if r.table not in LISTED_TABLES}
 
 
 def replayed(begun, log):
@@ -76,7 +75,7 @@ def replayed(begun, log):
         if line.action == "undo":
             changes = inverses(changes)
         for change in changes:
-            if change.table in LISTS:
+            if change.table in LISTED_TABLES:
                 continue
             thing = (change.table, *change.key)
             assert rows.get(thing) == change.before, f"{line} does not fit what stood before it"

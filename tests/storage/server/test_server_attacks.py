@@ -441,6 +441,26 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
         session.apply(edits.SetResult(1, 1, DRAWN))
 
 
+def test_a_tournament_of_the_first_form_gets_the_functions_of_the_second(hall):
+    """In the first form undo wrote games back at the places that they had been logged with."""
+    save_steps = (
+        "SELECT prosrc FROM pg_proc WHERE oid = 'tournament_1.save_steps(jsonb,boolean)'::regprocedure"
+    )
+    with hall.owner() as owner:
+        owner.execute("UPDATE arbiter.tournament SET version = version - 1000 WHERE id = 1")
+        owner.execute(
+            """DO $$ BEGIN EXECUTE replace(
+                pg_get_functiondef('tournament_1.save_steps(jsonb,boolean)'::regprocedure), '''game''', '''no''');
+            END $$"""
+        )
+        assert "'game'" not in owner.execute(save_steps).fetchone()[0]
+    with pytest.raises(NotAllowed, match="chief arbiter"):
+        hall.window("group4")
+    hall.window("chief4").close()
+    with hall.owner() as owner:
+        assert "'game'" in owner.execute(save_steps).fetchone()[0]
+
+
 def test_what_the_database_refuses_while_opening_is_not_called_a_lost_connection(hall):
     with hall.owner() as owner:
         owner.execute("UPDATE arbiter.tournament SET version = version - 1")

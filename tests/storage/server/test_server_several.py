@@ -8,7 +8,8 @@ import time
 import pytest
 
 from arbiter_gui.app import edits
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.app.edits.games import AttachGames
+from arbiter_gui.domain.tournament import AttachedGame, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Player
 from arbiter_gui.storage import Conflict, FileStore, Taken, tables
 from arbiter_gui.storage.migrations import MIGRATIONS
@@ -100,6 +101,32 @@ def test_byes_announced_at_two_desks_are_both_there_and_each_is_undone_alone(two
     assert {(r.player, r.round) for r in other.tournament.requests} == {(3, 2), (5, 3), (7, 2)}
     other.undo()
     assert {(r.player, r.round) for r in other.tournament.requests} == {(3, 2), (7, 2)}
+
+
+def test_games_attached_at_two_desks_are_both_there_and_each_is_undone_alone(two):
+    """Games are kept in the order of their boards, so that an earlier one moves the later ones in the list."""
+    one, other = two
+    first, second, third = (AttachedGame(1, white, white + 1, f"game of {white}") for white in (1, 3, 5))
+    one.apply(AttachGames((second,)))
+    other.apply(AttachGames((first,)))
+    other.apply(AttachGames((third,)))
+    one.catch_up()
+    assert not one.undo_cautions()
+    one.undo()
+    assert one.tournament.games == (first, third)
+    one.redo()
+    other.catch_up()
+    assert set(other.tournament.games) == {first, second, third}
+    other.undo()
+    assert set(other.tournament.games) == {first, second}
+
+
+def test_two_games_for_one_board_from_two_desks_are_a_conflict(two):
+    one, other = two
+    one.apply(AttachGames((AttachedGame(1, 1, 2, "one"),)))
+    with pytest.raises(Conflict):
+        other.apply(AttachGames((AttachedGame(1, 1, 2, "other"),)))
+    assert [game.text for game in other.tournament.games] == ["one"]
 
 
 def test_undo_takes_back_ones_own_edit_and_asks_when_others_built_on_it(two):
