@@ -12,7 +12,7 @@ from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, union
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Field
@@ -81,7 +81,7 @@ class RoundState(ChoosingRound):
         # Mostly everybody can be paired at no cost, which is found much faster than the least cost.
         free_rows = rows_where(lambda cost: cost == 0)
         mates = [-1] * len(places)
-        if enlarge(free_rows, mates, all_vertices) is None:
+        if enlarge_matching(free_rows, mates, all_vertices) is None:
             return 0, TightChoices(free_rows, all_vertices, mates)
         rows = rows_where(lambda cost: cost is not None)
         solved = optimum(Problem(tuple(kinds), costs, tuple(rows)), self.control)

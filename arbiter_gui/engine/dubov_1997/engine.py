@@ -34,7 +34,7 @@ from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last_vertex
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -417,7 +417,7 @@ def _posed_proposals(state: RoundState) -> Posed:
         playable = [limit.counts(entrant, colour) for limit in (A24, A23) for colour in Colour]
         kinds.append((entrant.score, entrant.due, entrant.may_have_bye, *playable))
     if count % 2:
-        allowed = with_last(allowed, (1 << count) - 1)
+        allowed = with_last_vertex(allowed, (1 << count) - 1)
         kinds.append(None)
 
     def amounts(u: int, v: int) -> Amounts:

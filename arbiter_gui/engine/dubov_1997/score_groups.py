@@ -161,8 +161,8 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     kinds = [_kind_for_costs(place, group) for place in places]
     solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
-    fewest, choices = solved
-    floaters, stayed = first_to_leave(choices, places, lower_players, order, fewest)
+    smallest_size, choices = solved
+    floaters, stayed = first_to_leave(choices, places, lower_players, order, smallest_size)
     passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
     opponents_below = {state.legal[place] & nearest != 0 for place in order}
     readings = applying_readings(

@@ -36,7 +36,7 @@ from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinatio
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Key
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced_graph, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members, smallest_size
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.trace import Level
@@ -218,7 +218,7 @@ class _Search:
         state = self.state
         count = a321_fewest(state, bitset(self.residents))
         # By Dirac's theorem the lower players can be paired whichever so many of them leave, or two more.
-        fewest_opponents = fewest([state.legal[place] & self.lower for place in self.pool])
+        fewest_opponents = smallest_size([state.legal[place] & self.lower for place in self.pool])
         spared = 2 * fewest_opponents >= len(self.pool) + count + 2
         sizes = [len(list(group)) for _, group in groupby(self.pool, lambda v: state.entrants[v].score)]
         for candidate_count in accumulate(sizes):

@@ -24,8 +24,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
-from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced_graph
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge, maximum_matching
+from arbiter_gui.engine.kernel.graph.bitsets import induced_graph, smallest_size
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching, maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion
@@ -243,7 +243,7 @@ class Bracket(ABC):
         graph = induced_graph(self.field.allowed, self.next)
         all_vertices = (1 << len(self.next)) - 1
         mates = [-1] * len(graph)
-        forest = enlarge(graph, mates, all_vertices)
+        forest = enlarge_matching(graph, mates, all_vertices)
         # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds). A downfloater who
         # may meet one of them makes one more pair there. Any other opponent is taken from a pair, whose other player
         # is then left over instead.
@@ -330,7 +330,7 @@ def max_pairs(bracket: Bracket) -> int:
     """Return the most pairs the bracket can produce when nothing else matters."""
     inside = bracket.rows_inside
     size = len(bracket.places)
-    if 2 * fewest(inside) >= size - 1:
+    if 2 * smallest_size(inside) >= size - 1:
         # A path leads through all of them (Dirac), and every other edge of it is a pair.
         return size // 2
     return (size - maximum_matching(inside).count(-1)) // 2

@@ -10,8 +10,8 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.counter_questions import Paired
-from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced_graph, members, union
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.bitsets import induced_graph, members, smallest_size, union
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Rulebook
@@ -127,11 +127,11 @@ class ChoosingRound:
         size = nodes.bit_count()
         if size % 2 == 0:
             # Where everybody may meet half of the others or more all can be paired (Dirac).
-            fewest_opponents = fewest([self.legal[place] & nodes for place in members(nodes)])
+            fewest_opponents = smallest_size([self.legal[place] & nodes for place in members(nodes)])
             if 2 * fewest_opponents >= size:
                 return True
         nobody_paired = [-1] * len(self.legal)
-        if size % 2 or enlarge(self.legal, nobody_paired, nodes) is not None:
+        if size % 2 or enlarge_matching(self.legal, nobody_paired, nodes) is not None:
             self.unpairable_nodes = nodes
             return False
         return True

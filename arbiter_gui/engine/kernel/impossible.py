@@ -107,7 +107,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     def names(vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
 
-    players_shown = {*proof.removed, *chain.from_iterable(proof.odd)}
+    players_shown = {*proof.removed, *chain.from_iterable(proof.odd_groups)}
     players_outside = names(vertex for vertex in range(len(graph)) if vertex not in players_shown)
-    groups = tuple([names(group) for group in proof.odd])
+    groups = tuple([names(group) for group in proof.odd_groups])
     return Deadlock(names(proof.removed), groups, players_outside)

@@ -12,7 +12,13 @@ from typing import TypeVar
 
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced_graph, union, with_last
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    induced_graph,
+    smallest_size,
+    union,
+    with_last_vertex,
+)
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.round_memory import RoundMemory, SeenPlayers
 from arbiter_gui.rulebook import Criterion
@@ -181,7 +187,7 @@ class Field:
         if len(places) % 2 == 0:
             return rows
         with_bye = [vertex for vertex, place in enumerate(places) if self.may_have_bye >> place & 1]
-        return with_last(rows, bitset(with_bye))
+        return with_last_vertex(rows, bitset(with_bye))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
         """Return why these players cannot all be paired, one with the bye where they are odd; None when they can.
@@ -211,7 +217,7 @@ class Field:
             return True
         # Nobody knows yet which of the further places will be there, so that only the certain ones count as opponents.
         opponents = [self.allowed[place] & players for place in (*places, *further_places)]
-        return 2 * fewest(opponents) >= size
+        return 2 * smallest_size(opponents) >= size
 
     @cached_property
     def _least_allowed(self) -> int:

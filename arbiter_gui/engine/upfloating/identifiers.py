@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.upfloating.criteria import Case, Member, PairOfMembers
@@ -66,7 +66,7 @@ class FullBracket:
         # In most brackets a pairing without any cost exists, which is found without weights.
         costless = self._costless_rows()
         partners = [-1] * len(self.places)
-        if enlarge(costless, partners, nodes) is None:
+        if enlarge_matching(costless, partners, nodes) is None:
             return 0, lambda: TightChoices(list(costless), nodes, partners)
         best = optimum(self.posed.problem, self.control)
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"

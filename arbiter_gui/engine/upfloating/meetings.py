@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.engine.kernel.graph.bitsets import fewest, members
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.bitsets import members, smallest_size
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 
 def can_be_paired(legal: Sequence[int], places: int) -> bool:
@@ -13,25 +13,25 @@ def can_be_paired(legal: Sequence[int], places: int) -> bool:
     size = places.bit_count()
     if size % 2:
         return False
-    fewest_opponents = fewest([legal[place] & places for place in members(places)])
+    fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
         return True  # A cycle leads through all of them (Dirac): every other edge of it is a pair.
-    return enlarge(legal, [-1] * len(legal), places) is None
+    return enlarge_matching(legal, [-1] * len(legal), places) is None
 
 
 def left_alone(legal: Sequence[int], places: int) -> int:
     """Return how many of a set stay without opponent in it, at the least."""
     size = places.bit_count()
-    fewest_opponents = fewest([legal[place] & places for place in members(places)])
+    fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
         return size % 2  # by the same theorem
     mate = [-1] * len(legal)
-    enlarge(legal, mate, places)
+    enlarge_matching(legal, mate, places)
     return sum(mate[place] < 0 for place in members(places))
 
 
 def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
     """Return whether any so many can be removed from a set, and any even rest of it can then be paired (Dirac)."""
     # A player who is left loses c opponents at most, and needs half as many as are left: f - c >= (n - c) / 2.
-    fewest_opponents = fewest([legal[place] & places for place in members(places)])
+    fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     return 2 * fewest_opponents >= places.bit_count() + count

@@ -7,7 +7,7 @@ import random
 import networkx as nx
 import pytest
 
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge, maximum_matching, witness
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching, maximum_matching, witness
 
 
 def random_graph(seed: int) -> tuple[list[int], nx.Graph]:
@@ -39,8 +39,8 @@ def test_size_agrees_with_networkx_and_the_witness_proves_it(block: int) -> None
             continue
         rest = graph.subgraph(set(graph) - set(found.removed))
         odd = {tuple(sorted(part)) for part in nx.connected_components(rest) if len(part) % 2}
-        assert set(found.odd) <= odd
-        assert len(found.odd) - len(found.removed) == len(rows) - len(matched)
+        assert set(found.odd_groups) <= odd
+        assert len(found.odd_groups) - len(found.removed) == len(rows) - len(matched)
 
 
 def test_a_maximum_matching_keeps_those_matched_at_the_start() -> None:
@@ -50,14 +50,14 @@ def test_a_maximum_matching_keeps_those_matched_at_the_start() -> None:
         for v, w in nx.maximal_matching(graph):
             start[v], start[w] = w, v
         mate = list(start)
-        enlarge(rows, mate, (1 << len(rows)) - 1)
+        enlarge_matching(rows, mate, (1 << len(rows)) - 1)
         assert all(mate[v] >= 0 for v in range(len(rows)) if start[v] >= 0)
         assert mate.count(-1) == maximum_matching(rows).count(-1)
 
 
 def test_those_at_the_start_are_matched_in_place() -> None:
     start = [-1, -1]
-    assert enlarge([2, 1], start, 0b11) is None
+    assert enlarge_matching([2, 1], start, 0b11) is None
     assert start == [1, 0]
 
 
@@ -74,7 +74,7 @@ def test_four_players_that_all_need_one_other() -> None:
     found = witness([0b11110, 1, 1, 1, 1, 0])
     assert found is not None
     assert found.removed == (0,)
-    assert found.odd == ((1,), (2,), (3,), (4,), (5,))
+    assert found.odd_groups == ((1,), (2,), (3,), (4,), (5,))
 
 
 def test_a_long_chain_of_triangles_is_matched_through_its_blossoms() -> None:

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache, reduce
 from itertools import compress, count
 from operator import or_
+from typing import NamedTuple
 
-_ONES = bytes(byte == ord("1") for byte in range(256))
+_IS_ONE = bytes(byte == ord("1") for byte in range(256))
+"""Translation of binary digits, as characters, into bytes that are true for a one."""
 
 
 def members(bits: int) -> Iterable[int]:
@@ -18,7 +20,7 @@ def members(bits: int) -> Iterable[int]:
 def _digits(bits: int) -> Iterator[int]:
     # The binary digits from the last to the first, without the "0b", select the numbers of their places: in a large
     # bracket that is several times quicker than a loop that takes away the lowest bit, since it runs in C.
-    return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))
+    return compress(count(), bin(bits)[:1:-1].encode().translate(_IS_ONE))
 
 
 @lru_cache(maxsize=1 << 13)
@@ -29,8 +31,8 @@ def _vertex_tuple(bits: int) -> tuple[int, ...]:
 def bitset(vertices: Iterable[int]) -> int:
     """Return the bitset of some vertices."""
     bits = 0
-    for v in vertices:
-        bits |= 1 << v
+    for vertex in vertices:
+        bits |= 1 << vertex
     return bits
 
 
@@ -39,42 +41,56 @@ def union(sets: Iterable[int]) -> int:
     return reduce(or_, sets, 0)
 
 
-def fewest(sets: Iterable[int]) -> int:
-    """Return the number of vertices in the smallest of some bitsets, 0 if there is none."""
+def smallest_size(sets: Iterable[int]) -> int:
+    """Return the number of vertices in the smallest of some bitsets, 0 if there are no bitsets."""
     return min(map(int.bit_count, sets), default=0)
 
 
-def with_last(rows: Sequence[int], open_to: int) -> list[int]:
-    """Return a graph with one vertex more, the last one, which those of a set may meet."""
+def with_last_vertex(rows: Sequence[int], neighbours: int) -> list[int]:
+    """Return a graph with one more vertex, which comes last and has the bitset `neighbours`."""
     last_vertex = len(rows)
-    return [row | (open_to >> v & 1) << last_vertex for v, row in enumerate(rows)] + [open_to]
+    extended_rows = []
+    for vertex, row in enumerate(rows):
+        is_neighbour = neighbours >> vertex & 1
+        extended_rows.append(row | is_neighbour << last_vertex)
+    return [*extended_rows, neighbours]
 
 
 def induced_graph(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
-    """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
+    """Return the graph on `vertices` (ascending), renumbered to their places in that sequence."""
     if not vertices:
         return []
+    # Consecutive vertices keep their distances, so that a whole run of them moves by one shift.
     lowest = vertices[0]
     if list(vertices) == list(range(lowest, lowest + len(vertices))):
         mask = (1 << len(vertices)) - 1
         return [row >> lowest & mask for row in allowed[lowest : lowest + len(vertices)]]
-    runs = _runs(vertices)
+    runs = _consecutive_runs(vertices)
     return [_row_at_new_places(allowed[vertex], runs) for vertex in vertices]
 
 
-def _row_at_new_places(row: int, runs: Sequence[tuple[int, int, int]]) -> int:
+class _Run(NamedTuple):
+    """Consecutive vertices: the first one, as many ones as there are vertices, and the place of the first one."""
+
+    first_vertex: int
+    mask: int
+    first_place: int
+
+
+def _row_at_new_places(row: int, runs: Sequence[_Run]) -> int:
     """Return the vertices of `row` that are in the runs, at their new places."""
     # The new places of the runs do not overlap, so that the sum is the union.
-    return sum([(row >> first & mask) << begin for first, mask, begin in runs])
+    return sum([(row >> first_vertex & mask) << first_place for first_vertex, mask, first_place in runs])
 
 
-def _runs(vertices: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Return the runs of neighbours: the first vertex of each, its length as a mask, and its place in the whole."""
-    runs: list[tuple[int, int, int]] = []
-    begin = 0
-    for place, vertex in enumerate(vertices, 1):
-        goes_on = place < len(vertices) and vertices[place] == vertex + 1
+def _consecutive_runs(vertices: Sequence[int]) -> list[_Run]:
+    """Return the longest runs of consecutive vertices in an ascending sequence."""
+    runs: list[_Run] = []
+    run_start = 0
+    for next_place, vertex in enumerate(vertices, 1):
+        goes_on = next_place < len(vertices) and vertices[next_place] == vertex + 1
         if not goes_on:
-            runs.append((vertices[begin], (1 << place - begin) - 1, begin))
-            begin = place
+            length = next_place - run_start
+            runs.append(_Run(vertices[run_start], (1 << length) - 1, run_start))
+            run_start = next_place
     return runs

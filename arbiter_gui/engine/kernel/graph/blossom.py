@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.bitsets import union
-from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
+from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
 
 
@@ -152,7 +152,7 @@ class PrimalDual:
         # perfect it costs just what the dual values add up to, and by weak duality no other one costs less.
         while True:
             checkpoint()
-            forest = enlarge(self.whole.graph(self.size), self.mate, self.whole.nodes)
+            forest = enlarge_matching(self.whole.graph(self.size), self.mate, self.whole.nodes)
             if forest is None:
                 return True
             if not self._adjust(forest):

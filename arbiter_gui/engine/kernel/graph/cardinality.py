@@ -30,43 +30,44 @@ class Forest:
         self.inner = 0
         # Vertices that no tree has reached. They are matched in pairs, as all unmatched vertices are roots.
         self.fresh = nodes & ~roots
-        self.augmented = 0
+        self.augmentations = 0
         self._queue = list(bits(roots))
-        # Labels of outer vertices: the outer vertex before the partner, or the edge that closed the blossom.
-        self._before: dict[int, int] = dict.fromkeys(self._queue, -1)
+        # Labels of outer vertices: the outer vertex before the partner (-1 for a root), or the edge that closed the
+        # blossom.
+        self._predecessor: dict[int, int] = dict.fromkeys(self._queue, -1)
         self._bridge: dict[int, tuple[int, int]] = {}
         # From the base of a blossom to that of the blossom around it, as in union-find.
-        self._base: dict[int, int] = {}
+        self._enclosing_base: dict[int, int] = {}
         # The root of every vertex in a tree, and all vertices of the tree of every root.
-        self._tree = dict(zip(self._queue, self._queue, strict=True))
-        self.members = {v: 1 << v for v in self._queue}
-        self._extent = dict(self.members)
+        self._root = dict(zip(self._queue, self._queue, strict=True))
+        self.members = {vertex: 1 << vertex for vertex in self._queue}
+        self._tree_vertices = dict(self.members)
 
     def base(self, vertex: int) -> int:
         """Return the base of the blossom of an outer vertex."""
-        bases = self._base
+        bases = self._enclosing_base
         while vertex in bases:
-            upper_base = bases[vertex]
-            if upper_base in bases:
-                # Shorten the path for the next one who asks.
-                bases[vertex] = bases[upper_base]
-            vertex = upper_base
+            enclosing_base = bases[vertex]
+            if enclosing_base in bases:
+                # Shorten the path for the next call.
+                bases[vertex] = bases[enclosing_base]
+            vertex = enclosing_base
         return vertex
 
     def grow(self, targets: int = 0) -> bool:
-        """Grow all trees to the end, or until a vertex of `targets` is outer; say whether one is."""
+        """Grow all trees to the end, or until a vertex of the bitset `targets` is outer; return whether one is."""
         rows = self.rows
-        for vertex in self._queue:  # it grows meanwhile
+        for vertex in self._queue:  # the queue grows meanwhile
             if not self.outer >> vertex & 1:
-                continue  # its tree was taken away by an augmentation
-            if rows[vertex] & self.fresh and self._reach(vertex, rows[vertex] & self.fresh):
+                continue  # an augmentation has removed its tree
+            if rows[vertex] & self.fresh and self._grow_tree(vertex, rows[vertex] & self.fresh):
                 continue
             while outer_neighbours := rows[vertex] & self.outer:
                 in_other_blossoms = outer_neighbours & ~self.members[self.base(vertex)]
                 if not in_other_blossoms:
                     break
                 neighbour = _lowest(in_other_blossoms)
-                if self._tree[vertex] != self._tree[neighbour]:
+                if self._root[vertex] != self._root[neighbour]:
                     # Two even paths that meet are an augmenting path: one pair more.
                     self._augment(vertex, neighbour)
                     break
@@ -76,12 +77,15 @@ class Forest:
                 return True
         return False
 
-    def _reach(self, vertex: int, fresh_neighbours: int) -> bool:
-        """Let the tree of a vertex grow by the adjacent matched pairs; True as soon as it meets another tree."""
+    def _grow_tree(self, vertex: int, fresh_neighbours: int) -> bool:
+        """Add the matched pairs next to `vertex` to its tree; return True as soon as it meets another tree.
+
+        The two trees are then joined by an augmenting path.
+        """
         mate = self.mate
-        tree = self._tree
-        root = tree[vertex]
-        outer_elsewhere = self.outer & ~self._extent[root]
+        root_of = self._root
+        root = root_of[vertex]
+        outer_elsewhere = self.outer & ~self._tree_vertices[root]
         reached = 0
         new_inner = 0
         new_outer = 0
@@ -90,10 +94,10 @@ class Forest:
             neighbour = neighbour_bit.bit_length() - 1
             partner = mate[neighbour]
             partner_bit = 1 << partner
-            self._before[partner] = vertex
+            self._predecessor[partner] = vertex
             self.members[partner] = partner_bit
-            tree[neighbour] = root
-            tree[partner] = root
+            root_of[neighbour] = root
+            root_of[partner] = root
             self._queue.append(partner)
             new_inner |= neighbour_bit
             new_outer |= partner_bit
@@ -104,65 +108,67 @@ class Forest:
         self.inner |= new_inner
         self.outer |= new_outer
         self.fresh &= ~(new_inner | new_outer)
-        self._extent[root] |= new_inner | new_outer
+        self._tree_vertices[root] |= new_inner | new_outer
         if reached:
             self._augment(partner, _lowest(reached))
         return bool(reached)
 
     def _shrink(self, first: int, second: int) -> None:
         """Make one blossom of the odd cycle that an edge between two outer vertices of a tree closes."""
-        join = self._join(first, second)
+        common_base = self._common_base(first, second)
         mate = self.mate
-        blossom = self.members[join]
+        blossom = self.members[common_base]
+        # From each end of the edge up to the common base: every blossom on the way is merged, and every inner vertex
+        # between two of them becomes outer.
         for end in (first, second):
             base = self.base(end)
-            while base != join:
+            while base != common_base:
                 inner = mate[base]
                 self._bridge[inner] = (first, second)
                 blossom |= self.members.pop(base) | 1 << inner
-                self._base[base] = join
-                self._base[inner] = join
+                self._enclosing_base[base] = common_base
+                self._enclosing_base[inner] = common_base
                 self.inner &= ~(1 << inner)
                 self.outer |= 1 << inner
                 self._queue.append(inner)
-                base = self._base_before(base)
-        self.members[join] = blossom
+                base = self._next_base(base)
+        self.members[common_base] = blossom
 
-    def _base_before(self, base: int) -> int:
+    def _next_base(self, base: int) -> int:
         """Return the next base on the way to the root, -1 above the root."""
-        predecessor = self._before[base]
-        return self.base(predecessor) if predecessor in self._base else predecessor
+        predecessor = self._predecessor[base]
+        return self.base(predecessor) if predecessor in self._enclosing_base else predecessor
 
-    def _join(self, first: int, second: int) -> int:
-        """Return the base in which the paths of two outer vertices of one tree meet.
+    def _common_base(self, first: int, second: int) -> int:
+        """Return the base in which the paths of two outer vertices of one tree to its root meet.
 
         Both paths are walked in turn, so that the walk is no longer than twice the shorter one.
         """
-        passed = set()
-        walker = self.base(first)
-        waiting = self.base(second)
-        while walker not in passed:
-            passed.add(walker)
-            base_above = self._base_before(walker)
-            walker = waiting
-            waiting = base_above
-            if walker < 0:  # the other path has reached the root
-                walker = waiting
-                waiting = -1
-        return walker
+        visited_bases = set()
+        current_base = self.base(first)
+        waiting_base = self.base(second)
+        while current_base not in visited_bases:
+            visited_bases.add(current_base)
+            next_base = self._next_base(current_base)
+            current_base = waiting_base
+            waiting_base = next_base
+            if current_base < 0:  # one path has reached the root: only the other one goes on
+                current_base = waiting_base
+                waiting_base = -1
+        return current_base
 
     def _augment(self, first: int, second: int) -> None:
-        """Match two outer vertices of two trees and all along the ways to their roots; both trees are done."""
+        """Match outer vertices of two trees with each other and all others on their paths to the roots anew."""
         for vertex, partner in ((first, second), (second, first)):
-            self.shift(vertex, partner)
+            self.shift_matching(vertex, partner)
         # The shift changed the partners on which the labels of both trees rely, so that both leave this forest. The
         # roots that are left grow on without them; only a new forest can show that nothing more is possible.
-        both_trees = self._extent[self._tree[first]] | self._extent[self._tree[second]]
+        both_trees = self._tree_vertices[self._root[first]] | self._tree_vertices[self._root[second]]
         self.outer &= ~both_trees
         self.inner &= ~both_trees
-        self.augmented += 1
+        self.augmentations += 1
 
-    def shift(self, vertex: int, partner: int) -> None:
+    def shift_matching(self, vertex: int, partner: int) -> None:
         """Give the outer `vertex` the new `partner` and shift the matching along its path to the root."""
         mate = self.mate
         new_pairs = [(vertex, partner)]
@@ -171,14 +177,15 @@ class Forest:
             old_partner = mate[outer]
             mate[outer] = new_partner
             if old_partner < 0 or mate[old_partner] != outer:
-                # The root, or somebody whose old partner has been given a new one already.
+                # `outer` is the root, or its old partner has been given a new one already.
                 continue
             if outer in self._bridge:
-                # It became outer by a blossom: the even path goes over the edge that closed it, once in each direction.
+                # A blossom made this vertex outer: its even path goes over the edge that closed the blossom, once in
+                # each direction.
                 first, second = self._bridge[outer]
                 new_pairs += [(second, first), (first, second)]
             else:
-                predecessor = self._before[outer]
+                predecessor = self._predecessor[outer]
                 mate[old_partner] = predecessor
                 new_pairs.append((predecessor, old_partner))
 
@@ -186,25 +193,26 @@ class Forest:
 def maximum_matching(rows: Sequence[int]) -> list[int]:
     """Return a maximum matching as partners (-1: unmatched)."""
     mate = [-1] * len(rows)
-    enlarge(rows, mate, (1 << len(rows)) - 1)
+    enlarge_matching(rows, mate, (1 << len(rows)) - 1)
     return mate
 
 
-def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
+def enlarge_matching(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
     """Make `mate` maximum on `nodes` in place; return the final forest, None when all are matched."""
-    unmatched = match_greedily(rows, mate, nodes)
+    unmatched = _match_greedily(rows, mate, nodes)
     while unmatched:
         forest = Forest(rows, mate, nodes, unmatched)
         forest.grow()
         # Only a forest that kept all its trees shows that the matching is maximum: no two of them could be joined by
         # an augmenting path, and without such a path no matching is larger (Berge).
-        if not forest.augmented:
+        if not forest.augmentations:
             return forest
         unmatched = _without_partner(unmatched, mate)
     return None
 
 
 def _without_partner(vertices: int, mate: Sequence[int]) -> int:
+    """Return those of the bitset `vertices` that are not matched."""
     return bitset([vertex for vertex in bits(vertices) if mate[vertex] < 0])
 
 
@@ -213,7 +221,7 @@ def _lowest(vertices: int) -> int:
     return (vertices & -vertices).bit_length() - 1
 
 
-def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
+def _match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset of those without a partner."""
     if -1 not in mate:
         return 0
@@ -238,23 +246,23 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
 
 
 class Witness(NamedTuple):
-    """Without the vertices `removed`, the `odd` groups cannot meet one another and each has an odd size.
+    """Without the vertices `removed`, the `odd_groups` cannot meet one another and each has an odd size.
 
-    Every odd group sends at least one vertex to a removed one, and there are more groups than removed vertices: by
-    the number unmatched at best (theorem of Tutte and Berge).
+    Every odd group sends at least one vertex to a removed one, and there are more groups than removed vertices. Their
+    difference is the least number of unmatched vertices (theorem of Tutte and Berge).
     """
 
     removed: tuple[int, ...]
-    odd: tuple[tuple[int, ...], ...]
+    odd_groups: tuple[tuple[int, ...], ...]
 
 
 def witness(rows: Sequence[int]) -> Witness | None:
-    """Return a proof that no perfect matching exists, None if one does.
+    """Return a proof that no perfect matching exists, None if there is one.
 
-    The vertices some maximum matching misses fall into the odd groups, their other neighbours are removed
-    (Gallai and Edmonds).
+    The odd groups consist of the vertices that some maximum matching leaves unmatched; their neighbours outside the
+    groups are removed (theorem of Gallai and Edmonds).
     """
-    forest = enlarge(rows, [-1] * len(rows), (1 << len(rows)) - 1)
+    forest = enlarge_matching(rows, [-1] * len(rows), (1 << len(rows)) - 1)
     if forest is None:
         return None
     # An outer vertex has no neighbours but inner ones and those of its own blossom: with any other the forest would
@@ -264,55 +272,62 @@ def witness(rows: Sequence[int]) -> Witness | None:
 
 
 def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
-    """Return the part of a proof that shows it with the fewest vertices.
+    """Return the part of a proof that is a proof by itself and has the fewest vertices.
 
-    Groups that outnumber the removed vertices they reach are a proof by themselves. With one group set aside the
-    others can serve all removed ones; what the one set aside reaches by way of that service is such a part.
+    Groups that outnumber the removed vertices which they reach are a proof by themselves. If one group is set aside,
+    all removed vertices can be matched with the other groups. The groups on alternating paths from the one set aside
+    are then such a part.
     """
-    count = len(proof.odd)
+    group_count = len(proof.odd_groups)
     rows = _groups_and_removed(allowed, proof)
-    parts = [tuple(bits(_groups_reached(rows, count, root))) for root in range(count)]
+    parts = [tuple(bits(_groups_reached(rows, group_count, root))) for root in range(group_count)]
 
     def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-        vertices = sum(len(proof.odd[group]) for group in part)
-        # A part with so many groups has one removed vertex fewer than groups.
+        vertices = sum(len(proof.odd_groups[group]) for group in part)
+        # A part has one removed vertex fewer than groups, so that the number of groups orders parts as both do.
         return vertices + len(part), part
 
-    best = min(parts, key=size_of)
-    reached = union([rows[group] for group in best]) >> count
-    removed = tuple(proof.removed[place] for place in bits(reached))
-    return Witness(removed, tuple(proof.odd[group] for group in best))
+    smallest_part = min(parts, key=size_of)
+    reached_places = union([rows[group] for group in smallest_part]) >> group_count
+    removed = tuple(proof.removed[place] for place in bits(reached_places))
+    return Witness(removed, tuple(proof.odd_groups[group] for group in smallest_part))
 
 
 def _groups_and_removed(allowed: Sequence[int], proof: Witness) -> list[int]:
-    """Return the graph of a proof: its groups come first, then its removed vertices, each with whom it can meet."""
-    count = len(proof.odd)
-    neighbours = [union([allowed[vertex] for vertex in group]) for group in proof.odd]
+    """Return the graph between the groups of a proof, which come first, and its removed vertices.
+
+    A group and a removed vertex are neighbours if a vertex of the group may be matched with the removed one.
+    """
+    group_count = len(proof.odd_groups)
+    neighbours_of_group = [union([allowed[vertex] for vertex in group]) for group in proof.odd_groups]
     rows = []
-    for reached in neighbours:
-        places = [place for place, vertex in enumerate(proof.removed, count) if reached >> vertex & 1]
+    for neighbours in neighbours_of_group:
+        places = [
+            place for place, vertex in enumerate(proof.removed, group_count) if neighbours >> vertex & 1
+        ]
         rows.append(bitset(places))
     for vertex in proof.removed:
-        groups = [group for group, reached in enumerate(neighbours) if reached >> vertex & 1]
+        groups = [group for group, neighbours in enumerate(neighbours_of_group) if neighbours >> vertex & 1]
         rows.append(bitset(groups))
     return rows
 
 
-def _groups_reached(rows: Sequence[int], count: int, root: int) -> int:
-    """Return the groups reached from `root` if each removed vertex serves another group, the first that can.
+def _groups_reached(rows: Sequence[int], group_count: int, root: int) -> int:
+    """Return the groups on alternating paths from `root` once the other groups are matched with removed vertices.
 
-    The first `count` vertices of the graph are the groups.
+    The first `group_count` vertices of the graph are the groups, the others the removed vertices.
     """
-    # The root comes last, when all removed vertices are taken: its tree cannot be matched, and what it reaches is
-    # a group or a removed vertex that serves one of these groups.
+    # The root comes last, when all removed vertices are matched: its tree ends without an augmentation, and has in
+    # it only groups and the removed vertices matched with these groups.
     mate = [-1] * len(rows)
-    removed = (1 << len(rows)) - (1 << count)
+    removed = (1 << len(rows)) - (1 << group_count)
     free = removed
-    served = 0
-    groups = [group for group in range(count) if group != root]
-    for group in (*groups, root):
-        forest = Forest(rows, mate, removed | served | 1 << group, free | 1 << group)
+    matched_groups = 0
+    other_groups = [group for group in range(group_count) if group != root]
+    for group in (*other_groups, root):
+        forest = Forest(rows, mate, removed | matched_groups | 1 << group, free | 1 << group)
         forest.grow()
-        served |= forest.augmented << group
+        # Each group adds one vertex, so that at most one augmentation is possible.
+        matched_groups |= forest.augmentations << group
         free = _without_partner(free, mate)
     return forest.outer & ~removed

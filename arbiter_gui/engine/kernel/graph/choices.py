@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
+from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
 
 class Choices(ABC):
@@ -79,7 +79,7 @@ class TightChoices(Choices):
         for vertex, partner in enumerate(mate):
             if nodes >> vertex & nodes >> partner & rows[vertex] >> partner & 1:
                 self._mate[vertex] = partner
-        enlarge(rows, self._mate, nodes)
+        enlarge_matching(rows, self._mate, nodes)
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
@@ -112,7 +112,7 @@ class TightChoices(Choices):
                 is_perfect = False
         for refused in bits(self._open & ~(vertices | partners)):
             rows[refused] &= ~vertices
-        return is_perfect or enlarge(rows, mate, self._open) is None
+        return is_perfect or enlarge_matching(rows, mate, self._open) is None
 
     def _match_with_one_of(self, vertex: int, partners: int) -> bool:
         """Match a vertex with one of `partners`, who are near it; False if none of them is possible."""
@@ -136,7 +136,7 @@ class TightChoices(Choices):
             return False
         within_reach = forest.outer & partners
         partner = (within_reach & -within_reach).bit_length() - 1
-        forest.shift(partner, vertex)
+        forest.shift_matching(partner, vertex)
         mate[vertex] = partner
         return True
 

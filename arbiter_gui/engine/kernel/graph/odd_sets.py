@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, union
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 
 
 @dataclass(slots=True, eq=False)
@@ -72,7 +72,7 @@ class OddSet:
     def matched_without(self, part: int, size: int) -> list[int]:
         """Return partners that match all other parts among themselves; a bug if there are none."""
         mate = [-1] * size
-        if enlarge(self.graph(size), mate, self.nodes & ~(1 << part)) is not None:
+        if enlarge_matching(self.graph(size), mate, self.nodes & ~(1 << part)) is not None:
             raise AssertionError("an odd set cannot be left by one of its vertices")
         return mate
 
