@@ -207,7 +207,7 @@ class _TurnReasons:
         cost = self._part.cost
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
-        difference = fields.first_difference(cost, cost + self._part.costs.excess(player, opponent))
+        difference = fields.first_difference(cost, cost + self._part.costs.least_excess(player, opponent))
         if difference is None:
             return None
         key, _, bound = difference
@@ -220,7 +220,7 @@ class _TurnReasons:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
         first_unlike = partial(fields.first_unlike, self._part.cost)
-        cost = self._part.costs.least(self._settled_pairs, player, opponent, first_unlike)
+        cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, first_unlike)
         if cost is None:
             return None
         return fields.first_difference(self._part.cost, cost)

@@ -62,7 +62,7 @@ def filled_rows(
             opposite = []
         player = free.pop(0)
         order = [*opposite, *free]
-        partner = choices.first(player, order)
+        partner = choices.match_with_first(player, order)
         if partner in opposite:
             opposite.remove(partner)
         else:

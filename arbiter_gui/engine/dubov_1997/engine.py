@@ -378,7 +378,7 @@ def _pair_by(choices: Choices, state: RoundState) -> None:
         player, *partners = members(state.left)
         if has_bye and not state.bye:
             partners.append(bye)
-        partner = choices.first(player, partners)
+        partner = choices.match_with_first(player, partners)
         if partner == bye:
             state.give_bye(player)
         else:

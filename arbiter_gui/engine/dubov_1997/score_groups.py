@@ -161,8 +161,8 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     kinds = [_kind_for_costs(place, group) for place in places]
     solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
-    smallest_size, choices = solved
-    floaters, stayed = first_to_leave(choices, places, lower_players, order, smallest_size)
+    floater_count, choices = solved
+    floaters, stayed = first_to_leave(choices, places, lower_players, order, floater_count)
     passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
     opponents_below = {state.legal[place] & nearest != 0 for place in order}
     readings = applying_readings(
@@ -247,11 +247,11 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     ordered = a81_order(state, floaters)
     if not ordered:
         return
-    in_turn = [state.entrants[place] for place in ordered]
-    scores_in_turn = {entrant.score for entrant in in_turn}
-    dues = {entrant.due for entrant in in_turn}
-    readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(in_turn))
-    order = tuple((entrant.number, entrant.due) for entrant in in_turn)
+    players_in_turn = [state.entrants[place] for place in ordered]
+    scores_in_turn = {entrant.score for entrant in players_in_turn}
+    dues = {entrant.due for entrant in players_in_turn}
+    readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(players_in_turn))
+    order = tuple((entrant.number, entrant.due) for entrant in players_in_turn)
     state.tell(told.FloatersOrdered("8.1", order, readings=readings), parent)
     for floater in ordered:
         a82_opponent(state, floater, state.at_score(state.left, score), parent)

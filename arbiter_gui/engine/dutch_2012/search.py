@@ -22,7 +22,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_nu
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.choices import Choices, in_turn
+from arbiter_gui.engine.kernel.graph.choices import Choices, match_in_turn
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.rulebook.measures import by_difference
 from arbiter_gui.trace.quantities import Pairs
@@ -394,4 +394,4 @@ def pair_first(
         else:
             opponents |= 1 << v
     s2 = [v for v in range(size) if v not in s1]
-    return in_turn(choices, s1, s2)
+    return match_in_turn(choices, s1, s2)

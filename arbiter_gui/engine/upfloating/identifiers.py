@@ -16,7 +16,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numb
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
-from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, in_turn
+from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.upfloating.criteria import Case, Member, PairOfMembers
 from arbiter_gui.engine.upfloating.participants import Participants
@@ -126,7 +126,7 @@ def first_identifier(bracket: FullBracket) -> Identified:
         choices = make_choices()
         tops = _tops_in_turn(choices, size)
     bottoms = [vertex for vertex in range(size) if vertex not in tops]
-    pairs = in_turn(choices, tops, bottoms, bracket.control)
+    pairs = match_in_turn(choices, tops, bottoms, bracket.control)
     return Identified(bracket, tuple(tops), pairs)
 
 

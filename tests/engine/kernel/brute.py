@@ -29,7 +29,7 @@ def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[lis
 def partners_left(choices: Choices, size: int) -> tuple[int, ...]:
     """One of the matchings that are left, as partners; it narrows nothing."""
     apart = deepcopy(choices)
-    return tuple(apart.first(v, range(size)) for v in range(size))
+    return tuple(apart.match_with_first(v, range(size)) for v in range(size))
 
 
 def cost_of(problem: Problem, pairs: list[tuple[int, int]]) -> int:

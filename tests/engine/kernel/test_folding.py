@@ -60,10 +60,10 @@ def _alike(problem: Problem, asked: int, seed: int) -> bool:
     for v in own:
         order = rng.sample(own, len(own))
         try:
-            wanted = whole.first(v, order)
+            wanted = whole.match_with_first(v, order)
         except ValueError:
             with pytest.raises(ValueError, match=f"no partner of vertex {v}"):
-                hinted.first(v, order)
+                hinted.match_with_first(v, order)
         else:
-            assert hinted.first(v, order) == wanted, seed
-    return isinstance(hinted, TightChoices) and bool(best.state.whole.sets)
+            assert hinted.match_with_first(v, order) == wanted, seed
+    return isinstance(hinted, TightChoices) and bool(best.state.top_level.sets)

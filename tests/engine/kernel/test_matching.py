@@ -61,7 +61,7 @@ def test_cost_and_excess_agree_with_every_perfect_matching(block: int, solved: S
             assert best is None or (best.cost, cost_of(problem, pairs)) == (least, least), seed
         bounds = bounded(problem) if every else None
         for cost, m in every:
-            assert all(0 <= bounds.excess(v, w) <= cost - least for v, w in m), seed
+            assert all(0 <= bounds.least_excess(v, w) <= cost - least for v, w in m), seed
 
 
 @pytest.mark.parametrize("block", range(10))
@@ -89,7 +89,7 @@ def wishes_hold(
             left = kept or left
         else:
             order = rng.sample(range(len(problem.kinds)), len(problem.kinds))
-            got = choices.first(vertex, order)
+            got = choices.match_with_first(vertex, order)
             assert got == min(partner, key=order.index), problem
             left = [m for m, p in zip(left, partner, strict=True) if p == got]
         now = partners_left(choices, len(problem.kinds))
@@ -108,7 +108,7 @@ def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_al
         for best in filter(None, solved(problem)):
             choices = best.choices()
             assert choices.restrict_all(vertices, partners) == bool(kept), seed
-            assert not kept or choices.first(0, range(size)) == min(m[0] for m in kept), seed
+            assert not kept or choices.match_with_first(0, range(size)) == min(m[0] for m in kept), seed
         granted += bool(kept and vertices)
         refused += bool(mates and not kept)
     assert min(granted, refused) > 20

@@ -42,9 +42,9 @@ def test_lopsided_costs_are_refused() -> None:
 
 def test_the_excess_of_a_forbidden_pair_is_refused() -> None:
     bounds = bounded(SQUARE.restricted(0, 0b0010))
-    assert bounds.excess(0, 1) == 0
+    assert bounds.least_excess(0, 1) == 0
     with pytest.raises(ValueError, match="may not be matched"):
-        bounds.excess(0, 2)
+        bounds.least_excess(0, 2)
 
 
 def test_a_stopped_job_ends_by_the_exception_of_its_control() -> None:
@@ -58,14 +58,14 @@ def test_first_settles_a_vertex_for_good() -> None:
     best = optimum(SQUARE)
     assert best is not None
     choices = best.choices()
-    assert choices.first(0, [3, 1, 2]) == 3
+    assert choices.match_with_first(0, [3, 1, 2]) == 3
     assert partners_left(choices, 4) == (3, 2, 1, 0)
-    assert choices.first(3, range(4)) == 0
+    assert choices.match_with_first(3, range(4)) == 0
     assert not choices.restrict(0, 0b0110)
     assert choices.restrict(0, 0b1000)
     with pytest.raises(ValueError, match="no partner of vertex 3"):
-        choices.first(3, [1, 2])
-    assert choices.first(1, [0, 3, 2]) == 2
+        choices.match_with_first(3, [1, 2])
+    assert choices.match_with_first(1, [0, 3, 2]) == 2
 
 
 def test_a_vertex_that_can_have_nobody_of_the_order_keeps_its_partner() -> None:
@@ -74,7 +74,7 @@ def test_a_vertex_that_can_have_nobody_of_the_order_keeps_its_partner() -> None:
     assert best is not None
     choices = best.choices()
     with pytest.raises(ValueError, match="no partner of vertex 1"):
-        choices.first(1, [2, 3])
+        choices.match_with_first(1, [2, 3])
     assert partners_left(choices, 4) == (1, 0, 3, 2)
     assert not choices.restrict(1, 0b0100)
     assert partners_left(choices, 4) == (1, 0, 3, 2)

@@ -84,8 +84,8 @@ def test_nested_odd_sets_get_weights() -> None:
     assert best is not None
     assert best.cost == 1000 + 10 + 10
     bounds = bounded(near_and_far(3, 0.0, 0))
-    assert bounds.excess(0, 17) == 0
-    assert bounds.excess(0, 3) == 0
+    assert bounds.least_excess(0, 17) == 0
+    assert bounds.least_excess(0, 3) == 0
     assert not isinstance(best.choices(), TightChoices)
 
 
@@ -109,7 +109,7 @@ def test_first_takes_the_first_partner_that_keeps_the_cost(problem: Problem) -> 
         order = random.Random(v).sample(range(len(problem.kinds)), len(problem.kinds))
         may = [w for w in order if left.allowed[v] >> w & 1]
         wanted = next(w for w in may if len(may) == 1 or judge(left.restricted(v, 1 << w)) == best.cost)
-        assert choices.first(v, order) == wanted
+        assert choices.match_with_first(v, order) == wanted
         left = left.restricted(v, 1 << wanted)
         now = partners_left(choices, len(problem.kinds))
         assert sum(problem.price(a, b) for a, b in enumerate(now) if a < b) == best.cost
@@ -126,7 +126,7 @@ def test_a_large_bracket_with_lower_players_pays_once_for_each(lower: int) -> No
     assert best.cost == lower * HUGE
     choices = best.choices()
     for v in range(size // 2):
-        choices.first(v, range(size - 1, -1, -1))
+        choices.match_with_first(v, range(size - 1, -1, -1))
     now = partners_left(choices, size)
     assert sum(problem.price(a, b) for a, b in enumerate(now) if a < b) == best.cost
 
@@ -141,6 +141,6 @@ def test_refused_wishes_change_nothing() -> None:
     before = partners_left(choices, 12)
     assert not choices.restrict(0, 1 << 11)
     with pytest.raises(ValueError, match="no partner of vertex 0"):
-        choices.first(0, range(5, 12))
+        choices.match_with_first(0, range(5, 12))
     assert partners_left(choices, 12) == before
-    assert choices.first(0, range(12)) in range(1, 5)
+    assert choices.match_with_first(0, range(12)) in range(1, 5)

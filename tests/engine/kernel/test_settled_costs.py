@@ -38,7 +38,7 @@ def test_they_are_exact_whatever_was_asked_before(size: int) -> None:
             taken = {v for pair in settled for v in pair}
             for other in set(range(size)) - taken - {one, partner}:
                 wanted = cost_with_pairs(problem, [*settled, (one, other)])
-                assert costs.least(settled, one, other, lambda bound: bound + 1) == wanted, (
+                assert costs.least_cost(settled, one, other, lambda bound: bound + 1) == wanted, (
                     seed,
                     settled,
                     one,
@@ -61,7 +61,7 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
         return solved
 
     monkeypatch.setattr(settled_costs, "cost_with_pairs", counted(cost_with_pairs))
-    monkeypatch.setattr(PrimalDual, "again", counted(PrimalDual.again))
+    monkeypatch.setattr(PrimalDual, "state_from_duals", counted(PrimalDual.state_from_duals))
     for seed in range(60):
         rng = random.Random(seed)
         prices = [[100 * rng.randrange(3) + rng.randrange(3) for _ in range(2)] for _ in range(2)]
@@ -74,7 +74,7 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
         settled: list[tuple[int, int]] = []
         for one, partner in _pairs(best):
             for other in set(range(16)) - {v for pair in settled for v in pair} - {one, partner}:
-                found = costs.least(settled, one, other, lambda bound: (bound // 100 + 1) * 100)
+                found = costs.least_cost(settled, one, other, lambda bound: (bound // 100 + 1) * 100)
                 wanted = cost_with_pairs(problem, [*settled, (one, other)])
                 assert found is not None, seed
                 assert wanted is not None, seed
@@ -96,7 +96,7 @@ def test_who_loses_a_partner_begins_as_high_as_the_others_let_him() -> None:
         for one, other in _pairs(best):
             third = next(v for v in range(14) if v not in (one, other))
             left = (1 << 14) - 1 & ~(1 << one | 1 << third)
-            state = first.again(left, problem.allowed, best.mate, duals)
+            state = first.state_from_duals(left, problem.allowed, best.mate, duals)
             levels = state.duals.potentials
             for v in (v for v in range(14) if left >> v & 1 and state.mate[v] < 0):
                 near = [w for w in range(14) if problem.allowed[v] & left & 1 << w]

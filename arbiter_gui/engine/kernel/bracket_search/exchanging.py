@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.posing import counted_places, pose
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.blossom import Problem
-from arbiter_gui.engine.kernel.graph.choices import Choices, granted_in_turn, in_turn
+from arbiter_gui.engine.kernel.graph.choices import Choices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
 
 FEW = 24
@@ -66,8 +66,8 @@ def _choices_after_exchange(task: Task, remainder: Part, pairs: int) -> Choices:
     entering = [(residents[number], places[number], larger[number]) for number in in_s2]
     # Of exchanges with the same difference those come first in which the highest numbers leave S1; of these the ones
     # in which the lowest numbers enter it (4.3.3 and 4.3.4 of 2026).
-    remainder.leaves += granted_in_turn(choices, leaving, exchanged)
-    remainder.enters += granted_in_turn(choices, entering, exchanged)
+    remainder.leaves += answers_in_turn(choices, leaving, exchanged)
+    remainder.enters += answers_in_turn(choices, entering, exchanged)
     return choices
 
 
@@ -83,7 +83,7 @@ def _with_opponents(task: Task, remainder: Part, pairs: int, choices: Choices, c
     second = [place[resident] for resident in residents if resident not in s1]
     if isinstance(choices, SolvedChoices):
         choices = _choices_between(task, remainder, pairs, first, second, control)
-    posed_pairs = in_turn(choices, first, second, control)
+    posed_pairs = match_in_turn(choices, first, second, control)
     remainder.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in posed_pairs])
     return remainder
 

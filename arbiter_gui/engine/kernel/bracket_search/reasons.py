@@ -90,7 +90,7 @@ class Reasons:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
         first_unlike = partial(posed.fields.first_unlike, posed_part.cost)
-        cost = posed_part.costs.least(posed.places(self.pins), first, second, first_unlike)
+        cost = posed_part.costs.least_cost(posed.places(self.pins), first, second, first_unlike)
         if cost is None:
             return Rest()
         return self._difference(posed_part, cost)
@@ -98,7 +98,7 @@ class Reasons:
     def _by_bound(self, part: Part, first: int, second: int) -> Why | None:
         """Return why a pair (of places) is not had by a bound of the optimum, None where the bound says too little."""
         fields = part.posed.fields
-        excess = part.costs.excess(first, second)
+        excess = part.costs.least_excess(first, second)
         if excess in part.bounded:
             return part.bounded[excess]
         worse = fields.first_difference(part.cost, part.cost + excess)

@@ -34,7 +34,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, granted_in_turn, in_turn
+from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
 FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]
@@ -106,9 +106,9 @@ def _without_exchange(
     elif moved_down:
         residents = (1 << task.size) - (1 << moved_down)
         wishes = [(mdp, mdp, residents) for mdp in range(moved_down)]
-        answered = granted_in_turn(choices, wishes, paired_mdps)
+        answered = answers_in_turn(choices, wishes, paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
-        first = in_turn(choices, mdps, range(moved_down, task.size))
+        first = match_in_turn(choices, mdps, range(moved_down, task.size))
     remainder = residents_of(task, unpaired_vertices(task, first))
     in_remainder = all_pairs - len(first)
     s1 = remainder[:in_remainder]
@@ -116,7 +116,7 @@ def _without_exchange(
     # All transpositions come before the first exchange. So an exchange is needed only if no best candidate at all
     # pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
-        return first, in_turn(choices, s1, s2)
+        return first, match_in_turn(choices, s1, s2)
     return first, None
 
 
@@ -133,12 +133,12 @@ def pairs_with_cheaper_edges(
     best = outcome.whole.best
     if best is None or best.state is None:
         return None
-    loosened_state = best.state.state_with_cheaper_edges(cheaper)
-    if loosened_state is None:
+    loosened_level = best.state.level_with_cheaper_edges(cheaper)
+    if loosened_level is None:
         return None
-    if loosened_state is best.state.whole:
+    if loosened_level is best.state.top_level:
         return outcome.whole.pairs
-    plain = loosened_state.graph_without_odd_sets((1 << task.size) - 1, len(best.mate))
+    plain = loosened_level.graph_without_odd_sets((1 << task.size) - 1, len(best.mate))
     if plain is None:
         return None
     counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))

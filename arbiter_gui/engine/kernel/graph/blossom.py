@@ -64,7 +64,7 @@ Class = tuple[int, int]
 """The kind and the potential that some vertices share."""
 
 NewlyTight = tuple[Sequence[int], int, int]
-"""Who may meet whom, and two sets of vertices between which edges get tight."""
+"""The rows of the graph, and two bitsets of vertices: all edges of these rows between the two get tight."""
 
 
 class Duals(NamedTuple):
@@ -77,8 +77,8 @@ class Duals(NamedTuple):
 class PrimalDual:
     """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
 
-    `classes` maps (kind, potential) to the bitset of its vertices; `whole` has the tight edges and the outermost odd
-    sets, `mate` the matching of these parts (-1: none). The search begins from scratch, or with known values.
+    `classes` maps (kind, potential) to the bitset of its vertices; `top_level` has the tight edges and the outermost
+    odd sets, `mate` the matching of these parts (-1: none). The search begins from scratch, or with known values.
     """
 
     def __init__(self, problem: Problem) -> None:
@@ -87,18 +87,21 @@ class PrimalDual:
         self.allowed: Sequence[int] = problem.allowed
         self.prices = [_scaled(row) for row in problem.costs]
         all_vertices = (1 << self.size) - 1
-        self._begin(all_vertices, _first_classes(problem), [-1] * self.size)
+        self._begin_search(all_vertices, _first_classes(problem), [-1] * self.size)
 
-    def _begin(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
+    def _begin_search(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
         self.classes = classes
         self.mate = mate
-        self.whole = OddSet(nodes, nodes, self._tight_rows(), {})
+        self.top_level = OddSet(nodes, nodes, self._tight_rows(), {})
 
-    def again(self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals) -> PrimalDual:
-        """Return a state for these vertices alone, with fewer edges, that begins with these dual values and partners.
+    def state_from_duals(
+        self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals
+    ) -> PrimalDual:
+        """Return a state for the vertices `nodes` that begins with known dual values and partners.
 
-        Odd sets are not kept: the potentials make up for them. A vertex without a partner has the highest even
-        potential that the others allow, as at the first beginning.
+        `allowed` has the edges that are left of this state's. Pairs of `mate` that are no longer tight or allowed are
+        dissolved. Odd sets are not kept: the potentials make up for them. A vertex without a partner gets the highest
+        even potential that the others allow.
         """
         state = copy(self)
         state.allowed = allowed
@@ -119,11 +122,12 @@ class PrimalDual:
                 potential &= ~1
                 unmatched.append((vertex, (kind, potential)))
             classes[kind, potential] = classes.get((kind, potential), 0) | 1 << vertex
-        for vertex, low in unmatched:
-            high = (low[0], state.highest(vertex) & ~1)
-            classes[low] ^= 1 << vertex
-            classes[high] = classes.get(high, 0) | 1 << vertex
-        state._begin(nodes, classes, partners)
+        for vertex, class_before in unmatched:
+            kind, _ = class_before
+            class_after = (kind, state.highest_potential(vertex) & ~1)
+            classes[class_before] ^= 1 << vertex
+            classes[class_after] = classes.get(class_after, 0) | 1 << vertex
+        state._begin_search(nodes, classes, partners)
         return state
 
     def _without_odd_sets(self, duals: Duals) -> list[int]:
@@ -136,8 +140,8 @@ class PrimalDual:
                 potentials[vertex] -= weight // 2
         return potentials
 
-    def highest(self, vertex: int) -> int:
-        """Return the highest potential that a vertex which is not matched here could have."""
+    def highest_potential(self, vertex: int) -> int:
+        """Return the highest potential of an unmatched vertex with which no slack is negative, 0 without neighbours."""
         neighbours = self.allowed[vertex]
         prices = self.prices[self.kinds[vertex]]
         bounds = []
@@ -147,15 +151,18 @@ class PrimalDual:
         return min(bounds, default=0)
 
     def solve(self, checkpoint: Callable[[], None]) -> bool:
-        """Go on until the matching is perfect, or say that none is; `checkpoint` may stop the job."""
+        """Enlarge the matching until it is perfect; return False if no perfect one exists.
+
+        `checkpoint` is called once for each forest, and may raise to stop the search.
+        """
         # The edges of the matching are tight, and it leaves every weighted set by at most one of them. Once it is
         # perfect it costs just what the dual values add up to, and by weak duality no other one costs less.
         while True:
             checkpoint()
-            forest = enlarge_matching(self.whole.graph(self.size), self.mate, self.whole.nodes)
+            forest = enlarge_matching(self.top_level.graph(self.size), self.mate, self.top_level.nodes)
             if forest is None:
                 return True
-            if not self._adjust(forest):
+            if not self._change_potentials(forest):
                 return False
 
     def _tight_rows(self) -> dict[int, int]:
@@ -164,52 +171,68 @@ class PrimalDual:
         classes = self._parts_of_classes(-1)
         for kind, potential, members in classes:
             prices = self.prices[kind]
-            tight = [mates for mate_kind, height, mates in classes if prices[mate_kind] == potential + height]
-            neighbours = union(tight)
+            tight_classes = [
+                mates
+                for mate_kind, mate_potential, mates in classes
+                if prices[mate_kind] == potential + mate_potential
+            ]
+            neighbours = union(tight_classes)
             for vertex in bits(members):
                 rows[vertex] = self.allowed[vertex] & neighbours
         return rows
 
-    def _adjust(self, forest: Forest) -> bool:
-        """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
-        outermost_set = self.whole
-        sets = outermost_set.sets
-        groups = [outermost_set.vertices_within(nodes) for nodes in forest.members.values()]
-        outer = sum(groups)  # they are disjoint
-        inner = outermost_set.vertices_within(forest.inner)
-        around = [name for name in bits(forest.inner) if name in sets]
+    def _change_potentials(self, forest: Forest) -> bool:
+        """Change the potentials so that the trees can grow on; return False if nothing bounds the change."""
+        top_level = self.top_level
+        sets = top_level.sets
+        blossoms = [top_level.vertices_within(nodes) for nodes in forest.members.values()]
+        outer = sum(blossoms)  # they are disjoint
+        inner = top_level.vertices_within(forest.inner)
+        inner_sets = [name for name in bits(forest.inner) if name in sets]
         # Vertices that no tree has reached yet keep their potentials.
-        fresh = outermost_set.mask & ~outer & ~inner
-        step, newly_tight = self._step(groups, outer, fresh, [sets[name].weight for name in around])
+        fresh = top_level.mask & ~outer & ~inner
+        inner_weights = [sets[name].weight for name in inner_sets]
+        step, newly_tight = self._largest_step(blossoms, outer, fresh, inner_weights)
         if step is None:
             # The dual values could grow for ever. A perfect matching would cost at least as much, so there is none.
             return False
-        for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
-            has_several_nodes = nodes.bit_count() > 1
-            if has_several_nodes:
-                self._shrink(base, nodes, mask)
-            has_several_vertices = mask.bit_count() > 1
-            if has_several_vertices:
-                # Both ends of its inner edges rise by a step: the weight makes up for that, so that they stay tight.
-                name = (mask & -mask).bit_length() - 1
-                sets[name].weight += 2 * step
-        self._move(outer, inner, step)
-        for name in around:
+        for (base, nodes), vertices in zip(forest.members.items(), blossoms, strict=True):
+            self._raise_blossom(base, nodes, vertices, step)
+        self._shift_potentials(outer, inner, step)
+        # Both ends of the edges inside an inner set fall by a step: its weight makes up for that.
+        for name in inner_sets:
             sets[name].weight -= 2 * step
-        # A set without weight is no set any more, as none may fall below nought: its parts stand for themselves again.
-        spent = [name for name in around if not sets[name].weight]
+        # No weight may become negative, so a set that has lost its weight is dissolved into its parts.
+        spent = [name for name in inner_sets if not sets[name].weight]
         if spent:
-            # The edges between its parts were not kept up while it stood as one vertex.
-            outermost_set.rows = self._tight_rows()
+            # The edges between its parts were not updated while it stood as one vertex.
+            top_level.rows = self._tight_rows()
         else:
-            self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
+            self._update_tight_edges(((outer, inner), (inner, outer), (fresh, fresh)), newly_tight)
         for name in spent:
             self._expand(name)
         return True
 
-    def _retighten(self, sides: Iterable[tuple[int, int]], newly_tight: list[NewlyTight]) -> None:
-        """Let edges lose and gain their tightness after a step; those inside one part are not kept."""
-        tight = self.whole.rows
+    def _raise_blossom(self, base: int, nodes: int, vertices: int, step: int) -> None:
+        """Make an outer blossom an odd set if it is not yet one, and raise its weight for a step.
+
+        `nodes` are the parts of the blossom, `base` that with a partner outside, `vertices` all in these parts.
+        """
+        has_several_nodes = nodes.bit_count() > 1
+        if has_several_nodes:
+            self._shrink(base, nodes, vertices)
+        has_several_vertices = vertices.bit_count() > 1
+        if has_several_vertices:
+            # Both ends of its inner edges rise by a step: the weight makes up for that, so that they stay tight.
+            name = (vertices & -vertices).bit_length() - 1
+            self.top_level.sets[name].weight += 2 * step
+
+    def _update_tight_edges(self, sides: Iterable[tuple[int, int]], newly_tight: list[NewlyTight]) -> None:
+        """Remove edges that are no longer tight after a step, and add those that have become tight.
+
+        A vertex on one side of `sides` keeps only edges to the other side. Edges inside one part are not kept.
+        """
+        tight = self.top_level.rows
         for side, opposite in sides:
             for vertex in bits(side):
                 tight[vertex] &= opposite
@@ -218,18 +241,17 @@ class PrimalDual:
                 for vertex in bits(side):
                     tight[vertex] |= allowed[vertex] & opposite
 
-    def _step(
-        self, groups: list[int], outer: int, fresh: int, weights: list[int]
+    def _largest_step(
+        self, blossoms: list[int], outer: int, fresh: int, inner_weights: list[int]
     ) -> tuple[int | None, list[NewlyTight]]:
-        """Return by how much the potentials can change before an edge gets tight or an odd set is spent.
+        """Return by how much the potentials can change before an edge gets tight or an inner set is spent.
 
-        With it come the classes between which edges get tight then, and who may meet whom there.
+        With it come the classes between which edges get tight then. None for the step if nothing bounds it.
         """
-        allowed = self.allowed
         newly_tight: list[NewlyTight] = []
         # An inner odd set gives up twice the step of its weight, as both ends of its edges go down.
-        bound = min([weight // 2 for weight in weights], default=None)
-        apart = self._allowed_between(groups)
+        bound = min([weight // 2 for weight in inner_weights], default=None)
+        between_blossoms = self._allowed_between(blossoms)
         outer_parts = self._parts_of_classes(outer)
         fresh_parts = self._parts_of_classes(fresh)
         for place, (kind, potential, members) in enumerate(outer_parts):
@@ -237,62 +259,64 @@ class PrimalDual:
             vertices = tuple(bits(members))
             # Only the outer end of an edge to a fresh vertex moves; of an edge between two trees both ends do. An edge
             # to an inner vertex keeps its slack: one end rises by what the other one falls.
-            for rows, parts, moving_ends in ((allowed, fresh_parts, 1), (apart, outer_parts[place:], 2)):
-                for mate_kind, height, mates in parts:
+            edges_to_fresh = (self.allowed, fresh_parts, 1)
+            edges_between_trees = (between_blossoms, outer_parts[place:], 2)
+            for rows, parts, moving_ends in (edges_to_fresh, edges_between_trees):
+                for mate_kind, mate_potential, mates in parts:
                     price = prices[mate_kind]
                     if price is None:
                         continue
-                    slack = price - potential - height
+                    slack = price - potential - mate_potential
                     if bound is None or slack < moving_ends * bound:
-                        for vertex in vertices:
-                            if rows[vertex] & mates:
-                                bound = slack // moving_ends
-                                newly_tight = [(rows, members, mates)]
-                                break
+                        # The two classes bound the step only if an edge joins them.
+                        if any(rows[vertex] & mates for vertex in vertices):
+                            bound = slack // moving_ends
+                            newly_tight = [(rows, members, mates)]
                     elif slack == moving_ends * bound:
                         newly_tight.append((rows, members, mates))
         return bound, newly_tight
 
-    def _allowed_between(self, groups: list[int]) -> list[int]:
+    def _allowed_between(self, blossoms: list[int]) -> list[int]:
         """Return who may meet whom without the edges inside one blossom, which never get tight."""
-        apart = list(self.allowed)
-        for group in groups:
-            is_blossom = group & group - 1
-            if is_blossom:
-                for vertex in bits(group):
-                    apart[vertex] &= ~group
-        return apart
+        rows = list(self.allowed)
+        for blossom in blossoms:
+            has_several_vertices = blossom & blossom - 1
+            if has_several_vertices:
+                for vertex in bits(blossom):
+                    rows[vertex] &= ~blossom
+        return rows
 
-    def state_with_cheaper_edges(self, cheaper_edges: Iterable[tuple[int, int, int]]) -> OddSet | None:
-        """Return the solved state with more tight edges, as those between two sets of vertices cost so much less.
+    def level_with_cheaper_edges(self, cheaper_edges: Iterable[tuple[int, int, int]]) -> OddSet | None:
+        """Return the solved top level with the edges that become tight if some of the others cost less.
 
-        The matching has none of these edges. It is `whole` itself if none becomes tight, and None if the dual values
+        `cheaper_edges` are pairs of sets of vertices, and by how much every edge between the two gets cheaper; the
+        matching has none of these edges. Return `top_level` itself if none becomes tight, and None if the dual values
         no longer hold.
         """
         # The matching costs as much as before, and as long as no slack is negative the dual values show that nothing
         # is cheaper: so they are still those of an optimum, and only the tight edges can have become more.
-        loosened = self.whole
-        directed = set()
-        for first, second, spared in cheaper_edges:
-            directed.add((first, second, spared))
-            directed.add((second, first, spared))
-        for side, opposite, spared in directed:
-            for vertex, neighbours, slack in self._edges_that_tighten(side, opposite, spared):
-                if loosened is self.whole:
+        loosened = self.top_level
+        both_directions = set()
+        for first, second, discount in cheaper_edges:
+            both_directions.add((first, second, discount))
+            both_directions.add((second, first, discount))
+        for side, opposite, discount in both_directions:
+            for vertex, neighbours, slack in self._edges_that_tighten(side, opposite, discount):
+                if loosened is self.top_level:
                     loosened = deepcopy(loosened)
                 if not loosened.add_tight_edges(vertex, neighbours, slack):
                     return None
         return loosened
 
-    def _edges_that_tighten(self, side: int, opposite: int, spared: int) -> Iterator[tuple[int, int, int]]:
-        """Yield the vertices of one side with neighbours on the other, and the remaining slack, if it is none."""
+    def _edges_that_tighten(self, side: int, opposite: int, discount: int) -> Iterator[tuple[int, int, int]]:
+        """Yield (vertex, its neighbours on the opposite side, slack) where the discount leaves no slack or less."""
         for part, opposite_part in product(self._parts_of_classes(side), self._parts_of_classes(opposite)):
             kind, potential, members = part
-            mate_kind, height, mates = opposite_part
+            mate_kind, mate_potential, mates = opposite_part
             price = self.prices[kind][mate_kind]
             if price is None:
                 continue
-            slack = price - potential - height - SCALE * spared
+            slack = price - potential - mate_potential - SCALE * discount
             if slack > 0:
                 continue
             for vertex in bits(members):
@@ -301,7 +325,7 @@ class PrimalDual:
                     yield vertex, neighbours, slack
 
     def _parts_of_classes(self, vertices: int) -> list[tuple[int, int, int]]:
-        """Return (kind, potential, its vertices among these) of every class."""
+        """Return (kind, potential, bitset of its members among `vertices`) of every class that has any."""
         parts = []
         for (kind, potential), members in self.classes.items():
             if members & vertices:
@@ -309,13 +333,13 @@ class PrimalDual:
         return parts
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
-        """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""
-        outermost_set = self.whole
+        """Make one odd set with the vertices `mask` of the parts `nodes`, of which `base` has the partner outside."""
+        top_level = self.top_level
         mate = self.mate
         # A set is named by its lowest vertex, which then stands for all of it.
         lowest = (mask & -mask).bit_length() - 1
-        rows = {vertex: outermost_set.rows[vertex] & mask for vertex in bits(mask)}
-        sets = {name: outermost_set.sets.pop(name) for name in bits(nodes) if name in outermost_set.sets}
+        rows = {vertex: top_level.rows[vertex] & mask for vertex in bits(mask)}
+        sets = {name: top_level.sets.pop(name) for name in bits(nodes) if name in top_level.sets}
         partner = mate[base]
         for node in bits(nodes):
             mate[node] = -1
@@ -323,41 +347,41 @@ class PrimalDual:
         if partner >= 0:
             mate[partner] = lowest
         # Only the outermost level is searched: the inner edges go into the set and wait there for it to be unfolded.
-        outermost_set.nodes = outermost_set.nodes & ~nodes | 1 << lowest
-        outermost_set.sets[lowest] = OddSet(mask, nodes, rows, sets)
+        top_level.nodes = top_level.nodes & ~nodes | 1 << lowest
+        top_level.sets[lowest] = OddSet(mask, nodes, rows, sets)
 
-    def _move(self, outer: int, inner: int, step: int) -> None:
+    def _shift_potentials(self, outer: int, inner: int, step: int) -> None:
         """Raise the potentials of the outer vertices by a step and lower those of the inner ones."""
         classes: dict[Class, int] = {}
         for (kind, potential), members in self.classes.items():
             raised = members & outer
             lowered = members & inner
             unmoved = members ^ raised ^ lowered
-            moved = ((potential, unmoved), (potential + step, raised), (potential - step, lowered))
-            for height, vertices in moved:
+            parts = ((potential, unmoved), (potential + step, raised), (potential - step, lowered))
+            for new_potential, vertices in parts:
                 if vertices:
-                    classes[kind, height] = classes.get((kind, height), 0) | vertices
+                    classes[kind, new_potential] = classes.get((kind, new_potential), 0) | vertices
         self.classes = classes
 
     def _expand(self, name: int) -> None:
-        """Put the parts of a spent odd set in its place, one of them with its partner."""
-        outermost_set = self.whole
+        """Replace a spent odd set by its parts, one of which takes over its partner."""
+        top_level = self.top_level
         mate = self.mate
-        # The part that keeps the partner outside is left out inside: an even number is left, which can be matched.
-        odd = outermost_set.sets.pop(name)
+        # Without the part that gets the partner outside, an even number of parts is left: they are matched inside.
+        odd = top_level.sets.pop(name)
         partner = mate[name]
-        node_to_partner = self._node_beside(odd, outermost_set.vertices_within(1 << partner))
+        node_to_partner = self._adjacent_node(odd, top_level.vertices_within(1 << partner))
         inside = odd.matched_without(node_to_partner, self.size)
-        outermost_set.nodes = outermost_set.nodes & ~(1 << name) | odd.nodes
-        outermost_set.sets.update(odd.sets)
+        top_level.nodes = top_level.nodes & ~(1 << name) | odd.nodes
+        top_level.sets.update(odd.sets)
         for node in bits(odd.nodes):
             mate[node] = inside[node]
         mate[node_to_partner] = partner
         mate[partner] = node_to_partner
 
-    def _node_beside(self, odd: OddSet, vertices: int) -> int:
+    def _adjacent_node(self, odd: OddSet, vertices: int) -> int:
         """Return the first part of an odd set from which a tight edge leads to some vertices."""
-        tight = self.whole.rows
+        tight = self.top_level.rows
         for node in bits(odd.nodes):
             if any(tight[vertex] & vertices for vertex in bits(odd.vertices_within(1 << node))):
                 return node
@@ -370,7 +394,7 @@ class PrimalDual:
         for (_, potential), members in self.classes.items():
             for vertex in bits(members):
                 potentials[vertex] = potential
-        nested_sets = list(self.whole.sets.values())
+        nested_sets = list(self.top_level.sets.values())
         for odd in nested_sets:  # the list grows meanwhile
             nested_sets += odd.sets.values()
         return Duals(potentials, [(odd.mask, odd.weight) for odd in nested_sets if odd.weight])

@@ -1,4 +1,4 @@
-"""All optimal matchings at once, narrowed by one wish after another."""
+"""All optimal matchings of a problem, narrowed by one wish after another."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge_matching
 
 
 class Choices(ABC):
-    """The optimal matchings that keep every wish granted so far.
+    """The optimal matchings that fulfil every wish granted so far.
 
-    At least one is left at any time, because a wish that none of them grants is refused. So wishes put in the order
-    of a sequence lead to the first matching of that sequence, without going back.
+    At least one is left at any time, because a wish that none of them fulfils is refused. So wishes in the order of a
+    sequence lead to the first matching of that sequence, without going back.
     """
 
     @abstractmethod
     def restrict(self, vertex: int, partners: int) -> bool:
-        """Keep only matchings with the partner of `vertex` in the bitset; if none has, return False."""
+        """Keep only matchings with the partner of `vertex` in the bitset; if none has, keep all and return False."""
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
         """Keep only matchings with the partners of all `vertices` among `partners`, two bitsets without common members.
 
         If none has, return False; nothing more can be asked then.
         """
-        return all(self.restrict(v, partners) for v in bits(vertices))
+        return all(self.restrict(vertex, partners) for vertex in bits(vertices))
 
-    def first(self, vertex: int, order: Iterable[int]) -> int:
-        """Match `vertex` with the first of `order` that it can have; ValueError when it can have none."""
-        for w in order:
-            if self.restrict(vertex, 1 << w):
-                return w
+    def match_with_first(self, vertex: int, candidates: Iterable[int]) -> int:
+        """Match `vertex` with the first candidate that it can have, and return it; ValueError if there is none."""
+        for partner in candidates:
+            if self.restrict(vertex, 1 << partner):
+                return partner
         raise ValueError(f"no partner of vertex {vertex} in the order given")
 
 
@@ -40,8 +40,11 @@ Wish = tuple[int, int, bool]
 """The vertex that wishes for a partner, the bitset of the wanted partners, and whether the wish was granted."""
 
 
-def granted_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
-    """Put wishes (wisher, vertex, partners) one after another until `count` are granted; yield the answers."""
+def answers_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
+    """Put wishes (wisher, vertex, partners) to `choices` in turn until `count` are granted, and yield the answers.
+
+    `wisher` is the caller's name for the vertex, and is returned with the answer.
+    """
     for wisher, vertex, partners in wishes:
         if not count:
             return
@@ -50,15 +53,15 @@ def granted_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], co
         yield wisher, partners, granted
 
 
-def in_turn(
-    choices: Choices, first: Iterable[int], second: Iterable[int], control: Control = FREE
+def match_in_turn(
+    choices: Choices, tops: Iterable[int], bottoms: Iterable[int], control: Control = FREE
 ) -> tuple[tuple[int, int], ...]:
-    """Match each of the first with the first of the second that is still free and can be had."""
-    free = list(second)
+    """Match each vertex of `tops` with the earliest of `bottoms` that is free and possible; return the pairs."""
+    free = list(bottoms)
     pairs = []
-    for vertex in first:
+    for vertex in tops:
         control.checkpoint()
-        partner = choices.first(vertex, free)
+        partner = choices.match_with_first(vertex, free)
         free.remove(partner)
         pairs.append((vertex, partner))
     return tuple(pairs)
@@ -84,15 +87,15 @@ class TightChoices(Choices):
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
         rows = self._rows
-        wished = rows[vertex] & partners
-        has_wished_partner = partners >> self._mate[vertex] & 1
-        if not has_wished_partner and not self._match_with_one_of(vertex, wished & self._open):
+        wanted_neighbours = rows[vertex] & partners
+        has_wanted_partner = partners >> self._mate[vertex] & 1
+        if not has_wanted_partner and not self._match_with_one_of(vertex, wanted_neighbours & self._open):
             return False
         # A wish for one partner settles the pair: both leave the graph, which is quicker than to narrow their rows.
         if _has_several(partners):
             for refused in bits(rows[vertex] & ~partners):
                 rows[refused] &= ~(1 << vertex)
-            rows[vertex] = wished
+            rows[vertex] = wanted_neighbours
         else:
             self._open &= ~(1 << vertex | partners)
         return True
@@ -101,7 +104,7 @@ class TightChoices(Choices):
         """See Choices."""
         rows = self._rows
         mate = self._mate
-        # Pairs that are no longer allowed are taken apart, and all lonely vertices are matched at once.
+        # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at once.
         is_perfect = True
         for vertex in bits(vertices):
             rows[vertex] &= partners
@@ -115,7 +118,7 @@ class TightChoices(Choices):
         return is_perfect or enlarge_matching(rows, mate, self._open) is None
 
     def _match_with_one_of(self, vertex: int, partners: int) -> bool:
-        """Match a vertex with one of `partners`, who are near it; False if none of them is possible."""
+        """Match a vertex with one of `partners`, which are among its neighbours; return False if none is possible."""
         mate = self._mate
         old_partner = mate[vertex]
         if not partners or not self._open >> vertex & 1:
@@ -127,7 +130,7 @@ class TightChoices(Choices):
                 mate[vertex] = partner
                 mate[partner] = vertex
                 return True
-        # Look for a path from the partner that is left behind to somebody wished for.
+        # Otherwise look for an alternating path from the old partner to one of `partners`.
         mate[old_partner] = -1
         # `vertex` itself is left out: the path must end at a partner who is then free for it.
         forest = Forest(self._rows, mate, self._open & ~(1 << vertex), 1 << old_partner)

@@ -1,9 +1,9 @@
 """Minimum-cost perfect matching in exact integers: the front of the matching kernel.
 
 optimum            the least cost, one optimal matching
-refined_optimum    the same for finer costs, beginning with what the coarser ones came to
+refined_optimum    the same for finer costs, beginning with the optimum of the coarser ones
 Optimum.choices    all optimal matchings, narrowed step by step
-least              a least matching with what shows it, for somebody who checks that
+least_matching     a least matching with the dual values that prove it
 
 Costs with some pairs settled are in `settled_costs.py`.
 """
@@ -37,14 +37,14 @@ class Optimum:
     def choices(self, vertices: int = -1) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
-        `vertices` are the vertices that wishes will be about (a bitset; all if left out); the wanted partners are then
-        among these, or all others with them. The others may be combined.
+        `vertices` is the bitset of the vertices that wishes will be about (-1: all). Wanted partners must then be
+        among these, or include all the others, because the others may be merged into one vertex.
         """
         # By complementary slackness the optimal matchings are just the perfect matchings of the tight edges that
-        # leave every odd set once: of these no cost has to be looked at any more.
+        # leave every odd set once: costs no longer matter.
         if self.state is None:
             return _ListedChoices(self._optimal)
-        graph_without_odd_sets = self.state.whole.graph_without_odd_sets(vertices, self.state.size)
+        graph_without_odd_sets = self.state.top_level.graph_without_odd_sets(vertices, self.state.size)
         if graph_without_odd_sets is None:
             return SolvedChoices(self._problem, self.state, self.mate)
         rows, nodes = graph_without_odd_sets
@@ -67,10 +67,10 @@ class _ListedChoices(Choices):
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
-        wished = [mate for mate in self._matchings if partners >> mate[vertex] & 1]
-        if not wished:
+        matchings = [mate for mate in self._matchings if partners >> mate[vertex] & 1]
+        if not matchings:
             return False
-        self._matchings = wished
+        self._matchings = matchings
         return True
 
 
@@ -78,45 +78,45 @@ class SolvedChoices(Choices):
     """Choices when odd sets must be left exactly once, which is rare: each wish is solved on the tight edges."""
 
     def __init__(self, problem: Problem, state: PrimalDual, mate: Matching) -> None:
-        self._problem = Problem(problem.kinds, problem.costs, tuple(state.whole.edges(state.size)))
+        self._problem = Problem(problem.kinds, problem.costs, tuple(state.top_level.edges(state.size)))
         self._state = state
         self._mate = mate
         self._duals = state.duals
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
-        wished = self._problem.restricted(vertex, partners)
-        # The matching at hand grants the wish already.
-        if partners >> self._mate[vertex] & 1:
-            self._problem = wished
+        narrower_problem = self._problem.restricted(vertex, partners)
+        has_wanted_partner = partners >> self._mate[vertex] & 1
+        if has_wanted_partner:
+            self._problem = narrower_problem
             return True
-        return self._solved_again(wished)
+        return self._adopt_if_as_cheap(narrower_problem)
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
-        """See Choices; all at once, as every wish may take solving again."""
+        """See Choices; all at once, as every single wish may have to be solved."""
         rows = list(self._problem.allowed)
         all_vertices = (1 << len(rows)) - 1
         for vertex in bits(vertices):
             rows[vertex] &= partners
         for refused in bits(all_vertices & ~(vertices | partners)):
             rows[refused] &= ~vertices
-        return self._solved_again(Problem(self._problem.kinds, self._problem.costs, tuple(rows)))
+        return self._adopt_if_as_cheap(Problem(self._problem.kinds, self._problem.costs, tuple(rows)))
 
-    def _solved_again(self, wished: Problem) -> bool:
-        """Take on a problem with fewer edges; False if it has no matching that is as good."""
-        if not all(wished.allowed):
+    def _adopt_if_as_cheap(self, narrower_problem: Problem) -> bool:
+        """Go over to a problem with fewer edges if its optimum costs the same; otherwise return False."""
+        if not all(narrower_problem.allowed):
             return False
         all_vertices = (1 << len(self._mate)) - 1
-        state = self._state.again(all_vertices, wished.allowed, self._mate, self._duals)
+        state = self._state.state_from_duals(all_vertices, narrower_problem.allowed, self._mate, self._duals)
         if not state.solve(FREE.checkpoint):
             return False
-        # The totals of the dual values are what both matchings cost.
+        # The dual values of an optimum add up to its cost.
         is_dearer = total_of_duals(state.duals, -1) > total_of_duals(self._duals, -1)
         if is_dearer:
             return False
-        self._mate = tuple(state.whole.unfold(state.mate))
+        self._mate = tuple(state.top_level.unfold(state.mate))
         self._duals = state.duals
-        self._problem = wished
+        self._problem = narrower_problem
         return True
 
 
@@ -126,11 +126,11 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     Ties are broken by vertex numbers, so the same problem has the same answer. Raises ValueError when the
     costs are not symmetric, and what `control.checkpoint` raises when the job is stopped.
     """
-    # To try all matchings of a few vertices is quicker, and gives all optimal ones at once.
+    # With few vertices it is quicker to try all matchings, which also finds all optimal ones at once.
     if len(problem.kinds) > ENUMERATED:
         return by_primal_dual(problem, control)
     control.checkpoint()
-    if not _well_posed(problem):
+    if not _may_be_solvable(problem):
         return None
     optimal = all_optimal(problem)
     if not optimal:
@@ -138,60 +138,69 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     return Optimum(problem, optimal[0], optimal)
 
 
-def _well_posed(problem: Problem) -> bool:
-    """Return whether the problem can have a solution at all; raises ValueError if the costs are not symmetric."""
+def _may_be_solvable(problem: Problem) -> bool:
+    """Return False if the number of vertices or a vertex without neighbours rules out a perfect matching.
+
+    Raises ValueError if the costs are not symmetric.
+    """
     if problem.costs != tuple(zip(*problem.costs, strict=True)):
         raise ValueError("the costs are not symmetric")
     return len(problem.kinds) % 2 == 0 and all(problem.allowed)
 
 
 def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
-    """Return the same without trying all, so that ties are broken alike whatever the size."""
-    if not _well_posed(problem):
+    """Return the optimum by the primal-dual method, however few the vertices; None if there is no perfect matching.
+
+    Ties are then broken in the same way in small and large problems.
+    """
+    if not _may_be_solvable(problem):
         return None
     state = PrimalDual(problem)
     if not state.solve(control.checkpoint):
         return None
-    return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)
+    return Optimum(problem, tuple(state.top_level.unfold(state.mate)), (), state)
 
 
 def refined_optimum(
     problem: Problem, coarse: Optimum, width: int, levels: Sequence[int], control: Control = FREE
 ) -> Optimum | None:
-    """Return the optimum of a problem that differs from a solved one in having finer costs.
+    """Return the optimum of a problem that has finer costs than the solved problem of `coarse`.
 
     Each cost is the coarse one, shifted by `width` bits, plus a finer part. `levels` are twice the potentials of the
-    vertices for the finer parts, and no finer part is less than the potentials of both its ends. So the dual values
-    of the coarse optimum, with these, hold from the start, and only vertices whose partners are no longer tight are
-    matched again. A search from scratch would have to find every pair of so many different costs.
+    vertices for the finer parts alone; no finer part may be less than the sum of the potentials of its two ends. So
+    the sums of both dual values are valid from the start, and only vertices whose edges are no longer tight are
+    matched anew. A search from scratch would have to find every pair among so many different costs.
     """
     if coarse.state is None:
         return optimum(problem, control)
-    # Shifted dual values hold for shifted costs, and the finer potentials for the finer parts: their sums hold for the
-    # sums. `levels` are twice the potentials, so that half of the scale times a level is a potential in full.
+    # Shifted dual values are valid for shifted costs, and the finer potentials for the finer parts: so their sums are
+    # valid for the sums. `levels` are twice the potentials, hence half of the scale.
     coarse_duals = coarse.state.duals
     potentials = []
     for coarse_potential, level in zip(coarse_duals.potentials, levels, strict=True):
         potentials.append((coarse_potential << width) + SCALE // 2 * level)
     sets = [(odd, weight << width) for odd, weight in coarse_duals.sets]
     all_vertices = (1 << len(problem.kinds)) - 1
-    state = PrimalDual(problem).again(all_vertices, problem.allowed, coarse.mate, Duals(potentials, sets))
+    state = PrimalDual(problem).state_from_duals(
+        all_vertices, problem.allowed, coarse.mate, Duals(potentials, sets)
+    )
     if not state.solve(control.checkpoint):
         return None
-    return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)
+    return Optimum(problem, tuple(state.top_level.unfold(state.mate)), (), state)
 
 
 def least_matching(
     rows: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
 ) -> tuple[Matching, list[int], list[tuple[int, int]], int] | None:
-    """Return a least perfect matching, None if there is none; `stop` is called regularly.
+    """Return a least perfect matching with the dual values that prove it, None if there is none.
 
-    With it come the potentials by vertex, the weights of odd sets, and how many of their parts make a unit of cost.
+    These are the potentials by vertex, the odd sets with their weights, and how many units of the dual values make a
+    unit of cost. `stop` is called regularly and may raise.
     """
     kinds = tuple(range(len(rows)))
     state = PrimalDual(Problem(kinds, tuple(map(tuple, costs)), tuple(rows)))
     if not state.solve(stop):
         return None
-    matching = tuple(state.whole.unfold(state.mate))
+    matching = tuple(state.top_level.unfold(state.mate))
     potentials, sets = state.duals
     return matching, potentials, sets, SCALE

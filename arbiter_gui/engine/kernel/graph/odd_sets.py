@@ -1,7 +1,8 @@
 """Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
 
 Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges: a blossom is
-factor-critical. The inside depends on that vertex alone, so a set can represent one vertex among its sisters.
+factor-critical. The matching inside depends on that vertex alone, so that a set can stand for one
+vertex in the graph around it.
 """
 
 from __future__ import annotations
@@ -36,7 +37,10 @@ class OddSet:
         return vertex
 
     def add_tight_edges(self, vertex: int, neighbours: int, slack: int) -> bool:
-        """Add edges to a vertex's row where they are tight at this slack; False where one has less than none."""
+        """Add the edges from `vertex` to `neighbours` to the rows where tight; return False if a slack is negative.
+
+        `slack` is that of these edges without the weights of the odd sets inside this one.
+        """
         odd = self.sets.get(self.part_of(vertex))
         inside = neighbours & odd.mask if odd is not None else 0
         outside = neighbours & ~inside
@@ -54,7 +58,7 @@ class OddSet:
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
 
     def graph(self, size: int) -> list[int]:
-        """Return the rows of the graph of parts, in a list of `size` rows."""
+        """Return the rows of the graph of parts, in a list of `size` rows; each part is at the place of its name."""
         graph = [0] * size
         single_vertices = self.nodes & ~bitset(self.sets)
         for vertex in bits(single_vertices):
@@ -64,24 +68,26 @@ class OddSet:
             for vertex in bits(reached & single_vertices):
                 graph[vertex] |= 1 << name
             reached_sets = [
-                sister for sister, odd in self.sets.items() if reached & odd.mask and sister != name
+                other_name
+                for other_name, other_set in self.sets.items()
+                if reached & other_set.mask and other_name != name
             ]
             graph[name] = reached & single_vertices | bitset(reached_sets)
         return graph
 
     def matched_without(self, part: int, size: int) -> list[int]:
-        """Return partners that match all other parts among themselves; a bug if there are none."""
+        """Return the partners in a matching of all parts but `part` among themselves; there always is one."""
         mate = [-1] * size
         if enlarge_matching(self.graph(size), mate, self.nodes & ~(1 << part)) is not None:
             raise AssertionError("an odd set cannot be left by one of its vertices")
         return mate
 
     def unfold(self, mate: list[int]) -> list[int]:
-        """Return the matching of vertices that follows from the one of the parts of the whole graph."""
+        """Return the partners of all vertices from `mate`, which matches the parts of this level, the whole graph."""
         if not self.sets:
             return list(mate)
-        # From outside to inside: the edge that leaves a set fixes by which of its parts it is left, and with that how
-        # the parts are matched. An outer edge is never changed by what happens inside.
+        # From outside to inside: the edge that leaves a set determines the part it leaves from, and with that how the
+        # other parts are matched. Matching them never changes an outer edge.
         size = len(mate)
         unfolded = [-1] * size
         levels = [(self, mate, self.nodes)]
@@ -90,7 +96,7 @@ class OddSet:
             for part in bits(nodes):
                 partner = partners[part]
                 if partner < part:
-                    continue  # the pair is met from its other end
+                    continue  # unmatched, or the pair comes up at its other part
                 vertex, neighbour = level._tight_edge(part, partner)
                 unfolded[vertex] = neighbour
                 unfolded[neighbour] = vertex
@@ -104,7 +110,7 @@ class OddSet:
         return unfolded
 
     def _tight_edge(self, part: int, partner: int) -> tuple[int, int]:
-        """Return the first tight edge between two parts, its vertex in each of them."""
+        """Return the vertices of the first tight edge between two parts, one in each of them."""
         if part not in self.sets and partner not in self.sets:
             return part, partner
         ends = self.vertices_within(1 << partner)
@@ -117,7 +123,7 @@ class OddSet:
         """Return the rows of all tight edges, also of those inside odd sets."""
         rows = [0] * size
         levels = [self]
-        for level in levels:  # the list grows meanwhile
+        for level in levels:  # the list grows in the loop
             levels += level.sets.values()
             for vertex, neighbours in level.rows.items():
                 rows[vertex] |= neighbours
@@ -126,9 +132,9 @@ class OddSet:
     def graph_without_odd_sets(self, vertices: int, size: int) -> tuple[list[int], int] | None:
         """Return a graph without odd sets whose perfect matchings are those of this one, and its vertices.
 
-        A set without any of these `vertices` is represented by its lowest vertex; one that contains all others
-        but one is left exactly once by any perfect matching, so that its parts can be there. None if an odd set is
-        left.
+        An odd set without any of these `vertices` is represented by its lowest vertex. A set with all parts of the
+        level but one can be replaced by its own parts, since any perfect matching leaves it exactly once. Return
+        None if another odd set has some of the `vertices`.
         """
         level = OddSet(self.mask, self.nodes, dict(self.rows), dict(self.sets))
         while True:
@@ -137,8 +143,8 @@ class OddSet:
                 break
             name = names[0]
             odd = level.sets[name]
-            # With one part outside, every perfect matching leaves the set by one edge anyway. With more parts three
-            # edges could leave it, which nothing but a graph with the set as one vertex rules out.
+            # With one part outside, every perfect matching leaves the set by one edge. With more parts outside, three
+            # edges could leave it; only a graph with the set as one vertex rules that out.
             if len(names) > 1 or level.nodes.bit_count() > 2:
                 return None
             for vertex in bits(odd.mask):
