@@ -2123,11 +2123,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>&amp;Retry files that failed or took too long</source>
-            <translation>&amp;Nochmals versuchen, was misslang oder zu lange dauerte</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
             <translation>Rege&amp;ln:</translation>
         </message>
@@ -2163,12 +2158,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Retr&amp;y files that failed or took too long</source>
+            <translation>&amp;Nochmals versuchen, was misslang oder zu lange dauerte</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Save as &amp;page…</source>
             <translation>Als Se&amp;ite speichern…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Save as &amp;workbook…</source>
+            <source>Save as wor&amp;kbook…</source>
             <translation>Als Arbeits&amp;mappe speichern…</translation>
         </message>
         <message>
@@ -3699,11 +3699,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>&amp;Check each pair immediately</source>
-            <translation>&amp;Jede Paarung sofort beurteilen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Next step</source>
             <translation>&amp;Nächster Schritt</translation>
         </message>
@@ -3724,6 +3719,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Check &amp;each pair immediately</source>
+            <translation>&amp;Jede Paarung sofort beurteilen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Let the rules judge your pairs (Enter)</source>
             <translation>Die zusammengelegten Paarungen von den Regeln beurteilen lassen (Enter)</translation>
         </message>
@@ -3739,14 +3739,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>R&amp;ules:</source>
-            <translation>R&amp;egeln:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Runde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Ru&amp;les:</source>
+            <translation>R&amp;egeln:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -7779,7 +7779,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
-            <source>E-&amp;mail:</source>
+            <source>E-ma&amp;il:</source>
             <translation>E-&amp;Mail:</translation>
         </message>
         <message>

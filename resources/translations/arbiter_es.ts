@@ -2123,11 +2123,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>&amp;Retry files that failed or took too long</source>
-            <translation>Re&amp;intentar los archivos fallidos o demasiado lentos</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
             <translation>&amp;Reglas:</translation>
         </message>
@@ -2163,12 +2158,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Retr&amp;y files that failed or took too long</source>
+            <translation>Re&amp;intentar los archivos fallidos o demasiado lentos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Save as &amp;page…</source>
             <translation>Guardar como pá&amp;gina…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Save as &amp;workbook…</source>
+            <source>Save as wor&amp;kbook…</source>
             <translation>Guardar como &amp;libro…</translation>
         </message>
         <message>
@@ -3699,11 +3699,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>&amp;Check each pair immediately</source>
-            <translation>Comprobar cada pareja al &amp;instante</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Next step</source>
             <translation>&amp;Siguiente paso</translation>
         </message>
@@ -3724,6 +3719,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Check &amp;each pair immediately</source>
+            <translation>Comprobar cada pareja al &amp;instante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Let the rules judge your pairs (Enter)</source>
             <translation>Que las reglas juzguen sus parejas (Enter)</translation>
         </message>
@@ -3739,14 +3739,14 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>R&amp;ules:</source>
-            <translation>Re&amp;glas:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Ronda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Ru&amp;les:</source>
+            <translation>Re&amp;glas:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -7779,7 +7779,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
-            <source>E-&amp;mail:</source>
+            <source>E-ma&amp;il:</source>
             <translation>Corre&amp;o:</translation>
         </message>
         <message>

@@ -2123,11 +2123,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>&amp;Retry files that failed or took too long</source>
-            <translation>Rée&amp;ssayer les fichiers en échec ou trop longs</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
             <translation>Rè&amp;gles :</translation>
         </message>
@@ -2163,12 +2158,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Retr&amp;y files that failed or took too long</source>
+            <translation>Rée&amp;ssayer les fichiers en échec ou trop longs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Save as &amp;page…</source>
             <translation>Enregistrer comme &amp;page…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Save as &amp;workbook…</source>
+            <source>Save as wor&amp;kbook…</source>
             <translation>Enregistrer comme &amp;classeur…</translation>
         </message>
         <message>
@@ -3699,11 +3699,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>&amp;Check each pair immediately</source>
-            <translation>&amp;Juger chaque paire aussitôt</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Next step</source>
             <translation>Étape &amp;suivante</translation>
         </message>
@@ -3724,6 +3719,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Check &amp;each pair immediately</source>
+            <translation>&amp;Juger chaque paire aussitôt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Let the rules judge your pairs (Enter)</source>
             <translation>Faire juger vos paires par les règles (Entrée)</translation>
         </message>
@@ -3739,14 +3739,14 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>R&amp;ules:</source>
-            <translation>Rè&amp;gles :</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Ronde {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Ru&amp;les:</source>
+            <translation>Rè&amp;gles :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -7498,7 +7498,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Échecs960 (non &amp;comptabilisé par la FIDE)</translation>
+            <translation>Échecs960 (&amp;non comptabilisé par la FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7779,7 +7779,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
-            <source>E-&amp;mail:</source>
+            <source>E-ma&amp;il:</source>
             <translation>&amp;E-mail :</translation>
         </message>
         <message>
@@ -38055,12 +38055,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Equal to player above</source>
-            <translation>Égal au jou&amp;eur du dessus</translation>
+            <translation>Égal au jo&amp;ueur du dessus</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Equal to team above</source>
-            <translation>Égale à l’équip&amp;e du dessus</translation>
+            <translation>Égale à l’éq&amp;uipe du dessus</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
@@ -38075,7 +38075,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Seed:</source>
-            <translation>&amp;Graine :</translation>
+            <translation>Gra&amp;ine :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />

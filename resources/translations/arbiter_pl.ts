@@ -2123,11 +2123,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>&amp;Retry files that failed or took too long</source>
-            <translation>Ponów pliki &amp;nieudane lub zbyt długo sprawdzane</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
             <translation>&amp;Przepisy:</translation>
         </message>
@@ -2163,12 +2158,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Retr&amp;y files that failed or took too long</source>
+            <translation>Ponów pliki &amp;nieudane lub zbyt długo sprawdzane</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Save as &amp;page…</source>
             <translation>Zapisz jako s&amp;tronę…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Save as &amp;workbook…</source>
+            <source>Save as wor&amp;kbook…</source>
             <translation>Zapisz jako skorosz&amp;yt…</translation>
         </message>
         <message>
@@ -3699,11 +3699,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>&amp;Check each pair immediately</source>
-            <translation>Sprawdzaj każdą parę od r&amp;azu</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Next step</source>
             <translation>&amp;Następny krok</translation>
         </message>
@@ -3724,6 +3719,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Check &amp;each pair immediately</source>
+            <translation>Sprawdzaj każdą parę od r&amp;azu</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Let the rules judge your pairs (Enter)</source>
             <translation>Poddaj swoje pary ocenie przepisów (Enter)</translation>
         </message>
@@ -3739,14 +3739,14 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>R&amp;ules:</source>
-            <translation>Prz&amp;episy:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Runda {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Ru&amp;les:</source>
+            <translation>Prz&amp;episy:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -7498,7 +7498,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>Chess&amp;960 (not rated by FIDE)</source>
-            <translation>Szachy960 (&amp;bez oceny FIDE)</translation>
+            <translation>Szachy960 (bez o&amp;ceny FIDE)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -7779,7 +7779,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
-            <source>E-&amp;mail:</source>
+            <source>E-ma&amp;il:</source>
             <translation>E-&amp;mail:</translation>
         </message>
         <message>

@@ -2123,11 +2123,6 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>&amp;Retry files that failed or took too long</source>
-            <translation>&amp;Tentar de novo arquivos que falharam ou demoraram demais</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
             <translation>R&amp;egras:</translation>
         </message>
@@ -2163,12 +2158,17 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Retr&amp;y files that failed or took too long</source>
+            <translation>&amp;Tentar de novo arquivos que falharam ou demoraram demais</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Save as &amp;page…</source>
             <translation>Salvar como pá&amp;gina…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Save as &amp;workbook…</source>
+            <source>Save as wor&amp;kbook…</source>
             <translation>Salvar como p&amp;lanilha…</translation>
         </message>
         <message>
@@ -3699,11 +3699,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>&amp;Check each pair immediately</source>
-            <translation>&amp;Avaliar cada par imediatamente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Next step</source>
             <translation>&amp;Próximo passo</translation>
         </message>
@@ -3724,6 +3719,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Check &amp;each pair immediately</source>
+            <translation>&amp;Avaliar cada par imediatamente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Let the rules judge your pairs (Enter)</source>
             <translation>Deixar as regras avaliarem seus pares (Enter)</translation>
         </message>
@@ -3739,14 +3739,14 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>R&amp;ules:</source>
-            <translation>Re&amp;gras:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Rodada {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Ru&amp;les:</source>
+            <translation>Re&amp;gras:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -7779,7 +7779,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
-            <source>E-&amp;mail:</source>
+            <source>E-ma&amp;il:</source>
             <translation>E-&amp;mail:</translation>
         </message>
         <message>
@@ -38143,7 +38143,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Players with e&amp;qual points:</source>
-            <translation>Jogadores com pontos &amp;iguais:</translation>
+            <translation>Jogadores com pontos ig&amp;uais:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -38153,7 +38153,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Teams with e&amp;qual points:</source>
-            <translation>Equipes com pontos &amp;iguais:</translation>
+            <translation>Equipes com pontos ig&amp;uais:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

@@ -2114,22 +2114,17 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Folder…</source>
-            <translation>&amp;Папка…</translation>
+            <translation>Пап&amp;ка…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Open the round</source>
-            <translation>Открыть &amp;тур</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>&amp;Retry files that failed or took too long</source>
-            <translation>П&amp;овторить для файлов, которые не удались или заняли слишком много времени</translation>
+            <translation>Открыть т&amp;ур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>&amp;Rules:</source>
-            <translation>Пр&amp;авила:</translation>
+            <translation>Прав&amp;ила:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -2163,13 +2158,18 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
+            <source>Retr&amp;y files that failed or took too long</source>
+            <translation>Повторить для &amp;файлов, которые не удались или заняли слишком много времени</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Save as &amp;page…</source>
             <translation>Сохранить как &amp;страницу…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
-            <source>Save as &amp;workbook…</source>
-            <translation>Сохранить как &amp;книгу…</translation>
+            <source>Save as wor&amp;kbook…</source>
+            <translation>Сохранить как кни&amp;гу…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -2179,7 +2179,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
             <source>Sho&amp;w:</source>
-            <translation>По&amp;казать:</translation>
+            <translation>Пока&amp;зать:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/archives/archive_dialog.py" />
@@ -3699,11 +3699,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>&amp;Check each pair immediately</source>
-            <translation>П&amp;роверять каждую пару сразу</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>&amp;Next step</source>
             <translation>&amp;Следующий шаг</translation>
         </message>
@@ -3724,6 +3719,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Check &amp;each pair immediately</source>
+            <translation>Проверять ка&amp;ждую пару сразу</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Let the rules judge your pairs (Enter)</source>
             <translation>Дать правилам оценить ваши пары (Enter)</translation>
         </message>
@@ -3739,14 +3739,14 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>R&amp;ules:</source>
-            <translation>Прави&amp;ла:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Round {n}</source>
             <extracomment>Example: Round 3</extracomment>
             <translation>Тур {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
+            <source>Ru&amp;les:</source>
+            <translation>Прави&amp;ла:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -7779,7 +7779,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/payment_dialog.py" />
-            <source>E-&amp;mail:</source>
+            <source>E-ma&amp;il:</source>
             <translation>Эл. &amp;почта:</translation>
         </message>
         <message>
@@ -8397,7 +8397,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>&amp;Who gets what</source>
-            <translation>К&amp;ому что</translation>
+            <translation>Кому &amp;что</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -8467,7 +8467,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Te&amp;xt</source>
-            <translation>Те&amp;кст</translation>
+            <translation>Т&amp;екст</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -38345,12 +38345,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Equal to player above</source>
-            <translation>&amp;Равен стоящему выше</translation>
+            <translation>Равен &amp;стоящему выше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Equal to team above</source>
-            <translation>&amp;Равна стоящей выше</translation>
+            <translation>Равна &amp;стоящей выше</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
@@ -38360,7 +38360,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>&amp;Reason:</source>
-            <translation>П&amp;ричина:</translation>
+            <translation>Пр&amp;ичина:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
@@ -38375,7 +38375,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />
             <source>Settled &amp;by:</source>
-            <translation>&amp;Чем решено:</translation>
+            <translation>Че&amp;м решено:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/tie_page.py" />

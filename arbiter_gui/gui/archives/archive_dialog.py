@@ -84,7 +84,7 @@ class ArchiveDialog(FramedDialog):
         self.rules.addItem(self.tr("from the file, or the edition in force on its date"), AUTO)
         for key in editions():
             self.rules.addItem(edition_name(key), key)
-        self.again = QCheckBox(self.tr("&Retry files that failed or took too long"))
+        self.again = QCheckBox(self.tr("Retr&y files that failed or took too long"))
         self.start = self._button(self.tr("&Check"), self.check)
         self.stop = self._button(self.tr("&Stop"), self._stop)
         self.said = QLabel()
@@ -102,7 +102,7 @@ class ArchiveDialog(FramedDialog):
         self.buttons.rejected.connect(self.reject)
         self.outputs = [
             self._button(self.tr("Save as &page…"), partial(self._save, "html", page_bytes)),
-            self._button(self.tr("Save as &workbook…"), partial(self._save, "xlsx", workbook)),
+            self._button(self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook)),
             self._button(
                 self.tr("Save the files that &differ…"), partial(self._save, "zip", _bundle_in_any_language)
             ),

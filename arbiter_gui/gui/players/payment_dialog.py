@@ -53,7 +53,7 @@ class PaymentDialog(FormDialog):
             (self.tr("F&ee:"), self.fee),
             (self.tr("&Paid:"), self.paid),
             (self.tr("&Method:"), self.by),
-            (self.tr("E-&mail:"), self.email),
+            (self.tr("E-ma&il:"), self.email),
             (self.tr("P&hone:"), self.phone),
             (self.tr("&Contact:"), self.contact),
         ):

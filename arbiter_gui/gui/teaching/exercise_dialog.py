@@ -86,7 +86,7 @@ class ExerciseDialog(FramedDialog):
         self.table.setMinimumWidth(260)
         self.page.setMinimumWidth(260)
         self.page.setAccessibleName(self.tr("Verdict of the rules"))
-        self.at_once = QCheckBox(self.tr("&Check each pair immediately"))
+        self.at_once = QCheckBox(self.tr("Check &each pair immediately"))
         self.at_once.setChecked(True)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
@@ -117,7 +117,7 @@ class ExerciseDialog(FramedDialog):
     def _choices(self) -> QGridLayout:
         grid = QGridLayout()
         choices = (
-            (self.tr("R&ules:"), self.rules),
+            (self.tr("Ru&les:"), self.rules),
             (self.tr("&Round:"), self.round),
             (self.tr("&Bracket:"), self.bracket),
         )

@@ -69,7 +69,7 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
 
 
 def more_dialogs(window: MainWindow) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Yield those that only the pictures are taken of."""
+    """Yield the rarer dialogs, which some tests leave out."""
     for action in MORE:
         yield action, window.action_set[action].trigger
 
@@ -93,9 +93,10 @@ def picture_of(
 
     Of a preview the pages are set by then.
 
-    Raises LookupError.
+    Raises LookupError, and what `keep` raises: the dialog is closed first, for one that waits would wait forever.
     """
     found: list[QDialog] = []
+    raised: list[Exception] = []
 
     def look() -> None:
         shown = [w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
@@ -103,7 +104,10 @@ def picture_of(
         for dialog in shown if ready() and not waits else ():
             application.processEvents()
             if not found:
-                keep(dialog)
+                try:
+                    keep(dialog)
+                except Exception as error:
+                    raised.append(error)
             found.append(dialog)
             dialog.reject()
 
@@ -115,5 +119,7 @@ def picture_of(
     while not found and not patience.over:
         application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     timer.stop()
+    if raised:
+        raise raised[0]
     if not found:
         raise LookupError(opens)
