@@ -5026,11 +5026,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Import notes</source>
             <translation>Hinweise vom Einlesen</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Rows that are not players: {rows}</source>
-            <translation>Zeilen, die keine Spieler sind: {rows}</translation>
-        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -16752,14 +16747,44 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Zeile</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows above the headings, not imported: {rows}</source>
+            <translation>Zeilen über den Überschriften, nicht importiert: {rows}</translation>
+        </message>
+        <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
             <translation>Die Zeilen gehen so weit zurück wie nötig: Zeile 1 behält den frühesten möglichen Schwarzspieler, dann Zeile 2 und so weiter; frei gewordene Schwarzspieler behalten ihre Reihenfolge</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that are empty in the imported columns, not imported: {rows}</source>
+            <translation>Zeilen, die in den importierten Spalten leer sind, nicht importiert: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
             <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>Auf den Server wurden Zeilen geschrieben, die kein Turnier haben kann. Sie werden hier übergangen: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that repeat the headings, not imported: {rows}</source>
+            <translation>Zeilen, die die Überschriften wiederholen, nicht importiert: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a remark instead of a player, not imported: {rows}</source>
+            <translation>Zeilen mit einer Bemerkung statt eines Spielers, nicht importiert: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a total, not imported: {rows}</source>
+            <translation>Zeilen mit einer Summe, nicht importiert: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with the name of a group, not imported as players: {rows}</source>
+            <translation>Zeilen mit dem Namen einer Gruppe, nicht als Spieler importiert: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -28050,11 +28075,6 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>Zeile {row}: {sentence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <source>rows that are not players: {rows}</source>
-            <translation>Zeilen, die keine Spieler sind: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

@@ -5026,11 +5026,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Import notes</source>
             <translation>Notas de importación</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Rows that are not players: {rows}</source>
-            <translation>Filas que no son jugadores: {rows}</translation>
-        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -16752,14 +16747,44 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Fila</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows above the headings, not imported: {rows}</source>
+            <translation>Filas por encima de los encabezados, no importadas: {rows}</translation>
+        </message>
+        <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
             <translation>Las filas retroceden cuanto haga falta: la fila 1 conserva al primer jugador con negras esperadas que pueda, después la fila 2, etcétera; los jugadores liberados conservan su orden</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that are empty in the imported columns, not imported: {rows}</source>
+            <translation>Filas vacías en las columnas importadas, no importadas: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
             <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>Se escribieron en el servidor filas que ningún torneo puede tener. Aquí se ignoran: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that repeat the headings, not imported: {rows}</source>
+            <translation>Filas que repiten los encabezados, no importadas: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a remark instead of a player, not imported: {rows}</source>
+            <translation>Filas con una observación en lugar de un jugador, no importadas: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a total, not imported: {rows}</source>
+            <translation>Filas con un total, no importadas: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with the name of a group, not imported as players: {rows}</source>
+            <translation>Filas con el nombre de un grupo, no importadas como jugadores: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -28050,11 +28075,6 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>fila {row}: {sentence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <source>rows that are not players: {rows}</source>
-            <translation>filas que no son jugadores: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

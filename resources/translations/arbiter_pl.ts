@@ -5026,11 +5026,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Import notes</source>
             <translation>Uwagi z importu</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Rows that are not players: {rows}</source>
-            <translation>Wiersze, które nie są zawodnikami: {rows}</translation>
-        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -16799,14 +16794,44 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Wiersz</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows above the headings, not imported: {rows}</source>
+            <translation>Wiersze nad nagłówkami, nie zaimportowano: {rows}</translation>
+        </message>
+        <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
             <translation>Wiersze cofa się tak daleko, jak trzeba: wiersz 1 zachowuje najwcześniejszego możliwego zawodnika z należnymi czarnymi, potem wiersz 2 itd.; zwolnieni zawodnicy zachowują kolejność</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that are empty in the imported columns, not imported: {rows}</source>
+            <translation>Wiersze puste w importowanych kolumnach, nie zaimportowano: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
             <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>Na serwerze zapisano wiersze, których nie może mieć żaden turniej. Tutaj są pomijane: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that repeat the headings, not imported: {rows}</source>
+            <translation>Wiersze z powtórzonymi nagłówkami, nie zaimportowano: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a remark instead of a player, not imported: {rows}</source>
+            <translation>Wiersze z uwagą zamiast zawodnika, nie zaimportowano: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a total, not imported: {rows}</source>
+            <translation>Wiersze z sumą, nie zaimportowano: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with the name of a group, not imported as players: {rows}</source>
+            <translation>Wiersze z nazwą grupy, nie zaimportowano jako zawodników: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -28181,11 +28206,6 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>wiersz {row}: {sentence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <source>rows that are not players: {rows}</source>
-            <translation>wiersze, które nie są zawodnikami: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

@@ -5026,11 +5026,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>Import notes</source>
             <translation>Avisos da importação</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Rows that are not players: {rows}</source>
-            <translation>Linhas que não são jogadores: {rows}</translation>
-        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -16752,14 +16747,44 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Linha</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows above the headings, not imported: {rows}</source>
+            <translation>Linhas acima dos cabeçalhos, não importadas: {rows}</translation>
+        </message>
+        <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
             <translation>As linhas voltam atrás o quanto for preciso: a linha 1 mantém o primeiro jogador com pretas devidas que puder, depois a linha 2, e assim por diante; jogadores liberados mantêm sua ordem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that are empty in the imported columns, not imported: {rows}</source>
+            <translation>Linhas vazias nas colunas importadas, não importadas: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
             <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>Linhas que nenhum torneio pode ter foram gravadas no servidor. Elas são ignoradas aqui: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that repeat the headings, not imported: {rows}</source>
+            <translation>Linhas que repetem os cabeçalhos, não importadas: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a remark instead of a player, not imported: {rows}</source>
+            <translation>Linhas com uma observação em vez de um jogador, não importadas: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a total, not imported: {rows}</source>
+            <translation>Linhas com um total, não importadas: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with the name of a group, not imported as players: {rows}</source>
+            <translation>Linhas com o nome de um grupo, não importadas como jogadores: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -28050,11 +28075,6 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>linha {row}: {sentence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <source>rows that are not players: {rows}</source>
-            <translation>linhas que não são jogadores: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

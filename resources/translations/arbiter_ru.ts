@@ -5026,11 +5026,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Import notes</source>
             <translation>Замечания импорта</translation>
         </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/player_lists/import_notes.py" />
-            <source>Rows that are not players: {rows}</source>
-            <translation>Строки, которые не участники: {rows}</translation>
-        </message>
     </context>
     <context>
         <name>InitialColourDialog</name>
@@ -16799,14 +16794,44 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
             <translation>Строка</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows above the headings, not imported: {rows}</source>
+            <translation>Строки над заголовками, не импортированы: {rows}</translation>
+        </message>
+        <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
             <translation>Строки возвращаются насколько нужно: строка 1 сохраняет самого раннего с положенными чёрными, кого может, затем строка 2 и так далее; освобождённые сохраняют порядок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that are empty in the imported columns, not imported: {rows}</source>
+            <translation>Строки, пустые в импортируемых столбцах, не импортированы: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
             <source>Rows that no tournament can have were written to the server. They are ignored here: {what}.</source>
             <extracomment>Example: Rows that no tournament can have were written to the server. They are ignored here: the date of birth.</extracomment>
             <translation>На сервер записаны строки, невозможные ни в одном турнире. Здесь они не учитываются: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows that repeat the headings, not imported: {rows}</source>
+            <translation>Строки с повторением заголовков, не импортированы: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a remark instead of a player, not imported: {rows}</source>
+            <translation>Строки с примечанием вместо участника, не импортированы: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with a total, not imported: {rows}</source>
+            <translation>Строки с итогами, не импортированы: {rows}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
+            <source>Rows with the name of a group, not imported as players: {rows}</source>
+            <translation>Строки с названием группы, не импортированы как участники: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />
@@ -28181,11 +28206,6 @@ Example: rounds 5, 6</extracomment>
             <source>row {row}: {sentence}</source>
             <extracomment>Example: row 3: The file is damaged.</extracomment>
             <translation>строка {row}: {sentence}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/players.py" />
-            <source>rows that are not players: {rows}</source>
-            <translation>строки, которые не являются участниками: {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/task.py" />

@@ -34,6 +34,8 @@ from arbiter_gui.formats.player_lists.proposals.proposal import (
     propose_from_report,
     propose_players,
 )
+from arbiter_gui.formats.player_lists.proposals.row_kinds import ListRow, RowKind
+from arbiter_gui.formats.player_lists.proposals.rows_left_out import rows_left_out
 from arbiter_gui.formats.player_lists.tables.rows import MOST_PLAYERS
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet
 
@@ -44,11 +46,13 @@ __all__ = [
     "Duplicate",
     "Known",
     "ListField",
+    "ListRow",
     "ListSheet",
     "ListedPlayer",
     "LookUp",
     "Mapping",
     "ProposedPlayer",
+    "RowKind",
     "RowProblem",
     "guess_mapping",
     "looks_like_report",
@@ -56,4 +60,5 @@ __all__ = [
     "propose_from_report",
     "propose_players",
     "read_sheet",
+    "rows_left_out",
 ]

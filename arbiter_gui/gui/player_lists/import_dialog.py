@@ -387,7 +387,7 @@ class ImportDialog(FramedDialog):
         self._fault = warned(translated(player_list.fault))
         self.model.take(self._line(proposed) for proposed in proposal.players)
         self.filter.offer(proposal.players)
-        self.notes.take(proposal.notices, proposal.passed_over)
+        self.notes.take(proposal.notices, proposal.left_out)
         self.unused.take(proposal.unused)
         remarks = any(line.remark for line in self.model.lines)
         self.remarked.setEnabled(remarks)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.texts.sentences import counted
-from arbiter_gui.formats.player_lists import Mapping
+from arbiter_gui.formats.player_lists import ListRow, Mapping, rows_left_out
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import items
@@ -16,7 +16,8 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 
 _SHOWN = 2
-_ROWS = 12
+_ROWS = 6
+_ROWS_OF_ALL_NOTES = 500
 _COLUMNS = 12
 _LONGEST_HEADING = 30
 
@@ -38,22 +39,19 @@ class ImportNotes(QWidget):
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignTop)
         self.take((), ())
 
-    def take(self, notices: Iterable[Notice], passed_over: Sequence[int]) -> None:
-        """Show the notes of a list; `passed_over` are its rows that are not players."""
-        notes = [translated(notice.said) for notice in notices]
-        if passed_over:
-            rows = list(map(str, passed_over[:_ROWS]))
-            if len(passed_over) > _ROWS:
-                rows.append("…")
-            text = self.tr("Rows that are not players: {rows}")
-            notes.append(text.format(rows=", ".join(rows)))
-        self._notes = tuple(notes)
+    def take(self, notices: Iterable[Notice], left_out: Sequence[ListRow]) -> None:
+        """Show the notes of a list; `left_out` are its rows that are not players."""
+        about_list = [translated(notice.said) for notice in notices]
+        about_rows = [translated(sentence) for sentence in rows_left_out(left_out, _ROWS)]
+        all_about_rows = [translated(sentence) for sentence in rows_left_out(left_out, _ROWS_OF_ALL_NOTES)]
+        notes = [*about_list, *about_rows]
+        self._notes = (*about_list, *all_about_rows)
         lines = [f"⚠ {note}" for note in notes[:_SHOWN]]
         hidden_count = len(notes) - len(lines)
         if hidden_count:
             lines.append(self.tr("Further notes: {count}").format(count=hidden_count))
         self.label.setText("\n".join(lines))
-        self.button.setVisible(hidden_count > 0)
+        self.button.setVisible(hidden_count > 0 or about_rows != all_about_rows)
         self.setVisible(bool(notes))
 
     def _show_all(self) -> None:

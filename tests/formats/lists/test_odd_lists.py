@@ -13,11 +13,15 @@ from openpyxl import Workbook
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.formats.player_lists import (
     ColumnProposal,
+    ListRow,
     ListSheet,
+    RowKind,
     guess_mapping,
     propose_players,
     read_sheet,
+    rows_left_out,
 )
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 
 
 def saved(book: Workbook) -> bytes:
@@ -368,15 +372,79 @@ def test_the_number_of_players_below_the_list_is_no_player() -> None:
     sheet = read_sheet(text.encode(), "list.csv")
     proposal = propose_players(sheet, guess_mapping(sheet))
     assert [player.player.name for player in proposal.players] == ["Alder, Ann", "Birch, Bob"]
-    assert proposal.passed_over == (4,)
+    assert tuple(listed.line for listed in proposal.left_out) == (4,)
 
 
-def test_names_with_numbers_are_players_and_only_remarks_are_left_out() -> None:
-    names = ("Torre 1", "Torre 2", "Berg, Anna 2", "Berg Anna 3")
-    remarks = ("2 players", "Arbiter: ____", "Berlin 2026", "Berlin, 3.5.2026")
-    lines = ["No.;Name;Club;Rating;Fed;Birth", "0;Alder, Ann;SK;2000;GER;1990"]
-    lines += [f"{number};{name};;;;" for number, name in enumerate((*names, *remarks), 1)]
+HEADINGS = "No.;Name;Club;Rating;Fed;Birth"
+REMARKS = (";2 players;;;;", ";Arbiter: ____;;;;", ";Berlin 2026;;;;", ";Page 2;;;;", ";Berlin, 3.5.2026;;;;")
+
+
+def _kinds(*lines: str) -> tuple[list[str], list[RowKind]]:
+    """Return the names of the players and the types of the rows left out, of a list with six columns."""
+    full_rows = (
+        "1;Alder, Ann;SK;2000;GER;1990",
+        "2;Birch, Bob;SC;1900;GER;1991",
+        "3;Cole, Cy;SV;1800;GER;1992",
+    )
+    sheet = read_sheet("\n".join((HEADINGS, *full_rows, *lines)).encode(), "list.csv")
+    proposal = propose_players(sheet, guess_mapping(sheet))
+    names = [player.player.name for player in proposal.players]
+    return names[len(full_rows) :], [listed.kind for listed in proposal.left_out]
+
+
+def test_remarks_in_the_column_of_names_are_left_out() -> None:
+    assert _kinds(*REMARKS) == ([], [RowKind.REMARK] * len(REMARKS))
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "4;Berg 2;;;;",
+        ";Berg 2;SK;;;",
+        ";Berg 2;;1700;;",
+        ";Berg 2;;;NOR;",
+        ";Berg 2;;;;2010",
+        "4;2 Bergs;;;;",
+    ],
+)
+def test_a_name_with_a_figure_is_one_beside_any_other_cell_about_a_player(row: str) -> None:
+    names, left_out = _kinds(row)
+    assert (len(names), left_out) == (1, [])
+
+
+@pytest.mark.parametrize("row", ["4;Berg 2;;;;", ";Berg 2;SK;1700;GER;2010"])
+def test_a_name_with_a_figure_is_one_where_other_players_have_such_names(row: str) -> None:
+    names, left_out = _kinds(row, ";Torre 3;;;;", ";2 players;;;;")
+    assert (names, left_out) == (["Berg 2", "Torre 3"], [RowKind.REMARK])
+
+
+def test_rows_left_out_are_named_with_their_reasons() -> None:
+    lines = (
+        "Open 2026;by;rating;of;May;1",
+        "Name;No;Club;Rating",
+        "Alder, Ann;1;SK;2000",
+        "Birch, Bob;2;SC;1900",
+    )
+    lines += (
+        "U12 girls;;;",
+        "Cole, Cy;3;SV;1800",
+        "Name;No;Club;Rating",
+        "Total: 3;;;",
+        "Page 2;;;",
+        ";;;;printed",
+    )
     sheet = read_sheet("\n".join(lines).encode(), "list.csv")
     proposal = propose_players(sheet, guess_mapping(sheet))
-    assert [player.row for player in proposal.players] == [2, 3, 4, 5, 6]
-    assert proposal.passed_over == (7, 8, 9, 10)
+    assert [str(sentence) for sentence in rows_left_out(proposal.left_out)] == [
+        "Rows with the name of a group, not imported as players: 5 (U12 girls)",
+        "Rows above the headings, not imported: 1 (Open 2026)",
+        "Rows that repeat the headings, not imported: 7 (Name)",
+        "Rows with a total, not imported: 8 (Total: 3)",
+        "Rows with a remark instead of a player, not imported: 9 (Page 2), 10 (printed)",
+    ]
+
+
+def test_of_many_rows_left_out_the_first_are_named() -> None:
+    rows = [ListRow(SheetRow(line, ("Page", "x" * 60)), RowKind.REMARK) for line in range(1, 5)]
+    (sentence,) = rows_left_out(rows, 2)
+    assert str(sentence).endswith(": 1 (Page), 2 (Page), …")

@@ -176,7 +176,7 @@ def test_a_workbook_with_numbers_dates_and_empty_rows() -> None:
         (4, Player(0, "Alder, Ann", 2100, "GM", "", "NOR", "99000011", "1994/03/02")),
         (5, Player(0, "Birch, Bob", 0, "", "", "SWE", "", "1990")),
     ]
-    assert (proposal.passed_over, proposal.problems) == ((6,), ())
+    assert (tuple(listed.line for listed in proposal.left_out), proposal.problems) == ((6,), ())
 
 
 def test_a_worksheet_can_be_chosen() -> None:

@@ -305,7 +305,7 @@ def test_rows_that_nobody_comes_of_are_named_and_many_notes_have_a_list_of_their
     dialog.columns[column].activated.emit(0)
     read, passed = dialog.notes.label.text().splitlines()
     assert "read as Windows-1252" in read
-    assert passed == "⚠ Rows that are not players: 7"
+    assert passed == "⚠ Rows with a remark instead of a player, not imported: 7 (Stand 1.11.)"
     assert not dialog.notes.button.isVisible()
     notices = tuple(Notice("open.trf", n, 1, say("odd")) for n in range(1, 6))
     dialog.notes.take(notices, ())

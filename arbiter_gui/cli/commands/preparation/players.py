@@ -21,7 +21,7 @@ from arbiter_gui.domain.texts.sentences import counted, joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of
-from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer
+from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer, rows_left_out
 from arbiter_gui.reports.tables.table import Align
 
 _COLUMNS = (
@@ -92,9 +92,8 @@ def _read(
 def _report_notices(player_list: PlayerList) -> None:
     for notice in player_list.proposal.notices:
         say(notice.said)
-    if player_list.proposal.passed_over:
-        rows = ", ".join(map(str, player_list.proposal.passed_over))
-        say(said("rows that are not players: {rows}", rows=rows))
+    for sentence in rows_left_out(player_list.proposal.left_out):
+        say(sentence)
     if player_list.proposal.unused:
         say(said("not imported: {columns}", columns=", ".join(player_list.proposal.unused)))
 

@@ -27,7 +27,7 @@ from arbiter_gui.formats.player_lists.proposals.player_row import (
     proposed_player,
 )
 from arbiter_gui.formats.player_lists.proposals.round_wishes import RoundColumns, round_columns
-from arbiter_gui.formats.player_lists.proposals.row_kinds import RowKind, rows_with_kinds
+from arbiter_gui.formats.player_lists.proposals.row_kinds import ListRow, RowKind, rows_with_kinds
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
@@ -43,12 +43,12 @@ _CELLS_OF_A_PLAYER = 3
 class ColumnProposal:
     """The players of a list in its order.
 
-    `passed_over` are rows that are no players, such as a line at the end of a list or above its headings; `notices` are
+    `left_out` are rows that are not players, such as a line at the end of a list or above its headings; `notices` are
     about the file as a whole; `unused` are the headings of the non-empty columns that are not imported.
     """
 
     players: tuple[ProposedPlayer, ...]
-    passed_over: tuple[int, ...] = ()
+    left_out: tuple[ListRow, ...] = ()
     notices: tuple[Notice, ...] = ()
     unused: tuple[str, ...] = ()
 
@@ -86,7 +86,8 @@ def propose_players(
     notices = [*sheet.notices, *_headed_alike(sheet, mapping)]
     habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
-    passed_over = [row.line for row in sheet.rows[: max(mapping.heading, 0)] if _could_be_player(row)]
+    rows_above = sheet.rows[: max(mapping.heading, 0)]
+    left_out = [ListRow(row, RowKind.ABOVE_HEADINGS) for row in rows_above if _could_be_player(row)]
     for count, listed in enumerate(rows_with_kinds(rows, heading, mapping)):
         if count % _STEP == 0:
             progress.add(_STEP)
@@ -94,11 +95,11 @@ def propose_players(
             player = proposed_player(listed.row, mapping, habits)
             proposed.append(_in_group(player, listed.group, mapping))
         else:
-            passed_over.append(listed.row.line)
+            left_out.append(listed)
     notices.extend(_names_changed(sheet, mapping, proposed))
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(proposed, column, look_up), present, by_group)
-    return ColumnProposal(players, tuple(passed_over), tuple(notices), unused_columns(sheet, mapping))
+    return ColumnProposal(players, tuple(left_out), tuple(notices), unused_columns(sheet, mapping))
 
 
 def _headings(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
+from typing import Any
 
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.cells import player_cells
+from arbiter_gui.formats.player_lists.cells.player_cells import CellReading
+from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
@@ -30,16 +35,21 @@ promedio srednia celkem spolu osszesen toplam итого всего players spie
 _TOTALS = frozenset(_WORDS_OF_TOTALS.split())
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
-_NUMBERED_NAME = re.compile(r"[^\W\d_][^\d:_]*\d{1,3}")
-"""The name of one of several with its number, such as ``Berg, Anna 2`` or ``Torre 3``; a year is longer."""
+_LETTERS = re.compile(r"[^\W\d_]+")
+_DIGITS = re.compile(r"\d+")
+_NOT_WORDS = re.compile(r"[\W_]+")
 
 
 class RowKind(Enum):
-    """The types of rows of a list."""
+    """The types of rows of a list; all but players are left out, each for the reason that its type is."""
 
     PLAYER = "player"
     GROUP = "group"
-    OTHER = "other"
+    ABOVE_HEADINGS = "above the headings"
+    HEADINGS_AGAIN = "headings again"
+    TOTAL = "total"
+    REMARK = "remark"
+    NOTHING_IMPORTED = "nothing imported"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +60,24 @@ class ListRow:
     kind: RowKind
     group: str = ""
 
+    @property
+    def line(self) -> int:
+        """The place of the row in the file or worksheet, from 1."""
+        return self.row.line
+
+    @property
+    def first_text(self) -> str:
+        """The first text of the row."""
+        return next((text for text in self.row.cells if text), "")
+
 
 def rows_with_kinds(rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping) -> list[ListRow]:
     """Return the rows below the headings, each with its type.
 
     A line above a block of players is a group only if players follow it.
     """
-    imported = [index for index, field in enumerate(mapping.columns) if field is not None]
-    kinds = [_kind(row, heading, mapping, imported) for row in rows]
+    table = _Table(rows, heading, mapping)
+    kinds = [table.kind(row) for row in rows]
     last_player = max((index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1)
     group = ""
     listed = []
@@ -68,28 +88,120 @@ def rows_with_kinds(rows: Sequence[SheetRow], heading: SheetRow | None, mapping:
     return listed
 
 
-def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: Sequence[int]) -> RowKind:
-    if heading is not None and _repeats(row, heading, imported):
-        return RowKind.OTHER
-    if _is_total(row, mapping):
-        return RowKind.OTHER
-    filled = [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
-    if len(filled) == 1 and len(imported) >= _WIDE_TABLE:
-        return _kind_of_one_cell(row.cells[filled[0]], mapping.columns[filled[0]])
-    if 2 * len(filled) <= len(imported) and len(imported) >= _WIDE_TABLE and _is_remark(row, mapping):
-        return RowKind.OTHER
-    if not any(row.cells[index] or index in row.uncalculated for index in imported):
-        return RowKind.OTHER
-    return RowKind.PLAYER
+class _Table:
+    """The rows below the headings, to judge one of them by the others."""
 
+    def __init__(self, rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping) -> None:
+        self._rows = rows
+        self._heading = heading
+        self._mapping = mapping
+        self._imported = [index for index, field in enumerate(mapping.columns) if field is not None]
 
-def _is_remark(row: SheetRow, mapping: Mapping) -> bool:
-    """Return whether a row of few cells has no name where names are: a number of players, a date, ``Arbiter: ___``."""
-    name_columns = [index for index, field in enumerate(mapping.columns) if field in _NAME_PARTS]
-    if any(_NUMBERED_NAME.fullmatch(row.cells[index].strip()) for index in name_columns):
+    def kind(self, row: SheetRow) -> RowKind:
+        """Return the type of a row."""
+        if self._heading is not None and _repeats(row, self._heading, self._imported):
+            return RowKind.HEADINGS_AGAIN
+        if _is_total(row, self._mapping):
+            return RowKind.TOTAL
+        filled = _filled(row)
+        if len(self._imported) >= _WIDE_TABLE and len(filled) == 1:
+            kind = self._kind_of_one_cell(row, filled[0])
+            if kind is not RowKind.PLAYER:
+                return kind
+        if self._has_few_cells(row) and self._is_remark(row):
+            return RowKind.REMARK
+        if not any(index in filled for index in self._imported):
+            return RowKind.NOTHING_IMPORTED
+        return RowKind.PLAYER
+
+    def _kind_of_one_cell(self, row: SheetRow, column: int) -> RowKind:
+        """Return the type of a row with only one cell in a table of several columns."""
+        text = row.cells[column]
+        field = self._mapping.columns[column]
+        if _is_group(text):
+            return RowKind.GROUP
+        if field in _NAMES:
+            return RowKind.PLAYER
+        has_letters = any(letter.isalpha() for letter in text)
+        if field is None or (has_letters and field is not ListField.NATIONAL_ID) or " " in text:
+            return RowKind.REMARK
+        return RowKind.PLAYER
+
+    def _has_few_cells(self, row: SheetRow) -> bool:
+        return len(self._imported) >= _WIDE_TABLE and 2 * len(_filled(row)) <= len(self._imported)
+
+    def _is_remark(self, row: SheetRow) -> bool:
+        """Return whether a row of few cells is a number of players, a date or ``Arbiter: ___`` instead of a player.
+
+        A name with a figure, such as ``Berg 2``, is one where another cell of the row is about a player as the cells
+        of its column are, or where players of the list have names of the same pattern.
+        """
+        name = _name(row, self._mapping)
+        has_signs = any(letter in _NOT_IN_NAMES for letter in name)
+        has_figures = any(letter.isdecimal() for letter in name)
+        if not (has_signs or has_figures) or self._is_about_player(row):
+            return False
+        return has_signs or _pattern(name) not in self._patterns_of_names
+
+    def _is_about_player(self, row: SheetRow) -> bool:
+        """Return whether a cell beside the name is like those of its column: a running number, a rating, a club."""
+        for index in _filled(row):
+            text = row.cells[index]
+            field = self._mapping.columns[index]
+            if index in self._running_numbers or field in _NUMBERS:
+                is_usual = text.rstrip(".").isdecimal()
+            elif field in _READERS:
+                reading = _READERS[field](text)
+                is_usual = bool(reading.value) and not reading.problem
+            else:
+                is_usual = field not in _NAME_PARTS and text in self._texts_of_full_rows[index]
+            if is_usual:
+                return True
         return False
-    letters = [letter for index in name_columns for letter in row.cells[index]]
-    return any(letter.isdecimal() or letter in _NOT_IN_NAMES for letter in letters)
+
+    @cached_property
+    def _texts_of_full_rows(self) -> tuple[frozenset[str], ...]:
+        """For each column its texts in the rows that have most of their cells."""
+        full_rows = [row.cells for row in self._rows if not self._has_few_cells(row)]
+        columns = range(len(self._mapping.columns))
+        return tuple(frozenset(cells[index] for cells in full_rows) for index in columns)
+
+    @cached_property
+    def _running_numbers(self) -> frozenset[int]:
+        """The columns with the ranks or starting numbers of the list."""
+        columns = []
+        for index, field in enumerate(self._mapping.columns):
+            if field is not None:
+                continue
+            texts = tuple(row.cells[index] for row in self._rows if row.cells[index])
+            if ColumnContents(texts, len(self._rows)).are_running_numbers:
+                columns.append(index)
+        return frozenset(columns)
+
+    @cached_property
+    def _patterns_of_names(self) -> frozenset[str]:
+        """The patterns of names in the rows that are certainly players."""
+        certain = [row for row in self._rows if not self._has_few_cells(row) or self._is_about_player(row)]
+        return frozenset(_pattern(_name(row, self._mapping)) for row in certain)
+
+
+def _filled(row: SheetRow) -> list[int]:
+    return [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
+
+
+def _name(row: SheetRow, mapping: Mapping) -> str:
+    """Return the parts of the name as the list has them."""
+    name_columns = [index for index, field in enumerate(mapping.columns) if field in _NAME_PARTS]
+    return " ".join(row.cells[index] for index in name_columns if row.cells[index])
+
+
+def _pattern(name: str) -> str:
+    """Return the order of words and figures in a name.
+
+    >>> _pattern("Torre 3"), _pattern("Berg, Anna 12"), _pattern("23 players"), _pattern("1. FC Berg 2")
+    ('a0', 'a0', '0a', '0a0')
+    """
+    return _DIGITS.sub("0", _LETTERS.sub("a", _NOT_WORDS.sub("", name)))
 
 
 def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
@@ -97,21 +209,6 @@ def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
     titles = [folded(heading.cells[index]) for index in imported]
     cells = [folded(row.cells[index]) for index in imported]
     return len(imported) > 1 and cells == titles
-
-
-def _kind_of_one_cell(text: str, field: ListField | None) -> RowKind:
-    """Return the type of a row with only one cell in a table of several columns."""
-    if _is_group(text):
-        return RowKind.GROUP
-    is_no_name = any(letter.isdigit() or letter in _NOT_IN_NAMES for letter in text)
-    has_letters = any(letter.isalpha() for letter in text)
-    if field in _NAMES:
-        if is_no_name:
-            return RowKind.OTHER
-        return RowKind.PLAYER
-    if field is None or (has_letters and field is not ListField.NATIONAL_ID) or " " in text:
-        return RowKind.OTHER
-    return RowKind.PLAYER
 
 
 def _is_group(text: str) -> bool:
@@ -142,6 +239,17 @@ def _is_total(row: SheetRow, mapping: Mapping) -> bool:
     return False
 
 
+_READERS: dict[ListField | None, Callable[[str], CellReading[Any]]] = {
+    ListField.TITLE: player_cells.read_title,
+    ListField.RATING: player_cells.read_rating,
+    ListField.FIDE_RATING: player_cells.read_rating,
+    ListField.NATIONAL_RATING: player_cells.read_national_rating,
+    ListField.SECOND_RATING: player_cells.read_rating,
+    ListField.FEDERATION: player_cells.read_federation,
+    ListField.FIDE_ID: player_cells.read_fide_id,
+    ListField.BIRTH: player_cells.read_birth,
+}
+_NUMBERS = (ListField.NATIONAL_ID, ListField.MEMBER_NUMBER, ListField.CLUB_NUMBER)
 _NAMES = (ListField.NAME, ListField.SURNAME)
 _NAME_PARTS = (*_NAMES, ListField.FIRST_NAME)
 _OF_PERSONS = (
