@@ -22,6 +22,10 @@ _FEWEST_MOVES = 20
 _MOST_MOVES = 80
 _MOST_MOVES_OF_A_PAIR = 60
 """In ``40/90`` the moves; a larger number is minutes."""
+_MOST_HOURS = 2.5
+"""In ``40/2, SD/1``, as American announcements have it; a larger number is minutes."""
+_FEWEST_MOVES_IN_HOURS = 30
+"""In ``40/2``; fewer are the minutes of ``25/2``, with two seconds a move."""
 _SIDES = re.compile(r"w\s*:?\s*(\d.*?)\s*[/,;-]\s*[bsn]\s*:?\s*(\d.*)")
 """White and Black (Schwarz, noir, negras) apart."""
 _DIFFERENT_SYSTEMS = re.compile(
@@ -113,7 +117,11 @@ class _Reading:
             self._take_bare_number()
 
     def _is_increment_before(self) -> bool:
-        return self._kind(-1) in ("increment", "delay")
+        """Return whether the number before which the reading is follows "d", "d/" or a word for the increment."""
+        kind_before = self._kind(-1)
+        if kind_before == "/":
+            kind_before = self._kind(-2)
+        return kind_before in ("increment", "delay")
 
     def _take_time(self) -> None:
         """Take hours and minutes, and the moves they are for."""
@@ -168,14 +176,15 @@ class _Reading:
     def _moves_ahead(self) -> int | None:
         """Return the number of moves that belongs to the time before, and go behind it; None for no number."""
         ahead = 0
-        while self._kind(ahead) in ("word", "/", "x", "in", "move") and ahead < 6:
+        while self._kind(ahead) in ("word", "following", "/", "x", "in", "move") and ahead < 6:
             ahead += 1
         if self._kind(ahead) != "number" or not _FEWEST_MOVES <= self._value(ahead) <= _MOST_MOVES:
             return None
         is_moves = self._kind(ahead + 1) == "move"
         follows_sign = ahead == 1 and self._kind(0) in ("/", "x")
+        is_for_next = self._kind(ahead - 1) == "following"
         is_time = self._kind(ahead + 1) in ("minute", "hour", "second")
-        if is_time or not (is_moves or follows_sign):
+        if is_time or not (is_moves or follows_sign or is_for_next):
             return None
         moves = int(self._value(ahead))
         self._place += ahead + 2 if is_moves else ahead + 1
@@ -210,12 +219,20 @@ class _Reading:
             # The seconds are left for the increment.
             self._place += 1
             self._add(Period(round(60 * first)))
+        elif self._are_moves_in_hours(first, second, unit):
+            self._take_minutes_for_moves(60 * second, int(first))
         elif unit == "move" or _is_time_for_moves(first, second):
             self._take_minutes_for_moves(first, int(second))
         elif (unit == "minute" and first >= _FEWEST_MOVES) or _is_time_for_moves(second, first):
             self._take_minutes_for_moves(second, int(first))
         else:
             self._is_clear = False
+
+    def _are_moves_in_hours(self, moves: float, hours: float, unit: str) -> bool:
+        """Return whether a pair is such as ``40/2``, or ``20/1`` as a further period: moves in hours."""
+        fewest = _FEWEST_MOVES if self._periods else _FEWEST_MOVES_IN_HOURS
+        has_unit = unit in ("hour", "minute", "second", "move")
+        return not has_unit and fewest <= moves <= _MOST_MOVES_OF_A_PAIR and hours <= _MOST_HOURS
 
     def _take_minutes_for_moves(self, minutes: float, moves: int) -> None:
         """Take a period from the two numbers of a pair, and the unit behind them."""
@@ -239,6 +256,8 @@ class _Reading:
             self._is_clear = False
         elif is_first or is_of_the_rest or begins_period:
             minutes = self._value()
+            if is_of_the_rest and minutes <= _MOST_HOURS:
+                minutes *= 60
             self._place += 1
             self._add(Period(round(60 * minutes)))
         elif kind_before in ("+", ";") and takes_all_moves and self._increment is None:

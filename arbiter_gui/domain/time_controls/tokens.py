@@ -15,9 +15,10 @@ from arbiter_gui.domain.time_controls.words import (
     SINGLE_HOURS,
     UNIT_OF,
     UNITS,
+    UNITS_OF_TIME,
 )
 
-_USUAL_SIGNS = str.maketrans({"’": "'", "′": "'", "´": "'", "`": "'", "″": '"', "”": '"', "“": '"'})
+_USUAL_SIGNS = str.maketrans({"×": "x", "’": "'", "′": "'", "´": "'", "`": "'", "″": '"', "”": '"', "“": '"'})
 """The signs for minutes and seconds that typewriters have, in place of those that printers have."""
 _DECIMAL_HOURS = re.compile(r"(\d),(\d)(?=\s*(?:h|std|stunde|uur|hora))")
 _COMMA_BETWEEN_NUMBERS = re.compile(r"(\d),(?=\d)")
@@ -35,6 +36,11 @@ _HALVES = re.compile(
 )
 """``2 1/2 hours``, "zweieinhalb Stunden", "deux heures et demie"."""
 _ITALIAN_ARTICLE = re.compile(r"\bun'(?=ora\b)")
+_ELISION = re.compile(r"\b(?:[dlns]|qu|dell|dall|nell|all)'(?=[a-z])")
+"""As in "d'incrémentation" and "l'intera partita", where the sign does not stand for minutes."""
+_NORDIC_HOUR = re.compile(r"\b(?:en|ein)(?= time\b)")
+_DUTCH_CLOCK = re.compile(r"(?<![\d.:])(\d)\.([0-5]\d)\s*uur\b")
+"""As in "1.45 uur", which is an hour and 45 minutes."""
 _HYPHEN_BEFORE_UNIT = re.compile(r"(?<=\d)-(?=[a-z])")
 """As in "a 5-second delay"."""
 _DUTCH_HOURS = re.compile(r"(?<=\d)u(?=\d)")
@@ -74,15 +80,23 @@ def _all_tokens(text: str) -> Iterator[Token]:
     """Yield all tokens of a folded text, in which plain words take the place of those with several meanings."""
     # In this order: halves of hours have blanks and strokes in them, which mean something else in what is left.
     text = _HYPHEN_BEFORE_UNIT.sub(" ", text.translate(_USUAL_SIGNS))
-    text = _DUTCH_HOURS.sub("h", text)
+    text = _ELISION.sub("", _NORDIC_HOUR.sub("1", text))
+    text = _DUTCH_CLOCK.sub(r"\1 h \2 min", _DUTCH_HOURS.sub("h", text))
     text = _HALF_HOUR.sub("30 min", _HOUR_AND_HALF.sub("90 min", text))
     text = _HALVES.sub(_hours_and_half, _ITALIAN_ARTICLE.sub("un ", text))
     text = _with_units(text.replace("''", '"'))
     # A decimal comma only in hours; a comma between numbers parts periods.
     text = _DECIMAL_HOURS.sub(r"\1.\2", text)
     text = _COMMA_BETWEEN_NUMBERS.sub(r"\1 , ", text)
+    kind_before = ""
     for match in _TOKEN.finditer(text):
-        yield _token(match[0])
+        token = _token(match[0])
+        is_letter_alone = len(match[0]) == 1 and kind_before != "number"
+        if is_letter_alone and match[0].isalpha() and token.kind in UNITS_OF_TIME:
+            # As in the Czech "s přídavkem", which means "with".
+            token = Token("word")
+        yield token
+        kind_before = token.kind
 
 
 def _hours_and_half(match: re.Match[str]) -> str:
