@@ -12,7 +12,7 @@ from arbiter_gui.explain.schedules import TableAnswers
 from arbiter_gui.explain.wording import Voice
 
 
-def _round_of_table(event: events.RoundOfTable) -> str:
+def _table_round_phrase(event: events.RoundOfTable) -> str:
     if event.cycle == 1:
         return pattern("round {table_round} of the table for {size} players")
     return pattern("cycle {cycle}, round {table_round} of the table for {size} players")
@@ -20,7 +20,7 @@ def _round_of_table(event: events.RoundOfTable) -> str:
 
 # fmt: off
 register_phrases({
-    events.RoundOfTable: _round_of_table,
+    events.RoundOfTable: _table_round_phrase,
     events.LastRoundsTurned: "the last two rounds of the cycle are played in reverse order",
     events.SeatFree: "in the table {player} meets the number without a player, and so has no game",
 }, {
@@ -36,17 +36,17 @@ class BergerAnswers(TableAnswers):
 
     @cached_property
     def _table(self) -> events.RoundOfTable:
-        table = self._event(events.RoundOfTable)
+        table = self._single_event(events.RoundOfTable)
         assert table is not None, "every round of a schedule records its place in the table"
         return table
 
     def _takes_part(self, player: int) -> bool:
         return player in self._table.players
 
-    def _further_place(self) -> str:
-        return self._article(events.LastRoundsTurned)
+    def _article_of_moved_round(self) -> str:
+        return self._article_of_kind(events.LastRoundsTurned)
 
-    def _no_floats(self) -> Said:
+    def _no_floats_words(self) -> Said:
         return say(
             "In a round-robin no player floats: the table pairs the players regardless of their scores"
         )
@@ -58,18 +58,18 @@ class BergerAnswers(TableAnswers):
             "without a player: no game and no point",
             round=str(self._trace.round),
         )
-        return Answer("played", (Sentence(raised(text), self._free[player].article),))
+        return Answer("played", (Sentence(raised(text), self._free_seats[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
         """Answer: why does this player have a game, and not the free round? The table has at most one free player."""
-        if not self._free:
+        if not self._free_seats:
             text = say("The number of players is even, so every player has an opponent in every round")
             return Answer("impossible", (Sentence(text, self._boards.article),))
-        (free,) = self._free.values()
+        (free,) = self._free_seats.values()
         text = say(
             "In round {round} {who} has no game; in the table every player has one free round in each cycle",
             round=str(self._trace.round),
-            who=voice.names.one(free.player),
+            who=voice.names.player(free.player),
         )
         return Answer("impossible", (Sentence(text, free.article),))
 

@@ -21,7 +21,7 @@ register_phrases({
 }, {
     "buchholz": lambda event, _: decimal(event.buchholz, 10),
     "sonneborn_berger": lambda event, _: decimal(event.sonneborn_berger, 100),
-    "wish": lambda event, names: preference_and_history(names.one(event.player), event.preference, event.colours),
+    "wish": lambda event, names: preference_and_history(names.player(event.player), event.preference, event.colours),
 })
 # fmt: on
 

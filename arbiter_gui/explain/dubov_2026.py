@@ -10,23 +10,23 @@ from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, l
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026.criteria import C5, C6
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, InOrder
+from arbiter_gui.explain.answers.changed_choices import COUNTS_FOR_OTHER_COLOUR, GETS_BYE, MOVES_UP, InOrder
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import preference_and_history
-from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
-from arbiter_gui.explain.phrases.reasons import with_passed
+from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, moved_up_note
+from arbiter_gui.explain.phrases.reasons import with_skipped
 from arbiter_gui.explain.phrases.sentences import plural, register_phrases, sentence
 
 
-def _preferences_parted(event: events.PreferencesParted) -> str:
+def _preferences_phrase(event: events.PreferencesParted) -> str:
     if event.halves:
         return pattern("none of them has played; halves by number: G1 {whites}; G2 {blacks}")
     return pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
 
 
 def _shifters_phrase(event: events.Shifted) -> str:
-    """Return the phrase for shifters: for pairs inside a subgroup, or to make both equal."""
+    """Return the phrase for players who change subgroups, either to be paired there or to make both equally large."""
     if event.inside:
         return pattern(
             "{many} within the smaller subgroup cannot be avoided (G1 {due_white}, G2 "
@@ -44,12 +44,12 @@ register_phrases({
     events.ByeByGames: plural("games",
         "the bye goes to {player}: lowest score ({points}), most games played ({n} "
         "[game|games]), highest pairing number"),
-    events.PreferencesParted: _preferences_parted,
+    events.PreferencesParted: _preferences_phrase,
     events.PlayerSeen: (
         "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
     events.Shifted: _shifters_phrase,
 }, {
-    "wish": lambda event, names: preference_and_history(names.one(event.player), event.preference, event.colours),
+    "wish": lambda event, names: preference_and_history(names.player(event.player), event.preference, event.colours),
     "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
     "many": lambda event, _: counted(len(event.players), "{n} [pair|pairs]"),
 })
@@ -57,7 +57,7 @@ register_phrases({
 
 
 @sentence.register
-def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
+def _upfloaters_sentence(event: events.UpfloatersChosen, names: Namer) -> Said:
     """Return the upfloaters with their scores, and the figures that these do not show."""
     if event.players:
         text = say("upfloaters: {who}", who=_players_with_scores(event, names))
@@ -77,19 +77,19 @@ def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
             )
     if lowest_amounts:
         text = say("{text}; at best {told}", text=text, told=grouped(lowest_amounts))
-    return with_passed(text, event.passed, names)
+    return with_skipped(text, event.passed, names)
 
 
 def _players_with_scores(event: events.UpfloatersChosen, names: Namer) -> Said:
     """Return the upfloaters in a list, each with his points."""
     players = []
     for player, score in zip(event.players, event.scores, strict=True):
-        players.append(say("{who} {with_points}", who=names.one(player), with_points=with_points(score)))
+        players.append(say("{who} {with_points}", who=names.player(player), with_points=with_points(score)))
     return listed(players)
 
 
 @column_words.register
-def _subgroups(event: events.PreferencesParted) -> ColumnWords:
+def _subgroup_words(event: events.PreferencesParted) -> ColumnWords:
     """Return the words for G1 and G2, formed by preferences or, without any game, by halves."""
     formed = say(
         "Players who prefer White are listed by the average rating of their opponents, players "
@@ -105,17 +105,17 @@ columns.BYE_WORDS[events.ByeByGames] = say(
     "highest pairing number"
 )
 columns.CARD_NOTES[events.PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
-columns.NOTES[events.UpfloatersChosen] = lambda event: (fetched_from(n, event.article) for n in event.scores)
+columns.NOTES[events.UpfloatersChosen] = lambda event: (moved_up_note(n, event.article) for n in event.scores)
 columns.NOTES[events.Shifted] = lambda event: repeat(
     either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
 )
 changed_choices.LATER |= {
     "pab": InOrder(GETS_BYE, say("lowest score, most games played, highest pairing number")),
-    "upfloaters": InOrder(FETCHED, say("score, then number")),
+    "upfloaters": InOrder(MOVES_UP, say("score, then number")),
     "shifters": InOrder(
         pattern("{other} would be shifted to the other subgroup {of_group}"),
         say("from the middle of the list outwards"),
-        WAITS,
+        COUNTS_FOR_OTHER_COLOUR,
     ),
 }
 changed_choices.WORSE["bye-games"] = (

@@ -59,7 +59,7 @@ class Namer:
             return (self.book,)
         return (edition.rulebook for edition in editions().values())
 
-    def one(self, number: int) -> str:
+    def player(self, number: int) -> str:
         """Return how a player is called; 0 is the bye."""
         if number == 0:
             return THE_BYE
@@ -72,35 +72,35 @@ class Namer:
             return str(number)
         return joined((number, name), " ")
 
-    def all(self, numbers: Iterable[int]) -> Said:
+    def players(self, numbers: Iterable[int]) -> Said:
         """Return players in a list; the player addressed comes first."""
         players = tuple(numbers)
         if self.you in players and len(players) > 1:
-            return self.both(players)
-        return listed(self.one(player) for player in players)
+            return self.players_with_and(players)
+        return listed(self.player(player) for player in players)
 
-    def both(self, numbers: Iterable[int]) -> Said:
+    def players_with_and(self, numbers: Iterable[int]) -> Said:
         """Return players in a list with *and* before the last; the player addressed comes first."""
         *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
-        last_name = self.one(last_player)
+        last_name = self.player(last_player)
         if not first_players:
             return joined((last_name,))
-        return say("{others} and {last}", others=listed(map(self.one, first_players)), last=last_name)
+        return say("{others} and {last}", others=listed(map(self.player, first_players)), last=last_name)
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
         if self.you in pair and 0 in pair:
             return say("the bye for you")
         if self.you in pair and len(pair) > 1:
-            return self.both(pair)
+            return self.players_with_and(pair)
         dash = " - " if self.names else "-"
-        return joined((self.one(number) for number in pair), dash)
+        return joined((self.player(number) for number in pair), dash)
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
         """Return pairs, or single players, in a list; the pair of the player addressed comes first."""
         all_pairs = tuple(pairs)
         if all(len(pair) == 1 for pair in all_pairs):
-            return self.all(player for (player,) in all_pairs)
+            return self.players(player for (player,) in all_pairs)
         if any(self.you in pair for pair in all_pairs):
             ordered_pairs = sorted(all_pairs, key=lambda pair: self.you not in pair)
             return joined(map(self.pair, ordered_pairs), "; ")
@@ -128,7 +128,7 @@ def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterE
     """Return an error whose sentence has the names of these players where it says who cannot be paired."""
     if not isinstance(error, NoLegalPairing):
         return error
-    return error.with_names(namer_of(players).one)
+    return error.with_names(namer_of(players).player)
 
 
 def form_of(text: str, *, first: bool) -> str:

@@ -43,28 +43,28 @@ class TableAnswers(RoundAnswers):
         """Return whether a player is in the table."""
 
     @abstractmethod
-    def _no_floats(self) -> Said:
-        """Say that no player floats."""
+    def _no_floats_words(self) -> Said:
+        """Return the sentence that no player floats."""
 
     @abstractmethod
     def _why_free(self, player: int, voice: Voice) -> Answer:
-        """Say why a player has no game in this round."""
+        """Return why a player has no game in this round."""
 
     @abstractmethod
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
-        """Say why a player has a game in this round."""
+        """Return why a player has a game in this round."""
 
-    def _further_place(self) -> str:
-        """Return the article by which the round is not at its own place in the cycle, empty where it is."""
+    def _article_of_moved_round(self) -> str:
+        """Return the article that moves the round to another place in the cycle; empty if it was not moved."""
         return ""
 
-    def _event(self, kind: type[E]) -> E | None:
-        """Return the event of a kind that a round records once at most; None without it."""
+    def _single_event(self, kind: type[E]) -> E | None:
+        """Return the event of a kind that a round records at most once; None if it recorded none."""
         return next((event for event in self._trace.events if isinstance(event, kind)), None)
 
-    def _article(self, kind: type[Event]) -> str:
-        """Return the article of such an event, empty without it."""
-        event = self._event(kind)
+    def _article_of_kind(self, kind: type[Event]) -> str:
+        """Return the article of the single event of a kind; empty if the round recorded none."""
+        event = self._single_event(kind)
         if event is None:
             return ""
         return event.article
@@ -76,19 +76,19 @@ class TableAnswers(RoundAnswers):
 
     @cached_property
     def _boards(self) -> events.TableRead:
-        boards = self._event(events.TableRead)
+        boards = self._single_event(events.TableRead)
         assert boards is not None, "every round of a table records its boards"
         return boards
 
     @cached_property
-    def _free(self) -> dict[int, events.SeatFree]:
+    def _free_seats(self) -> dict[int, events.SeatFree]:
         """The events of the players without a game, by their numbers."""
         return {event.player: event for event in self._trace.events if isinstance(event, events.SeatFree)}
 
     def why(self, player: int) -> Answer:
         """Answer: why this opponent? The table says so; a player without a game learns why."""
         voice = self._voice(player)
-        if player in self._free:
+        if player in self._free_seats:
             return self.why_bye(player)
         text = voice.person(
             player,
@@ -96,7 +96,9 @@ class TableAnswers(RoundAnswers):
             other=self._partners[player],
             round=str(self._trace.round),
         )
-        return Answer("told", (Sentence(raised(text), self._boards.article), *self._where(voice)))
+        return Answer(
+            "told", (Sentence(raised(text), self._boards.article), *self._table_round_sentences(voice))
+        )
 
     def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet in this round? They meet in a different one."""
@@ -104,21 +106,23 @@ class TableAnswers(RoundAnswers):
         voice = self._voice(player)
         if self._partners.get(player) == opponent:
             text = say(
-                "{one} and {other} do meet", one=voice.names.one(player), other=voice.names.one(opponent)
+                "{one} and {other} do meet",
+                one=voice.names.player(player),
+                other=voice.names.player(opponent),
             )
             return Answer("played", (Sentence(raised(text), self._boards.article),), short=say("they meet"))
         barrier = self._questions.pair_barrier(player, opponent)
         assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
         rounds = joined(map(str, barrier.rounds), ", ")
         where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
-        meets = pattern("In the table [you meet|{who} meets] {other} in {where}")
-        meeting = voice.person(player, meets, other=opponent, where=where)
+        meeting_pattern = pattern("In the table [you meet|{who} meets] {other} in {where}")
+        meeting = voice.person(player, meeting_pattern, other=opponent, where=where)
         return Answer("impossible", (Sentence(raised(meeting), barrier.article),), short=where)
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group? No player is, as there are no groups."""
         self._voice(player)
-        return Answer("played", (Sentence(self._no_floats(), self._boards.article),))
+        return Answer("played", (Sentence(self._no_floats_words(), self._boards.article),))
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
         """Answer: why was another player moved instead of this one? No player is."""
@@ -127,37 +131,37 @@ class TableAnswers(RoundAnswers):
     def why_bye(self, player: int) -> Answer:
         """Answer: why is this player free, or why not?"""
         voice = self._voice(player)
-        if player in self._free:
+        if player in self._free_seats:
             return self._why_free(player, voice)
         return self._why_not_free(player, voice)
 
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black? The table says so, with reversed colours in every second cycle."""
         voice = self._voice(player)
-        if player in self._free:
+        if player in self._free_seats:
             return self.why_bye(player)
-        white = any(board[0] == player for board in self._boards.pairs)
+        has_white = any(board[0] == player for board in self._boards.pairs)
         text = voice.person(
             player,
             "The table gives [you|{who}] {colour} in this game",
-            colour=WHITE if white else BLACK,
+            colour=WHITE if has_white else BLACK,
         )
         sentences = [Sentence(raised(text), self._colour_article)]
-        turned = self._event(events.ColoursTurned)
-        if turned is not None:
+        colours_turned = self._single_event(events.ColoursTurned)
+        if colours_turned is not None:
             reason = say("In this cycle the colours of the table are reversed")
-            sentences.append(Sentence(reason, turned.article))
+            sentences.append(Sentence(reason, colours_turned.article))
         return Answer("told", tuple(sentences))
 
-    def _where(self, voice: Voice) -> tuple[Sentence, ...]:
-        """Say to the arbiter which round of the table it is, where that is not plain from its number."""
+    def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
+        """Return for the arbiter which round of the table is played, if its number alone does not show that."""
         table = self._table
-        moved = self._further_place()
-        if voice.to_player or (table.cycle == 1 and not moved):
+        article_of_moved_round = self._article_of_moved_round()
+        if voice.to_player or (table.cycle == 1 and not article_of_moved_round):
             return ()
         text = pattern("It is round {table_round} of the table in cycle {cycle}")
         said = Said(text, (("table_round", str(table.table_round)), ("cycle", str(table.cycle))))
-        return (Sentence(said, moved or table.article),)
+        return (Sentence(said, article_of_moved_round or table.article),)
 
     def _must_take_part(self, player: int) -> None:
         if not self._takes_part(player):

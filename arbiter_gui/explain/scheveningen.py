@@ -13,30 +13,30 @@ from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.values import SameTeam
 
 
-def _round_of_teams(event: events.RoundOfTeams) -> str:
+def _table_round_phrase(event: events.RoundOfTeams) -> str:
     if event.cycle == 1:
         return pattern("round {table_round} of the table for two teams on {boards} boards")
     return pattern("cycle {cycle}, round {table_round} of the table for two teams on {boards} boards")
 
 
-def _whites_of_first_team(event: events.WhitesOfFirstTeam) -> str:
+def _first_team_whites_phrase(event: events.WhitesOfFirstTeam) -> str:
     if not event.players:
         return pattern("all players of the first team have Black")
     return pattern("players of the first team with White: {players}")
 
 
-def _boards(event: events.RoundOfTeams) -> str:
+def _board_count(event: events.RoundOfTeams) -> str:
     return str(max(len(event.first), len(event.second)))
 
 
 # fmt: off
 register_phrases({
-    events.RoundOfTeams: _round_of_teams,
-    events.WhitesOfFirstTeam: _whites_of_first_team,
+    events.RoundOfTeams: _table_round_phrase,
+    events.WhitesOfFirstTeam: _first_team_whites_phrase,
     events.CycleReversed: "the rounds of this cycle are played in reverse order",
     events.PlaceEmpty: "in the table {player} meets an empty place of the smaller team, and so has no game",
 }, {
-    "boards": lambda event, _: _boards(event),
+    "boards": lambda event, _: _board_count(event),
     "cycle": lambda event, _: str(event.cycle),
     "table_round": lambda event, _: str(event.table_round),
 })
@@ -48,21 +48,21 @@ class TeamTableAnswers(TableAnswers):
 
     @cached_property
     def _table(self) -> events.RoundOfTeams:
-        table = self._event(events.RoundOfTeams)
+        table = self._single_event(events.RoundOfTeams)
         assert table is not None, "every round of a schedule records its place in the table"
         return table
 
     @property
     def _colour_article(self) -> str:
-        return self._article(events.WhitesOfFirstTeam)
+        return self._article_of_kind(events.WhitesOfFirstTeam)
 
     def _takes_part(self, player: int) -> bool:
         return player in self._table.first or player in self._table.second
 
-    def _further_place(self) -> str:
-        return self._article(events.CycleReversed)
+    def _article_of_moved_round(self) -> str:
+        return self._article_of_kind(events.CycleReversed)
 
-    def _no_floats(self) -> Said:
+    def _no_floats_words(self) -> Said:
         return say(
             "In a Scheveningen match no player floats: the table pairs the players regardless of their scores"
         )
@@ -87,18 +87,18 @@ class TeamTableAnswers(TableAnswers):
             "smaller team: no game and no point",
             round=str(self._trace.round),
         )
-        return Answer("played", (Sentence(raised(text), self._free[player].article),))
+        return Answer("played", (Sentence(raised(text), self._free_seats[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
-        """Say why a player has a game: equal teams, the smaller team, or the turn of somebody else."""
-        if not self._free:
+        """Return why a player has a game: equal teams, a place in the smaller team, or a free round at another time."""
+        if not self._free_seats:
             text = say(
                 "Both teams have the same number of players, so every player has an opponent in every round"
             )
             return Answer("impossible", (Sentence(text, self._boards.article),))
-        smaller = min(self._table.first, self._table.second, key=len)
-        article = next(iter(self._free.values())).article
-        if player in smaller:
+        smaller_team = min(self._table.first, self._table.second, key=len)
+        article = next(iter(self._free_seats.values())).article
+        if player in smaller_team:
             text = voice.person(
                 player,
                 "[Your team is|The team of {who} is] the smaller one, so its players have a game in every round",

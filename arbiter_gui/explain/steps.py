@@ -9,9 +9,9 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
-from arbiter_gui.explain.phrases.requirements import Requirement, requirement
+from arbiter_gui.explain.phrases.requirements import Requirement, requirement_words
 from arbiter_gui.explain.phrases.sentences import opening_words
-from arbiter_gui.explain.text import line_of, lines
+from arbiter_gui.explain.text import sentence_of_event, text_lines
 from arbiter_gui.trace import Trace, candidates, score_brackets
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
 from arbiter_gui.trace.position import Numbers, Parameters, Position, players_of_pairs
@@ -19,7 +19,7 @@ from arbiter_gui.trace.replay import FinalBracket, replay
 
 BEFORE = say("Before the first bracket")
 AFTER = say("Colours and boards")
-_OUTSIDE = say("White"), say("Black"), say("Others")
+_SIDES_OUTSIDE_BRACKETS = say("White"), say("Black"), say("Others")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +41,17 @@ class Step:
     @property
     def requirements(self) -> tuple[Requirement, ...]:
         """The requirements in force, in words."""
-        return tuple(requirement(demand, amount) for demand, amount in self.position.requirements)
+        return tuple(requirement_words(demand, amount) for demand, amount in self.position.requirements)
 
 
 def steps(trace: Trace) -> tuple[Step, ...]:
     """Return the state after every event of a trace, in the order of its text."""
-    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace))
+    return tuple(_step(trace, line.number, line.sentence) for line in text_lines(trace))
 
 
 def step_at(trace: Trace, number: int, namer: Namer) -> Step:
     """Return the step of one event; `steps` returns all of them."""
-    return _step(trace, number, line_of(trace, number, namer))
+    return _step(trace, number, sentence_of_event(trace, number, namer))
 
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
@@ -78,8 +78,7 @@ class StepSection:
 
     `opening` is the event that opens the bracket, -1 outside the brackets. `counts` is false if another bracket
     replaced it, into which it was `joined` or in which its players were paired again. `size` is the number of its
-    players, `came` the number of those moved down into it, `fetched` of those moved up, `down` of those who float
-    down.
+    players; `from_above` of them were moved down into it, `from_below` were moved up, and `floating_down` leave it.
     """
 
     first: int
@@ -90,9 +89,9 @@ class StepSection:
     counts: bool = True
     joined: bool = False
     size: int = 0
-    came: int = 0
-    fetched: int = 0
-    down: int = 0
+    from_above: int = 0
+    from_below: int = 0
+    floating_down: int = 0
 
 
 def sections(trace: Trace) -> tuple[StepSection, ...]:
@@ -112,34 +111,34 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
             section = _bracket_section(bracket, first_event, size)
         else:
             title = AFTER if step_sections else BEFORE
-            section = StepSection(first_event, size, opening_number, title, _OUTSIDE)
+            section = StepSection(first_event, size, opening_number, title, _SIDES_OUTSIDE_BRACKETS)
         step_sections.append(section)
         first_event += size
     return tuple(step_sections)
 
 
 def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> StepSection:
-    """Return the section of a bracket with so many events."""
+    """Return the section of a bracket from its `first_event` on, with `size` events."""
     position = bracket.position
-    settled = {position.bye, *players_of_pairs(position.final_pairs)}
+    players_with_place = {position.bye, *players_of_pairs(position.final_pairs)}
     not_from_below = {*position.from_above, *position.core}
     return StepSection(
         first=first_event,
         events=size,
         opening=bracket.number,
         title=raised(opening_words(bracket.opened)),
-        sides=_sides(bracket),
+        sides=_column_headings(bracket),
         counts=bracket.counts,
         joined=bracket.joined,
         size=len(position.players),
-        came=sum(player in position.from_above for player in position.players),
-        fetched=sum(player not in not_from_below for player in position.players),
-        down=sum(player not in settled for player in position.players),
+        from_above=sum(player in position.from_above for player in position.players),
+        from_below=sum(player not in not_from_below for player in position.players),
+        floating_down=sum(player not in players_with_place for player in position.players),
     )
 
 
-def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
-    """Return the headings of the columns of a bracket, and of the players who lie in neither."""
+def _column_headings(bracket: FinalBracket) -> tuple[Said, Said, Said]:
+    """Return the headings of the two columns of a bracket, and of the players in neither."""
     if isinstance(bracket.opened, GroupOpened):
         first_order = next(bracket.events_of(ColumnsOrdered), None)
         return *column_words(first_order).short, say("Others")
@@ -159,6 +158,7 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
         return numbers_by_score
     for bracket in replay(trace).brackets:
         if isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
+            # A bracket without an unpaired player measures nothing: its numbers are all zero.
             measured = tuple(row for row in bracket.first_parameters if row[0] in names)
             noughts = tuple((name, 0) for name in names)
             numbers_by_score[bracket.opened.score] = measured or noughts
@@ -173,9 +173,9 @@ def _number_names(trace: Trace) -> list[str]:
     return [name for name in edition.numbers if name != "Z1" or trace.round % 2 == 0]
 
 
-HALVES = say("S1"), say("S2")
-REMAINDER = say("S1R"), say("S2R")
-NOTED = say("Recorded")
+HALF_TITLES = say("S1"), say("S2")
+REMAINDER_TITLES = say("S1R"), say("S2R")
+NOTED_TITLE = say("Recorded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,19 +190,19 @@ class Columns:
     right: Numbers
 
 
-def zones(step: Step) -> tuple[Columns, ...]:
+def zones_on_table(step: Step) -> tuple[Columns, ...]:
     """Return the zones of the position from top to bottom: noted pairs, the columns, and players apart."""
-    zones_on_table: list[Columns] = []
+    table_zones: list[Columns] = []
     noted_pairs = step.position.noted
     if noted_pairs:
         left_side = tuple(pair[0] for pair in noted_pairs)
         right = tuple(pair[-1] for pair in noted_pairs)
-        zones_on_table.append(Columns((NOTED, NOTHING), left_side, right))
-    zones_on_table.extend(columns(step))
+        table_zones.append(Columns((NOTED_TITLE, NOTHING), left_side, right))
+    table_zones.extend(columns_on_table(step))
     for title, players in players_outside_columns(step):
         # The players of one zone are dealt into two columns, row by row.
-        zones_on_table.append(Columns((title, NOTHING), players[0::2], players[1::2]))
-    return tuple(zones_on_table)
+        table_zones.append(Columns((title, NOTHING), players[0::2], players[1::2]))
+    return tuple(table_zones)
 
 
 def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
@@ -217,27 +217,30 @@ def players_outside_columns(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     return tuple((title, players) for title, players in piles if players)
 
 
-def columns(step: Step) -> tuple[Columns, ...]:
-    """Return the columns from top to bottom, with a remainder once all of S1 from above have an opponent."""
+def columns_on_table(step: Step) -> tuple[Columns, ...]:
+    """Return the columns from top to bottom; the remainder is separate once every moved-down player has an opponent."""
     position = step.position
     titles = step.sides[:2]
     if not (position.s1 or position.s2):
         return ()
-    if titles == HALVES and position.noted:
-        titles = REMAINDER
-    elif titles == HALVES:
-        with_remainder = _with_remainder(position)
+    # Pairs are recorded before the remainder is paired, so what is still in S1 and S2 then is S1R and S2R.
+    if titles == HALF_TITLES and position.noted:
+        titles = REMAINDER_TITLES
+    elif titles == HALF_TITLES:
+        with_remainder = _columns_with_remainder(position)
         if with_remainder:
             return with_remainder
     return (Columns(titles, position.s1, position.s2),)
 
 
-def _with_remainder(position: Position) -> tuple[Columns, ...]:
-    """Return the moved-down players beside their opponents, and the others; nothing if there is no S1R."""
-    opponents = _opponents(position)
+def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
+    """Return the moved-down players beside their opponents, and below them the remainder; empty if there is no S1R."""
+    opponents = _opponents_by_player(position)
     if position.remainder[0] and position.pairs == position.pinned:
         opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
-        return Columns(HALVES, position.s1, opponents_of_s1), Columns(REMAINDER, *position.remainder)
+        return Columns(HALF_TITLES, position.s1, opponents_of_s1), Columns(
+            REMAINDER_TITLES, *position.remainder
+        )
     moved_down = tuple(player for player in position.s1 if player in position.from_above)
     if position.alike or not moved_down or any(player not in opponents for player in moved_down):
         return ()
@@ -249,10 +252,10 @@ def _with_remainder(position: Position) -> tuple[Columns, ...]:
     s1r, s2r = _remainder(position, {*s1, *s2})
     if not s1r:
         return ()
-    return Columns(HALVES, s1, s2), Columns(REMAINDER, s1r, s2r)
+    return Columns(HALF_TITLES, s1, s2), Columns(REMAINDER_TITLES, s1r, s2r)
 
 
-def _opponents(position: Position) -> dict[int, int]:
+def _opponents_by_player(position: Position) -> dict[int, int]:
     """Return whom each player meets in the pairs of a position."""
     opponents = {}
     for pair in position.pairs:
@@ -263,20 +266,22 @@ def _opponents(position: Position) -> dict[int, int]:
 
 
 def _remainder(position: Position, pairs_above: set[int]) -> tuple[Numbers, Numbers]:
-    """Return S1R and S2R: all but the players who are paired above them.
+    """Return S1R and S2R: all players except those paired above (`pairs_above`).
 
-    S1R are as many players as pairs are made there: those first who are paired already.
+    S1R has one player for each pair of the remainder (MaxPairs less M1): first the upper players of the pairs made so
+    far, then the highest players without an opponent.
     """
     players = [player for player in (*position.s1, *position.s2) if player not in pairs_above]
-    paired = {player for pair in position.pairs for player in pair}
+    paired_players = {player for pair in position.pairs for player in pair}
     paired_first = []
     for pair in position.pairs:
         if len(pair) == 2 and not pairs_above & set(pair):
             paired_first.append(pair[0])
     numbers = dict(position.parameters)
-    size = numbers.get("MaxPairs", 0) - numbers.get("M1", 0)
-    unpaired = [player for player in players if player not in paired]
-    upper_half = {*paired_first, *unpaired[: max(0, size - len(paired_first))]}
+    pairs_of_remainder = numbers.get("MaxPairs", 0) - numbers.get("M1", 0)
+    places_left = max(0, pairs_of_remainder - len(paired_first))
+    unpaired = [player for player in players if player not in paired_players]
+    upper_half = {*paired_first, *unpaired[:places_left]}
     s1r = tuple(player for player in players if player in upper_half)
     s2r = tuple(player for player in players if player not in upper_half)
     return s1r, s2r

@@ -8,9 +8,9 @@ from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
-from arbiter_gui.explain.phrases.candidates import lead, lines_below
+from arbiter_gui.explain.phrases.candidates import choice_after_fold, lines_below
 from arbiter_gui.explain.steps import StepSection
-from arbiter_gui.explain.text import event_sentence, line_of
+from arbiter_gui.explain.text import event_sentence, sentence_of_event
 from arbiter_gui.trace import Event, Trace, candidates, kinds, procedure, score_brackets
 from arbiter_gui.trace.replay import replay
 
@@ -20,7 +20,9 @@ def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[
     rows: list[tuple[str, Said]] = []
     for number in range(section.first, section.first + section.events):
         event = trace.events[number]
-        rows.append((event.article, lead(event, names) or line_of(trace, number, names)))
+        rows.append(
+            (event.article, choice_after_fold(event, names) or sentence_of_event(trace, number, names))
+        )
         rows.extend(("", line.text) for line in lines_below(trace, number, names))
     return tuple(rows)
 
@@ -43,28 +45,38 @@ _TONES = (
 )
 
 
-def tone(event: Event) -> Tone | None:
-    """Return whether an event makes pairs, refuses, gives a criterion up, or passes candidates over."""
-    return next((tone for kinds, tone in _TONES if isinstance(event, kinds)), None)
+def tone_of(event: Event) -> Tone | None:
+    """Return what an event means for the pairing; None for an event that only prepares or describes."""
+    for event_types, tone in _TONES:
+        if isinstance(event, event_types):
+            return tone
+    return None
 
 
 @dataclass(frozen=True, slots=True)
-class GivenUp:
-    """A criterion by its article, how much of it is given up in `words` such as ``C12: 3``, and in sentences."""
+class UnmetCriterion:
+    """A criterion that a bracket does not fully meet, by its article.
+
+    `words` are its figures in short, such as ``C12: 3``; `sentences` say the same in full, one for each figure.
+    """
 
     article: str
     words: str
     sentences: tuple[Said, ...]
 
 
-def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
-    """Return what the bracket of an event gives up in the end; None for an event outside, or without criteria."""
+def unmet_criteria(trace: Trace, number: int) -> tuple[UnmetCriterion, ...] | None:
+    """Return the criteria that the final pairing of an event's bracket does not meet, in the order of the trace.
+
+    None for an event outside the brackets, and for a bracket of an edition without such criteria.
+    """
     replayed = replay(trace)
     opening = replayed.openings[number]
     bracket = next((bracket for bracket in replayed.brackets if bracket.number == opening), None)
     if bracket is None:
         return None
     events = list(bracket.events_of(candidates.CriterionNotMet))
+    # An accepted candidate without such events meets every criterion; without either, the edition has no criteria.
     if not events and not any(bracket.events_of(candidates.CandidateAccepted)):
         return None
     names = by_book(trace, NAMELESS)
@@ -73,13 +85,13 @@ def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
         run_events = list(run)
         amounts = ", ".join(str(event.amount) for event in run_events)
         sentences = tuple(event_sentence(event, names) for event in run_events)
-        criteria.append(GivenUp(article, f"{article}: {amounts}", sentences))
+        criteria.append(UnmetCriterion(article, f"{article}: {amounts}", sentences))
     return tuple(criteria)
 
 
-def given_up_words(trace: Trace, number: int) -> Said:
-    """Return that as a sentence; nothing where there is nothing to say."""
-    criteria = given_up(trace, number)
+def unmet_criteria_words(trace: Trace, number: int) -> Said:
+    """Return the criteria that an event's bracket does not meet as one sentence; empty where it has no criteria."""
+    criteria = unmet_criteria(trace, number)
     if criteria is None:
         return NOTHING
     if not criteria:

@@ -17,7 +17,10 @@ from arbiter_gui.trace.shapes import players_of
 
 
 def event_sentence(event: Event, names: Namer, is_named_only: bool = False) -> Said:
-    """Return the sentence of an event with its readings; one described before (`is_named_only`) is named."""
+    """Return the sentence of an event with the readings it is based on.
+
+    `is_named_only` means that a line above has described the reading, so that its key is enough.
+    """
     return names.about_participants(_with_readings(event, names, is_named_only))
 
 
@@ -47,7 +50,7 @@ def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, na
     """Return a reading with its summary, and the players who are concerned where the event names them."""
     text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
     if isinstance(event, candidates.ReadingCited) and event.players:
-        return say("{text} (here: {who})", text=text, who=names.all(event.players))
+        return say("{text} (here: {who})", text=text, who=names.players(event.players))
     return text
 
 
@@ -64,24 +67,27 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class TextPlace:
-    """The place of an event in the text, as in `TextLine`; `again` if it cites a reading described in full before."""
+    """The place of an event in the text, as in `TextLine`.
+
+    `reading_is_known` means that a line above has described the reading that the event cites.
+    """
 
     number: int
     depth: int
-    again: bool
+    reading_is_known: bool
 
 
-def lines(trace: Trace, namer: Namer = NAMELESS) -> tuple[TextLine, ...]:
+def text_lines(trace: Trace, namer: Namer = NAMELESS) -> tuple[TextLine, ...]:
     """Return the trace as lines, parents before their children; players are their pairing numbers."""
-    return tuple(line_at(trace, place, namer) for place in places(trace))
+    return tuple(line_at(trace, place, namer) for place in text_places(trace))
 
 
-def places(trace: Trace) -> tuple[TextPlace, ...]:
+def text_places(trace: Trace) -> tuple[TextPlace, ...]:
     """Return the places of the lines of a trace, parents before their children, without any words."""
-    return trace.kept("places", lambda: tuple(_places(trace)))
+    return trace.kept("places", lambda: tuple(_places_in_order(trace)))
 
 
-def _places(trace: Trace) -> Iterator[TextPlace]:
+def _places_in_order(trace: Trace) -> Iterator[TextPlace]:
     """Yield the places of the lines; a path consists of the numbers of all events above one, and its own."""
     # Events are recorded as they happen, so that children of one parent need not follow each other: sorted by these
     # paths each stands below its parent, in the order of time.
@@ -89,7 +95,7 @@ def _places(trace: Trace) -> Iterator[TextPlace]:
     for number, event in enumerate(trace.events):
         parent_path = paths[event.parent] if event.parent >= 0 else ()
         paths.append((*parent_path, number))
-    # The first line that cites a reading tells what it says.
+    # Only the first line that cites a reading describes it.
     cited_readings: set[str] = set()
     for path in sorted(paths):
         number = path[-1]
@@ -103,16 +109,16 @@ def _places(trace: Trace) -> Iterator[TextPlace]:
 def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     """Return one line; a window asks for the visible ones, since a large round has thousands."""
     event = trace.events[place.number]
-    text = event_sentence(event, by_book(trace, namer), place.again)
+    text = event_sentence(event, by_book(trace, namer), place.reading_is_known)
     if isinstance(event, candidates.Fold):
         fold_lines = lines_below(trace, place.number, namer)
         text = joined((text, *(line.exact or line.text for line in fold_lines)), ". ")
     return TextLine(place.number, place.depth, event.article, text, mentioned_players(event))
 
 
-def line_of(trace: Trace, number: int, namer: Namer) -> Said:
+def sentence_of_event(trace: Trace, number: int, namer: Namer) -> Said:
     """Return the sentence of one event; a reading that it cites is described in full."""
-    return line_at(trace, TextPlace(number, 0, again=False), namer).sentence
+    return line_at(trace, TextPlace(number, 0, reading_is_known=False), namer).sentence
 
 
 def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english) -> str:
@@ -127,7 +133,7 @@ def as_text(trace: Trace, of_teams: bool = False, catalogue: Catalogue = english
         version=trace.program,
     )
     rows = [spoken(heading, catalogue)]
-    for line in lines(trace, replace(NAMELESS, of_teams=of_teams)):
+    for line in text_lines(trace, replace(NAMELESS, of_teams=of_teams)):
         indent = "  " * line.depth
         article = spoken(article_said(line.article), catalogue)
         rows.append(f"{indent}[{article}] {spoken(line.sentence, catalogue)}")

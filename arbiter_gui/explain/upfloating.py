@@ -9,12 +9,12 @@ from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES, SET_CRITERIA
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, InOrder
+from arbiter_gui.explain.answers.changed_choices import GETS_BYE, MOVES_UP, InOrder
 from arbiter_gui.explain.naming import Namer, form_of
 from arbiter_gui.explain.phrases import columns
-from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
-from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import had, plural, register_phrases, sentence
+from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, moved_up_note
+from arbiter_gui.explain.phrases.reasons import with_skipped
+from arbiter_gui.explain.phrases.sentences import colour_history, plural, register_phrases, sentence
 
 _CRITERIA_SHOWN_BY_NAMES = tuple(criterion.article for criterion in SET_CRITERIA[:2])
 """The number and the scores of upfloaters, which the sentence shows by naming them: it gives no figures for these."""
@@ -29,13 +29,13 @@ register_phrases({
         "[match|matches]), highest pairing number"),
     events.MembersDivided: "top members {whites}; bottom members {blacks}",
 }, {
-    "had": lambda event, _: had(event.colours),
-    "number": lambda event, _: _matches(event.matches),
+    "had": lambda event, _: colour_history(event.colours),
+    "number": lambda event, _: _matches_played(event.matches),
 })
 # fmt: on
 
 
-def _matches(number: int) -> Said:
+def _matches_played(number: int) -> Said:
     return counted(number, "{n} [match|matches] played")
 
 
@@ -44,7 +44,7 @@ def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
     """Return the players who join the residents, and the figures of the set besides its size and its points."""
     if not event.players:
         return say("no upfloater is needed")
-    text = say("upfloaters: {who}", who=listed(_with_scores(event, names)))
+    text = say("upfloaters: {who}", who=listed(_players_with_scores(event, names)))
     other_figures = [
         say("{what}: {n} ({article})", what=names.measure(article).noun_of(detail), n=amount, article=article)
         for article, detail, amount in event.amounts
@@ -52,16 +52,16 @@ def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
     ]
     if other_figures:
         text = say("{text}; at best {told}", text=text, told=grouped(other_figures))
-    return with_passed(text, event.passed, names)
+    return with_skipped(text, event.passed, names)
 
 
-def _with_scores(event: events.SetChosen, names: Namer) -> Iterator[Said]:
+def _players_with_scores(event: events.SetChosen, names: Namer) -> Iterator[Said]:
     for player, score in zip(event.players, event.scores, strict=True):
-        yield say("{who} {with_points}", who=names.one(player), with_points=with_points(score))
+        yield say("{who} {with_points}", who=names.player(player), with_points=with_points(score))
 
 
 @column_words.register
-def _members(event: events.MembersDivided) -> ColumnWords:
+def _member_words(event: events.MembersDivided) -> ColumnWords:
     """Return the words for top and bottom members."""
     titles = say("Top members"), say("Bottom members")
     formed = say(
@@ -72,18 +72,18 @@ def _members(event: events.MembersDivided) -> ColumnWords:
 
 
 def _set_notes(event: events.SetChosen) -> Iterable[Said]:
-    return (fetched_from(score, event.article) for score in event.scores)
+    return (moved_up_note(score, event.article) for score in event.scores)
 
 
 columns.BYE_WORDS[events.ByeByMatches] = say(
     "of the players who may receive it: the lowest score, then the most matches played, then the "
     "highest pairing number"
 )
-columns.CARD_NOTES[events.MatchesRead] = lambda card: _matches(card.matches)
+columns.CARD_NOTES[events.MatchesRead] = lambda card: _matches_played(card.matches)
 columns.NOTES[events.SetChosen] = _set_notes
 changed_choices.LATER |= {
     "pab 3.4": InOrder(GETS_BYE, say("lowest score, most matches played, highest pairing number")),
-    "set": InOrder(FETCHED, say("score, then number")),
+    "set": InOrder(MOVES_UP, say("score, then number")),
     "tops": InOrder(
         pattern("{other} would be the top member of a pair {in_group}"), say("the smallest numbers first")
     ),

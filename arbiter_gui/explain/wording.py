@@ -51,12 +51,12 @@ class Voice:
 
         A value that is a number or a row of numbers represents players, who are named; only `n` is a plain number.
         """
-        words = dict[str, object](who=self.names.one(number)) | values
+        words = dict[str, object](who=self.names.player(number)) | values
         for name, value in values.items():
             if isinstance(value, tuple):
-                words[name] = self.names.all(value)
+                words[name] = self.names.players(value)
             elif isinstance(value, int) and name != "n":
-                words[name] = self.names.one(value)
+                words[name] = self.names.player(value)
         return Said(form_of(text, first=self.is_you(number)), tuple(words.items()))
 
     def is_you(self, number: int) -> bool:
@@ -107,7 +107,7 @@ def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) 
     where = either(first_of_several, "[in the first of them|there]")
     return WishWords(
         clause=voice.person(player, "if [you|{who}] were to be paired {where}", where=where),
-        subject=say("An opponent {where} for {who}", who=voice.names.one(player), where=where),
+        subject=say("An opponent {where} for {who}", who=voice.names.player(player), where=where),
         cannot=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
         named=score,
     )
@@ -115,7 +115,7 @@ def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) 
 
 def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
     """Return the words for the wish that one player were moved down instead of another."""
-    names = {"one": voice.names.one(player), "other": voice.names.one(instead_of)}
+    names = {"one": voice.names.player(player), "other": voice.names.player(instead_of)}
     return WishWords(
         clause=say("if {one} floated instead of {other}", **names),
         subject=raised(say("{one} as floater instead of {other}", **names)),
@@ -127,7 +127,7 @@ def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """Return the words for the wish that a player had the bye."""
     return WishWords(
         clause=voice.person(player, "if [you|{who}] received the bye"),
-        subject=say("The bye for {who}", who=voice.names.one(player)),
+        subject=say("The bye for {who}", who=voice.names.player(player)),
         cannot=raised(voice.person(player, "[You|{who}] cannot receive the bye")),
         bye=player,
     )

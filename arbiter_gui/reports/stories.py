@@ -18,7 +18,7 @@ from arbiter_gui.explain.answers.verdicts import (
     VERDICTS,
     BoardChange,
     Sentence,
-    changes,
+    board_changes,
     cited_once,
     known_articles,
 )
@@ -198,7 +198,7 @@ def _otherwise(
     sentences = (replace(first, text=text), *answer.sentences[1:])
     if answer.counter is None:
         return sentences, ()
-    return sentences, changes(answer.counter)
+    return sentences, board_changes(answer.counter)
 
 
 def _by_the_rules(

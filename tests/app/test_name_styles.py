@@ -103,7 +103,7 @@ def test_the_name_of_a_team_remains_in_every_language(code: str) -> None:
     for team in tournament.players:
         assert spoken(titled_name(team), catalogue) == team.name
         assert short_names(team) == ()
-    assert spoken(Namer({1: tournament.players[0].name}).one(1), catalogue) == "1 Torre, Genova"
+    assert spoken(Namer({1: tournament.players[0].name}).player(1), catalogue) == "1 Torre, Genova"
     listed = [row[1] for row in said_in(players_table(tournament), catalogue).texts()]
     assert listed == ["Amici, Roma", "Torre, Genova"]
     member = called(tournament.members[0].name)
@@ -133,7 +133,7 @@ def test_initials_and_the_alphabet_follow_the_order() -> None:
 
 def test_answers_and_kept_texts_follow_the_order() -> None:
     namer = Namer({1: BERG.name, 2: "Adler, Zoe"})
-    text = namer.both((1, 2))
+    text = namer.players_with_and((1, 2))
     assert text == "1 Müller, Anna Maria and 2 Adler, Zoe"
     for same in (text, recalled(kept(text))):
         assert "1 MÜLLER Anna Maria" in spoken(same, catalogue_of(("fr",)))

@@ -14,7 +14,7 @@ from arbiter_gui.app.teaching.exercise import Exercise, exercises
 from arbiter_gui.app.teaching.judging import TryOutcome, judge
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.formats.trf import read_trf
 from tests.editions import SWISS_EDITIONS, event_of, first_game
 
@@ -100,7 +100,7 @@ def test_who_is_left_over_where_the_bye_is_given_would_have_it() -> None:
 @pytest.mark.parametrize("key", EDITIONS)
 def test_the_steps_are_those_of_the_trace_and_end(key: str) -> None:
     inquiry = prepared(key, 4)
-    said = [str(line.sentence) for line in lines(inquiry.trace)]
+    said = [str(line.sentence) for line in text_lines(inquiry.trace)]
     for exercise in exercises(inquiry.trace):
         assert not list(exercise.told(inquiry.trace, Namer({})))
         one = list(exercise.hinted().told(inquiry.trace, Namer({})))
@@ -131,7 +131,7 @@ def test_the_figures_of_a_try_stand_in_the_order_of_the_criteria() -> None:
 
 
 def test_what_upfloaters_cost_is_a_figure_after_a_colon() -> None:
-    told = [str(line.sentence) for line in lines(prepared("dubov-2026", 4).trace)]
+    told = [str(line.sentence) for line in text_lines(prepared("dubov-2026", 4).trace)]
     assert any("at best players without their colour preference: 1 (C7)" in line for line in told)
 
 

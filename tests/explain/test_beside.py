@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
-from arbiter_gui.explain.answers.verdicts import BoardChange, Counter, changes, lines
+from arbiter_gui.explain.answers.verdicts import BoardChange, Counter, board_changes, criterion_lines
 from arbiter_gui.formats.trf import read_trf
 
 SAMPLE = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-round-6.trf"
@@ -23,7 +23,7 @@ def test_boards_of_the_same_players_stand_together() -> None:
     counter = Counter(
         "C.5", changed=((1, 4), (3, 2), (7, 8), (9, 0)), dropped=((1, 2), (3, 4), (9, 8), (7, 0))
     )  # fmt: skip
-    assert changes(counter) == (
+    assert board_changes(counter) == (
         BoardChange(((1, 2), (3, 4)), ((1, 4), (3, 2))),
         BoardChange(((9, 8), (7, 0)), ((7, 8), (9, 0))),
     )
@@ -35,10 +35,10 @@ def test_one_line_decides_and_its_figures_are_those_of_the_answer(inquiry: Inqui
         answer = inquiry.answer(Question.NOT, one, other)
         if answer.verdict != "worse" or answer.counter is None or answer.counter.bracket is None:
             continue
-        deciding = [line for line in lines(answer.counter) if line.decides]
+        deciding = [line for line in criterion_lines(answer.counter) if line.decides]
         assert deciding[0].article == answer.counter.article
         assert (int(deciding[0].played), int(deciding[0].asked)) == answer.counter.figures
-        first = next(line for line in lines(answer.counter) if line.played != line.asked)
+        first = next(line for line in criterion_lines(answer.counter) if line.played != line.asked)
         assert first == deciding[0]
         seen += 1
     assert seen >= 2
@@ -47,7 +47,7 @@ def test_one_line_decides_and_its_figures_are_those_of_the_answer(inquiry: Inqui
 def test_every_board_that_changes_is_in_exactly_one_change(inquiry: Inquiry) -> None:
     counter = inquiry.answer(Question.NOT, 10, 20).counter
     assert counter is not None
-    found = changes(counter)
+    found = board_changes(counter)
     assert sorted(b for change in found for b in change.asked) == sorted(counter.changed)
     assert sorted(b for change in found for b in change.played) == sorted(counter.dropped)
     for change in found:
@@ -58,7 +58,9 @@ def test_every_board_that_changes_is_in_exactly_one_change(inquiry: Inquiry) -> 
 def test_the_score_of_who_has_the_bye_is_a_criterion_of_the_last_bracket() -> None:
     asked = inquire(generate(Recipe("dutch-2026", 13, 3), "higher").tournament, 3, edition_key="dutch-2026")
     answers = (asked.answer(Question.BYE, player).counter for player in asked.opponents())
-    found = [lines(counter) for counter in answers if counter is not None and counter.article == "C5"]
+    found = [
+        criterion_lines(counter) for counter in answers if counter is not None and counter.article == "C5"
+    ]
     deciding = [next(line for line in figures if line.decides) for figures in found if figures]
     assert deciding
     for line in deciding:

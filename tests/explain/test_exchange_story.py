@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import lead, lines_below
+from arbiter_gui.explain.phrases.candidates import choice_after_fold, lines_below
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Recorder, Trace
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
@@ -68,5 +68,5 @@ def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:
 
 def test_one_moved_down_player_who_is_paired_first_is_said_as_one() -> None:
     one = SetsPassed("4.1", chosen=(4,), sets=2, count=2, first=1, last=2)
-    assert lead(one, NAMES) == "4 is paired first"
-    assert lead(replace(one, chosen=(4, 7)), NAMES) == "4, 7 are paired first"
+    assert choice_after_fold(one, NAMES) == "4 is paired first"
+    assert choice_after_fold(replace(one, chosen=(4, 7)), NAMES) == "4, 7 are paired first"

@@ -11,7 +11,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.app.questions.unproved import unproved
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
-from arbiter_gui.explain.answers.verdicts import lines
+from arbiter_gui.explain.answers.verdicts import criterion_lines
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.round_tables.altered import altered_note
@@ -59,8 +59,8 @@ def test_brackets_joined_in_the_played_round_are_no_fault_of_the_other_one() -> 
     found = inquiry.answer(Question.NOT, 1, 3, Wording.PLAYER).counter
     assert found is not None
     assert (found.article, found.bracket, found.figures) == ("C.6", 25, (0, 1))
-    assert {line.score for line in lines(found)} == {25}
-    assert [line.article for line in lines(found) if line.decides] == ["C.6"]
+    assert {line.score for line in criterion_lines(found)} == {25}
+    assert [line.article for line in criterion_lines(found) if line.decides] == ["C.6"]
 
 
 @pytest.mark.article("dutch-2017", "A.9", "C.4")

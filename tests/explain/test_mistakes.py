@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.explain.answers.counter_answers import answer_to_wish, verdict_of_wish
+from arbiter_gui.explain.answers.counter_answers import answer_to_wish, verdict_answer
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Voice, WishWords, Wording
 from arbiter_gui.formats.trf import read_trf
@@ -59,7 +59,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
 def test_a_procedure_that_chose_badly_says_so() -> None:
     wrong = Parted("B.4", "x", 20, worse=True, played=2, wished=1)
     assert wrong.better
-    answer = verdict_of_wish(
+    answer = verdict_answer(
         VOICE, Questions(read("dutch-2012/t0009").before_round(3), "dutch-2012"), WISH, Reply(wrong)
     )
     assert answer is not None

@@ -14,7 +14,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import Step, steps
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
 from tests.editions import SWISS_EDITIONS, event_of
@@ -61,7 +61,7 @@ def test_what_is_put_together_as_a_plain_text_is_found() -> None:
 @pytest.mark.parametrize("number", ROUNDS)
 def test_the_booklet_is_told_without_a_word_of_english(number: int) -> None:
     trace = traced(number)
-    for line in lines(trace):
+    for line in text_lines(trace):
         assert english_left(line.sentence) == [], line.sentence
     for step in steps(trace):
         for text in texts_of_step(step):
@@ -72,7 +72,7 @@ def test_the_booklet_is_told_without_a_word_of_english(number: int) -> None:
 @pytest.mark.parametrize("path", sorted((CORPUS / "dutch-2012").glob("*.trf"))[::3], ids=lambda p: p.stem)
 def test_rounds_of_2012_are_told_without_a_word_of_english(path: Path, level: Level) -> None:
     for trace in traces(path, "dutch-2012", level):
-        for line in lines(trace):
+        for line in text_lines(trace):
             assert english_left(line.sentence) == [], line.sentence
 
 

@@ -10,8 +10,8 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.requirements import requirement
-from arbiter_gui.explain.text import event_sentence, line_at, mentioned_players, places
+from arbiter_gui.explain.phrases.requirements import requirement_words
+from arbiter_gui.explain.text import event_sentence, line_at, mentioned_players, text_places
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
 from arbiter_gui.trace.demands import (
@@ -71,7 +71,7 @@ def traces(edition: str) -> Iterator[Trace]:
 def test_no_event_of_recorded_tournaments_lacks_a_sentence(edition: str) -> None:
     told = 0
     for trace in traces(edition):
-        for line in (line_at(trace, place, Namer({1: "Alice"})) for place in places(trace)):
+        for line in (line_at(trace, place, Namer({1: "Alice"})) for place in text_places(trace)):
             event = trace.events[line.number]
             told += 1
             assert not line.sentence.startswith(f"{type(event).__name__}: "), f"round {trace.round}: {event}"
@@ -153,8 +153,8 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     ],
 )
 def test_requirements_in_words(name: str, amount: int, words: str) -> None:
-    assert requirement(Demand(name), amount).words == words
-    assert requirement(Demand(name), amount).kept == (not amount or name in "XZ")
+    assert requirement_words(Demand(name), amount).words == words
+    assert requirement_words(Demand(name), amount).kept == (not amount or name in "XZ")
 
 
 def test_a_line_names_the_players_it_is_about() -> None:

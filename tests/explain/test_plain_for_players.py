@@ -14,8 +14,8 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.explain.answers.colour_words import plain_colour
-from arbiter_gui.explain.answers.counter_answers import floated_instead
+from arbiter_gui.explain.answers.colour_words import plain_colour_sentence
+from arbiter_gui.explain.answers.counter_answers import other_float_answer
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.rulebook import Measure, measures
@@ -85,7 +85,7 @@ def test_who_would_have_to_float_instead() -> None:
     before = read_trf(path.read_bytes(), path.name).tournament.before_round(2)
     questions = Questions(before, "dutch-2017")
     said = [
-        floated_instead(voice_for({}, Wording.PLAYER, you), questions, 4, 7).sentences[0].text
+        other_float_answer(voice_for({}, Wording.PLAYER, you), questions, 4, 7).sentences[0].text
         for you in (4, 7)
     ]
     assert said == [
@@ -140,10 +140,10 @@ def test_no_word_of_the_search_is_said_to_a_player(edition: str) -> None:
 def test_every_rule_for_colours_has_a_fact(rule: ColourRule, rows: tuple[str, str]) -> None:
     due = (Colour.WHITE, Colour.WHITE)
     given = DuesWeighed("3", 1, 2, due, (20000, 19000), (2000, 1900), rule=rule, colours=rows)
-    both = [str(plain_colour(voice_for({}, Wording.PLAYER, n), given, n).text) for n in (1, 2)]
+    both = [str(plain_colour_sentence(voice_for({}, Wording.PLAYER, n), given, n).text) for n in (1, 2)]
     assert all(text[0].isupper() and "{" not in text for text in both)
     older = ColoursGiven("3", 1, 2, rule=rule)
-    assert plain_colour(voice_for({}, Wording.PLAYER, 1), older, 1).text
+    assert plain_colour_sentence(voice_for({}, Wording.PLAYER, 1), older, 1).text
 
 
 @pytest.mark.parametrize("edition", ["dutch-2012", "dubov-1997", "dubov-2026"])

@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import NAMELESS, Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Scene, ScenePart, instead_of, scene_lines, scene_of
+from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of, skip_reason
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -214,8 +214,8 @@ def test_whoever_shares_the_reason_is_named_too() -> None:
         Passed(8, Worse("C.10", 0, 0, 2)),
         Passed(9, Worse("C.10", 0, 0, 1)),
     )
-    assert instead_of(refused, 7, 1, NAMELESS).label == "not 7, 6, 8 …: colour preference (C.10)"
-    assert instead_of(refused, None, 1, NAMELESS).label == "not 5: met in round 2 (C.1)"
+    assert skip_reason(refused, 7, 1, NAMELESS).label == "not 7, 6, 8 …: colour preference (C.10)"
+    assert skip_reason(refused, None, 1, NAMELESS).label == "not 5: met in round 2 (C.1)"
 
 
 REASONS = (
@@ -230,7 +230,7 @@ REASONS = (
 def test_those_who_share_a_reason_are_those_of_whom_the_same_is_said(first: Why) -> None:
     refused = tuple(Passed(number, why) for number, why in enumerate(REASONS, 1))
     wanted = REASONS.index(first) + 1
-    reason = instead_of(refused, wanted, 1, NAMELESS)
+    reason = skip_reason(refused, wanted, 1, NAMELESS)
     assert reason.why == first
     assert reason.passed[0] == wanted
     assert set(reason.passed) == {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.questions.inquiry import inquire
-from arbiter_gui.explain.steps import REMAINDER, Columns, Step, columns, steps
+from arbiter_gui.explain.steps import REMAINDER_TITLES, Columns, Step, columns_on_table, steps
 from arbiter_gui.formats.trf import read_trf
 from tests.editions import SWISS_EDITIONS, event_of, first_game
 
@@ -23,7 +23,7 @@ def walk(key: str, number: int) -> tuple[Step, ...]:
 
 def shown(key: str, number: int, beginning: str) -> list[tuple[str, tuple[int, ...], tuple[int, ...]]]:
     step = next(s for s in walk(key, number) if str(s.sentence).startswith(beginning))
-    return [(str(part.titles[0]), part.left, part.right) for part in columns(step)]
+    return [(str(part.titles[0]), part.left, part.right) for part in columns_on_table(step)]
 
 
 @pytest.mark.parametrize("key", ["dutch-2026", "dutch-2017"])
@@ -45,7 +45,7 @@ def test_in_a_procedure_the_remainder_begins_when_the_first_pairs_are_noted() ->
 def test_everybody_of_both_sides_lies_in_one_column(key: str) -> None:
     for number in range(1, 6):
         for step in walk(key, number):
-            parts: tuple[Columns, ...] = columns(step)
+            parts: tuple[Columns, ...] = columns_on_table(step)
             lain = [n for part in parts for n in (*part.left, *part.right)]
             assert sorted(lain) == sorted((*step.position.s1, *step.position.s2))
-            assert len(parts) < 2 or parts[1].titles == REMAINDER
+            assert len(parts) < 2 or parts[1].titles == REMAINDER_TITLES

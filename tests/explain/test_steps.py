@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import read_trace
 from arbiter_gui.trace.kinds import Opened
@@ -92,7 +92,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     """It says nothing of P at C.6, and who moves down by C.1 one by one."""
     text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(encoding="utf-8")
     trace = read_trace(text)
-    told = lines(trace)
+    told = text_lines(trace)
     assert not any(line.sentence.startswith(type(trace.events[line.number]).__name__) for line in told)
     walked = steps(trace)
     noted = next(s for s in walked if s.sentence.startswith("recorded: 5-6"))
@@ -166,7 +166,7 @@ def test_every_card_lies_in_one_place_at_every_step(edition: str, folder: str) -
     told = with_pairs = 0
     for trace in recorded(edition, folder):
         walked = steps(trace)
-        assert [s.sentence for s in walked] == [line.sentence for line in lines(trace)]
+        assert [s.sentence for s in walked] == [line.sentence for line in text_lines(trace)]
         assert [s.bracket for s in walked] == sorted(s.bracket for s in walked)
         for s in walked:
             noted = [n for pair in s.position.noted for n in pair]

@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
@@ -38,7 +38,7 @@ _NOT_HERE = (
 
 
 def told(trace: Trace) -> list[tuple[int, str, str]]:
-    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
+    return [(line.depth, line.article, line.sentence) for line in text_lines(trace)]
 
 
 @lru_cache(maxsize=4)

@@ -22,7 +22,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.naming import NAMELESS, Namer, namer_of
-from arbiter_gui.explain.phrases.reasons import words
+from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.trace.replay import engine_boards
 
 Pair = tuple[int, int]
@@ -288,7 +288,7 @@ def differences(
 def _bye_holder(pairing: HandPairing, namer: Namer) -> str:
     if pairing.bye is None:
         return say("nobody")
-    return namer.one(pairing.bye)
+    return namer.player(pairing.bye)
 
 
 @dataclass(frozen=True)
@@ -302,16 +302,16 @@ class _Places:
 
     def of(self, number: int) -> Said:
         """Return the place of a player, such as ``7 with 9``."""
-        player = self.namer.one(number)
+        player = self.namer.player(number)
         if number in self.opponents:
-            return say("{n} with {other}", n=player, other=self.namer.one(self.opponents[number]))
+            return say("{n} with {other}", n=player, other=self.namer.player(self.opponents[number]))
         if number in self.pairing.kinds:
             return self.entered(number, self.pairing.kinds[number])
         return say("{n} nothing", n=player)
 
     def entered(self, number: int, kind: ByeKind | None) -> Said:
         """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
-        player = self.namer.one(number)
+        player = self.namer.player(number)
         if kind is None:
             return say("{n} absent", n=player)
         if kind is ByeKind.PAIRING_ALLOCATED:
@@ -432,7 +432,7 @@ class HandJudge:
         black = black_card.number
         barrier = self._ask(lambda questions: questions.pair_barrier(white, black))
         if barrier:
-            return [joined((words(barrier).full, f"({barrier.article})"), " ")]
+            return [joined((words_of_reason(barrier).full, f"({barrier.article})"), " ")]
         round_met = white_card.round_met(black)
         if round_met is not None:
             return [say("met in round {n} (C.04.1, 2)", n=round_met)]
@@ -444,7 +444,7 @@ class HandJudge:
         """Return the colour rules that a player's colour on a board breaks."""
         step = 1 if colour is Colour.WHITE else -1
         difference = card.difference + step
-        player = self._namer.one(card.number)
+        player = self._namer.player(card.number)
         faults: list[Said] = []
         if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
             faults.append(

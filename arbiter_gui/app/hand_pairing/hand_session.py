@@ -288,7 +288,7 @@ class HandSession:
         bye_player = self.state.bye
         if bye_player is not None and bye_player != earlier_state.bye:
             for fault in self.judge.bye(bye_player):
-                faults.append(say("{who}: {what}", who=self._namer.one(bye_player), what=fault))
+                faults.append(say("{who}: {what}", who=self._namer.player(bye_player), what=fault))
         return tuple(faults)
 
     def tables(self, state: HandPairing) -> tuple[int, ...]:
@@ -309,7 +309,7 @@ class HandSession:
         for table, board in zip(tables, state.boards, strict=True):
             lines.append(say("board {n}: {pair}", n=table, pair=names.pair(board)))
         if state.bye:
-            lines.append(say("bye: {number}", number=names.one(state.bye)))
+            lines.append(say("bye: {number}", number=names.player(state.bye)))
         return tuple(lines)
 
     def standing(self, board_limit: int | None = None) -> Said:

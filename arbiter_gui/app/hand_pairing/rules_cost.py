@@ -19,7 +19,7 @@ from arbiter_gui.engine.kernel.counter_questions import Affected
 from arbiter_gui.engine.kernel.verdicts import Impossible, Weighed
 from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.answers.counter_answers import answer_to_wish
-from arbiter_gui.explain.answers.recorded_round import as_put_together
+from arbiter_gui.explain.answers.recorded_round import wish_as_proposed
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.rulebook import Rulebook
@@ -135,7 +135,7 @@ def rules_cost(
     except (NeedsChoice, NoLegalPairing):
         return None
     voice = voice_for(names, Wording.ARBITER, 0)
-    answer = answer_to_wish(voice, questions, as_put_together(voice, reply), reply)
+    answer = answer_to_wish(voice, questions, wish_as_proposed(voice, reply), reply)
     if answer is None:
         words = NOTHING
     else:

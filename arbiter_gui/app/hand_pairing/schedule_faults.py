@@ -84,7 +84,7 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) 
             elif player == black:
                 games.append((number, Colour.BLACK))
     lines: list[Said] = []
-    name = namer.one(player)
+    name = namer.player(player)
     for start in range(len(games) - _EQUAL_COLOURS + 1):
         running = games[start : start + _EQUAL_COLOURS]
         colours = {colour for _, colour in running}

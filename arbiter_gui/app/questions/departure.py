@@ -54,7 +54,7 @@ def departure(
     """Return how a player's recorded seat departs from the one under the rules, None if it does not."""
     if recorded_seat == due:
         return None
-    name = voice.names.one(player)
+    name = voice.names.player(player)
     if due is None:
         rules = say("the rules leave {one} unpaired", one=name)
     elif recorded_seat is not None and recorded_seat[0] == due[0]:
@@ -62,11 +62,11 @@ def departure(
             white = player
         else:
             white = due[0]
-        rules = say("the rules give {one} White", one=voice.names.one(white))
+        rules = say("the rules give {one} White", one=voice.names.player(white))
     elif due[0] == 0:
         rules = say("the rules give {one} the bye", one=name)
     else:
-        rules = say("the rules pair {one} with {other}", one=name, other=voice.names.one(due[0]))
+        rules = say("the rules pair {one} with {other}", one=name, other=voice.names.player(due[0]))
     return say("{lead}: {rest}", lead=_lead(recorded_seat, due, by_hand), rest=rules)
 
 

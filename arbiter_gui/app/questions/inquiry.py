@@ -31,9 +31,9 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import continues_match, edition, must_fit, with_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.wishes import SettledWishes
-from arbiter_gui.explain.answers.bye_groups import most_tried, not_tried
+from arbiter_gui.explain.answers.bye_groups import not_tried_words, trial_limit
 from arbiter_gui.explain.answers.group_moves import GroupMove
-from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
+from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare_recorded_round
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, better_than_recorded
 from arbiter_gui.explain.wording import Wording, voice_for
@@ -289,7 +289,7 @@ class Inquiry:
         voice = voice_for(self._names, wording, player)
         bye = self.before.absent(self.number)[away]
         kind = self._way_of_not_playing(away, bye)
-        facts = {"n": self.number, "kind": kind, "who": voice.names.one(away)}
+        facts = {"n": self.number, "kind": kind, "who": voice.names.player(away)}
         was_requested = bye in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not play in round {n}: {kind}", **facts)
         if self._taken_out(away):
@@ -394,7 +394,7 @@ class Inquiry:
             ]
             return tuple(groups)
         candidates = sorted(self.others(question, player), key=lambda candidate: abs(candidate - player))
-        tried_count = most_tried(self.questions)
+        tried_count = trial_limit(self.questions)
         tried = sorted(candidates[:tried_count])
         players_by_cost: dict[tuple[int, str], list[int]] = {}
         for alternative in self.alternatives(question, player, tried, control):
@@ -407,7 +407,7 @@ class Inquiry:
         groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered]
         untried = tuple(sorted(candidates[tried_count:]))
         if untried:
-            groups.append(AlternativeGroup(untried, not_tried()))
+            groups.append(AlternativeGroup(untried, not_tried_words()))
         return tuple(groups)
 
     def others(self, question: Question, player: int) -> tuple[int, ...]:
@@ -433,7 +433,7 @@ class Inquiry:
         """Return the players who could be moved instead: up into the scoregroup, or down out of its score."""
         score = self.questions.pairing_score
         candidates = [number for number in self.opponents() if number not in (move.player, self.pairing.bye)]
-        if move.up:
+        if move.is_upwards:
             lower_players = [number for number in candidates if score(number) < move.score]
             return tuple(number for number in lower_players if not self._goes_up(number))
         of_its_score = [number for number in candidates if score(number) == move.score]
@@ -442,12 +442,12 @@ class Inquiry:
     def _goes_up(self, player: int) -> bool:
         """Return whether this player was moved up."""
         move = self.answers.move_between_groups(player)
-        return move is not None and move.up
+        return move is not None and move.is_upwards
 
     def _goes_down(self, player: int) -> bool:
         """Return whether this player was moved down."""
         move = self.answers.move_between_groups(player)
-        return move is not None and not move.up
+        return move is not None and not move.is_upwards
 
     def opponents(self) -> tuple[int, ...]:
         """Return all players who take part in the round."""
@@ -460,7 +460,7 @@ class Inquiry:
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return None
         self.relay.to = control
-        return compare(self.recorded, self.pairing, self.trace, self.questions, self._names)
+        return compare_recorded_round(self.recorded, self.pairing, self.trace, self.questions, self._names)
 
     def expected(self) -> dict[int, int | None]:
         """Return the opponents of all players under the rules; None is the pairing-allocated bye."""

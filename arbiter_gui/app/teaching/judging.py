@@ -10,8 +10,8 @@ from arbiter_gui.app.teaching.exercise import Exercise
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.engine.kernel.verdicts import Impossible
-from arbiter_gui.explain.answers.counter_answers import verdict_of_wish
-from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, lines
+from arbiter_gui.explain.answers.counter_answers import verdict_answer
+from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, criterion_lines
 from arbiter_gui.explain.wording import WishWords, Wording, voice_for
 
 
@@ -61,8 +61,8 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
         say("This pairing"),
         raised(say("{pairs} cannot be paired", pairs=pair_named)),
     )
-    answer = verdict_of_wish(voice, questions, wish, reply)
+    answer = verdict_answer(voice, questions, wish, reply)
     if answer is None:
         return TryJudgement(TryOutcome.SO_FAR, missing)
-    figures = lines(answer.counter) if answer.counter is not None else ()
+    figures = criterion_lines(answer.counter) if answer.counter is not None else ()
     return TryJudgement(TryOutcome.OTHERWISE, missing, answer, figures, barred)

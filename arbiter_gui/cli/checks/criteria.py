@@ -10,7 +10,7 @@ from arbiter_gui.audit.file_check import Checked
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.api import Status
-from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, lines
+from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, criterion_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,5 +82,5 @@ def _decided(number: int, answer: Answer) -> RoundCriteria:
         article = answer.sentences[-1].article
         return RoundCriteria(number, answer.verdict, article, answer.paragraph, ())
     return RoundCriteria(
-        number, answer.verdict, answer.counter.article, answer.paragraph, lines(answer.counter)
+        number, answer.verdict, answer.counter.article, answer.paragraph, criterion_lines(answer.counter)
     )

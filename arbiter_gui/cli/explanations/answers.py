@@ -32,7 +32,14 @@ from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Counter, changes, cited_once, lines
+from arbiter_gui.explain.answers.verdicts import (
+    VERDICTS,
+    Answer,
+    Counter,
+    board_changes,
+    cited_once,
+    criterion_lines,
+)
 from arbiter_gui.explain.wording import Wording
 
 Board = tuple[int, int]
@@ -105,7 +112,11 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
         print(json.dumps(as_data(inquiry, first, second), ensure_ascii=False))
         return 0
     answer_words = _why_not(inquiry, first, second, wording)
-    lines = [plain(answer_words.verdict), *cited_once(answer_words.sentences), *_both_rounds(answer_words)]
+    lines = [
+        plain(answer_words.verdict),
+        *cited_once(answer_words.sentences),
+        *_both_rounds(answer_words),
+    ]
     print("\n".join(map(in_terminal_language, lines)))
     _report(inquiry, (first, second), answer_words, options.report)
     return 0
@@ -222,7 +233,7 @@ def _both_rounds(answer_words: Answer) -> list[str]:
     if answer_words.counter is None or not answer_words.counter.changed:
         return []
     texts: list[str] = ["", said("Boards of the round that would change:")]
-    for change in changes(answer_words.counter):
+    for change in board_changes(answer_words.counter):
         texts.append(
             said(
                 "  {boards} instead of {others}",
@@ -230,7 +241,7 @@ def _both_rounds(answer_words: Answer) -> list[str]:
                 others=_boards(change.played),
             )
         )
-    figures = lines(answer_words.counter)
+    figures = criterion_lines(answer_words.counter)
     if figures:
         texts.append(said("Criteria of the brackets that would change, as paired and with these two:"))
     for line in figures:

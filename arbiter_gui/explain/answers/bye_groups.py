@@ -4,45 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from enum import IntEnum
 
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.explain.answers.changed_choices import LATER, ChangedChoice, InOrder, in_words
+from arbiter_gui.explain.answers.changed_choices import LATER, ChangedChoice, InOrder, choice_words
 from arbiter_gui.explain.answers.changed_choices import WORSE as WORSE_CHOICES
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.wording import Voice, WishWords
 
 MOST_NAMED = 4
-"""So many players of a group are named in a sentence; of more their number is said."""
+"""The number of players of a group who are named in a sentence; of a larger group only the size is given."""
 
 BY_SCORE = ("bye", "bye-score")
 """The names for a bye with a higher score: as a criterion, and as the first thing required."""
 
-AS_GOOD = 0
-WORSE = 1
-HIGHER = 2
-IMPOSSIBLE = 3
-UNTRIED = 4
-"""The kinds of groups, from the closest to the impossible; last the players who were not tried."""
+
+class GroupKind(IntEnum):
+    """What the bye for the players of a group would mean, in the order in which the groups are listed."""
+
+    AS_GOOD = 0
+    WORSE = 1
+    HIGHER_SCORE = 2
+    IMPOSSIBLE = 3
+    UNTRIED = 4
+
 
 PLAYERS_PAIRED = 20_000
-"""So many players are paired in all to try others for a bye or a float: each of them asks for the whole round again."""
+"""The players paired in all to try others for a bye or a float: each trial pairs the whole round again."""
 
 LEAST_TRIED = 10
-"""So many others are tried in a field of any size."""
+"""The number of other players who are tried however large the field is."""
 
 
 @dataclass(frozen=True, slots=True)
 class ByeGroup:
     """Players who may have the bye and of whom the same is to be said.
 
-    `kind` sorts, `sentence` says what the bye for one of them would cost, `short` the same in a few words for a list.
+    `sentence` says what the bye for one of them would cost, `short` the same in a few words for a list.
     """
 
-    kind: int
+    kind: GroupKind
     players: tuple[int, ...]
     sentence: Sentence
     short: Said
@@ -54,53 +59,56 @@ def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sen
     Raises AssertionError in a round without a bye.
     """
     groups = bye_groups(voice, questions, article)
-    higher = next((group for group in groups if group.kind == HIGHER), None)
-    as_good = [group.sentence for group in groups if group.kind == AS_GOOD]
-    worse = [group.sentence for group in groups if group.kind in (WORSE, IMPOSSIBLE, UNTRIED)]
-    sentences = [_lowest(voice, questions, higher, article)]
-    for group_sentences in (as_good, worse):
+    higher_group = next((group for group in groups if group.kind is GroupKind.HIGHER_SCORE), None)
+    as_good_sentences = [group.sentence for group in groups if group.kind is GroupKind.AS_GOOD]
+    kinds_of_worse = (GroupKind.WORSE, GroupKind.IMPOSSIBLE, GroupKind.UNTRIED)
+    worse_sentences = [group.sentence for group in groups if group.kind in kinds_of_worse]
+    sentences = [_low_score_sentence(voice, questions, higher_group, article)]
+    for group_sentences in (as_good_sentences, worse_sentences):
         if group_sentences:
             sentences.append(joined_sentences(group_sentences))
     return tuple(Sentence(raised(sentence.text), sentence.article) for sentence in sentences)
 
 
-def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article: str) -> Sentence:
+def _low_score_sentence(
+    voice: Voice, questions: Questions, higher_group: ByeGroup | None, article: str
+) -> Sentence:
     """Return how the score of the player with the bye compares with those of all candidates."""
-    bye = _bye(questions)
-    candidates = [player for player in questions.may_have_bye if player != bye]
-    points = points_words(questions.pairing_score(bye))
+    bye_player = _bye_player(questions)
+    candidates = [player for player in questions.may_have_bye if player != bye_player]
+    points = points_words(questions.pairing_score(bye_player))
     if not candidates:
         text = pattern(
             "the number of players is odd, and only [you|{who}] may receive the bye: all the "
             "others have had one, or points without playing"
         )
-        return Sentence(voice.person(bye, text), questions.no_second_bye)
-    if higher is None:
-        return Sentence(_score_of_bye_player(voice, questions, candidates), article)
-    if len(higher.players) == len(candidates):
+        return Sentence(voice.person(bye_player, text), questions.no_second_bye)
+    if higher_group is None:
+        return Sentence(_bye_score_words(voice, questions, candidates), article)
+    if len(higher_group.players) == len(candidates):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}, fewer than any "
             "other player who may receive the bye"
         )
-        return Sentence(voice.person(bye, text, points=points), higher.sentence.article)
-    clauses = _score_of_bye_player(voice, questions, candidates), higher.sentence.text
-    return Sentence(joined(clauses, "; "), higher.sentence.article)
+        return Sentence(voice.person(bye_player, text, points=points), higher_group.sentence.article)
+    clauses = _bye_score_words(voice, questions, candidates), higher_group.sentence.text
+    return Sentence(joined(clauses, "; "), higher_group.sentence.article)
 
 
-def _score_of_bye_player(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
+def _bye_score_words(voice: Voice, questions: Questions, candidates: list[int]) -> Said:
     """Return the score of the player with the bye, and whether any other candidate has a lower one."""
-    bye = _bye(questions)
-    score = questions.pairing_score(bye)
+    bye_player = _bye_player(questions)
+    score = questions.pairing_score(bye_player)
     text = pattern("the number of players is odd, and [you receive|{who} receives] the bye with {points}")
     if score == min(map(questions.pairing_score, candidates)):
         text = pattern(
             "the number of players is odd, and [you have|{who} has] {points}: no player who "
             "may receive the bye has fewer"
         )
-    return voice.person(bye, text, points=points_words(score))
+    return voice.person(bye_player, text, points=points_words(score))
 
 
-def _bye(questions: Questions) -> int:
+def _bye_player(questions: Questions) -> int:
     """Return the player with the bye."""
     bye = questions.bye
     assert bye is not None, "somebody has the bye"
@@ -114,82 +122,85 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     field only those with the highest numbers, who come closest, and the rest form a group that was not tried. Those
     with a higher score are one group: it is enough that the bye would go higher. `article` is that of the bye.
     """
-    bye = _bye(questions)
-    score = questions.pairing_score(bye)
-    other_players = [player for player in questions.may_have_bye if player != bye]
-    higher = [player for player in other_players if questions.pairing_score(player) > score]
-    as_low = [player for player in other_players if questions.pairing_score(player) <= score]
-    untried = as_low[: max(0, len(as_low) - most_tried(questions))]
+    bye_player = _bye_player(questions)
+    score = questions.pairing_score(bye_player)
+    other_players = [player for player in questions.may_have_bye if player != bye_player]
+    higher_players = [player for player in other_players if questions.pairing_score(player) > score]
+    players_as_low = [player for player in other_players if questions.pairing_score(player) <= score]
+    untried_players = players_as_low[: max(0, len(players_as_low) - trial_limit(questions))]
     members_by_key: dict[object, list[tuple[int, Reply]]] = {}
-    for player in as_low[len(untried) :]:
+    for player in players_as_low[len(untried_players) :]:
         reply = questions.why_not_bye(player)
-        members_by_key.setdefault(_key(reply), []).append((player, reply))
-    groups = [_group(voice, questions, members) for members in members_by_key.values()]
-    if untried:
+        members_by_key.setdefault(_group_key(reply), []).append((player, reply))
+    groups = [_bye_group(voice, questions, members) for members in members_by_key.values()]
+    if untried_players:
         text = say(
-            "for {who} the bye was not tried, because the field is large", who=names_or_count(voice, untried)
+            "for {who} the bye was not tried, because the field is large",
+            who=names_or_count(voice, untried_players),
         )
-        groups.append(ByeGroup(UNTRIED, tuple(untried), Sentence(text, article), not_tried()))
-    if higher:
-        sentence = _higher(voice, questions, tuple(higher), article)
+        groups.append(
+            ByeGroup(GroupKind.UNTRIED, tuple(untried_players), Sentence(text, article), not_tried_words())
+        )
+    if higher_players:
+        sentence = _higher_scores_sentence(voice, questions, tuple(higher_players), article)
         short = say("more points ({article})", article=sentence.article)
-        groups.append(ByeGroup(HIGHER, tuple(higher), sentence, short))
+        groups.append(ByeGroup(GroupKind.HIGHER_SCORE, tuple(higher_players), sentence, short))
     return tuple(sorted(groups, key=lambda group: group.kind))
 
 
-def most_tried(questions: Questions) -> int:
+def trial_limit(questions: Questions) -> int:
     """Return for how many players a round is paired again at most, to say what their bye or float would cost."""
     return max(LEAST_TRIED, PLAYERS_PAIRED // questions.participants)
 
 
-def not_tried() -> Said:
+def not_tried_words() -> Said:
     """Return what a list says of players for whom the round was not paired again."""
     return say("not tried: the field is large")
 
 
-def _key(reply: Reply) -> object:
-    """Return what all members of a group have in common."""
-    # Rounds that are only later differ in their places, which no sentence about a group names.
+def _group_key(reply: Reply) -> object:
+    """Return the key of the group to which a reply belongs: replies with the same key are told in one sentence."""
     verdict = reply.verdict
     if not isinstance(verdict, Parted):
         return type(verdict)
+    # Rounds that come later in the order differ in their places, but no sentence about a group names these.
     if not verdict.worse:
-        return _order_of(verdict)
+        return _order_words(verdict)
     return verdict.what, verdict.article, verdict.score, verdict.detail, verdict.played, verdict.wished
 
 
-def _order_of(verdict: Parted) -> Said:
-    """Return the order in which a player comes later for the bye; empty if it has no short words."""
+def _order_words(verdict: Parted) -> Said:
+    """Return the words for the order in which a player comes later for the bye; empty if there are none."""
     words = LATER.get(f"{verdict.what} {verdict.article}", LATER[verdict.what])
     if isinstance(words, InOrder):
         return words.order
     return NOTHING
 
 
-def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]]) -> ByeGroup:
-    """Return a group of players whose rounds with the bye differ in the same way from the one that is played."""
+def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]]) -> ByeGroup:
+    """Return the group of `members`, players whose replies have the same key."""
     players = tuple(player for player, _ in members)
     verdicts = [reply.verdict for _, reply in members]
     parted = [verdict for verdict in verdicts if isinstance(verdict, Parted)]
     if not parted:
-        text = say("{wish}, the others could not all be paired", wish=_wish_for_bye(voice, players))
+        text = say("{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players))
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
-        return ByeGroup(IMPOSSIBLE, players, Sentence(text, article), short)
+        return ByeGroup(GroupKind.IMPOSSIBLE, players, Sentence(text, article), short)
     if parted[0].worse:
-        sentence = _worse(voice, questions, players, parted[0])
-        return ByeGroup(WORSE, players, sentence, _worse_in_short(voice, questions, parted[0]))
-    sentence = _later_choice(voice, questions, players, parted)
+        sentence = _worse_sentence(voice, questions, players, parted[0])
+        return ByeGroup(GroupKind.WORSE, players, sentence, _short_worse_words(voice, questions, parted[0]))
+    sentence = _later_sentence(voice, questions, players, parted)
     short = say("equally good, but later in the order ({article})", article=sentence.article)
-    return ByeGroup(AS_GOOD, players, sentence, short)
+    return ByeGroup(GroupKind.AS_GOOD, players, sentence, short)
 
 
-def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said:
+def _short_worse_words(voice: Voice, questions: Questions, verdict: Parted) -> Said:
     """Return in a few words what would be worse if a different player had the bye."""
     if verdict.what in WORSE_CHOICES:
-        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
+        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
         _, short_words = WORSE_CHOICES[verdict.what]
-        short = in_words(ChangedChoice(voice, wish, verdict), short_words)
+        short = choice_words(ChangedChoice(voice, wish, verdict), short_words)
         return say("{short} ({article})", short=short, article=verdict.article)
     measure = replace(voice.names, book=questions.rulebook).measure(verdict.what or verdict.article)
     return say(
@@ -201,12 +212,14 @@ def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said
     )
 
 
-def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict: Parted) -> Sentence:
+def _worse_sentence(
+    voice: Voice, questions: Questions, players: tuple[int, ...], verdict: Parted
+) -> Sentence:
     """Return what the bye for one of these would make worse, with the figures of both rounds."""
     names = replace(voice.names, book=questions.rulebook)
     measure = names.measure(verdict.what or verdict.article)
     facts = {
-        "wish": _wish_for_bye(voice, players),
+        "wish": _bye_wish_clause(voice, players),
         "figures": say(
             "{least} instead of {best}",
             least=measure.figure(verdict.wished),
@@ -214,8 +227,8 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
         ),
     }
     if verdict.what in WORSE_CHOICES:
-        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
-        consequence = in_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][0])
+        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
+        consequence = choice_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][0])
         text = say("{wish}, {consequence}", wish=facts["wish"], consequence=consequence)
     elif voice.to_player:
         text = say(
@@ -239,30 +252,30 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     return Sentence(text, verdict.article)
 
 
-def _later_choice(
+def _later_sentence(
     voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[Parted]
 ) -> Sentence:
-    """Return that the bye for these would be as good, but that the rules come to it later."""
-    bye = _bye(questions)
+    """Return that the bye for one of these players would be as good, but comes later in the order."""
+    bye_player = _bye_player(questions)
     article = ", ".join(sorted({verdict.article for verdict in verdicts}))
-    order = _order_of(verdicts[0])
+    order = _order_words(verdicts[0])
     if order:
         text = voice.person(
-            bye,
+            bye_player,
             "for the bye [you come|{who} comes] before {others} in the order: {order}",
             others=names_or_count(voice, players),
             order=order,
         )
     else:
-        text = _first_of_equals(voice, bye, players)
+        text = _first_in_order_words(voice, bye_player, players)
     return Sentence(text, article)
 
 
-def _first_of_equals(voice: Voice, bye: int, players: tuple[int, ...]) -> Said:
-    """Return that the bye for one of these would be as good, but that the rules begin with who has it."""
+def _first_in_order_words(voice: Voice, bye_player: int, players: tuple[int, ...]) -> Said:
+    """Return that the bye for one of these would be as good, but that the player who has it comes first."""
     if len(players) > MOST_NAMED:
         return voice.person(
-            bye,
+            bye_player,
             "the bye for any of {n} others would be equally good, but [you come|{who} comes] "
             "first in the order of the rules",
             n=len(players),
@@ -276,11 +289,13 @@ def _first_of_equals(voice: Voice, bye: int, players: tuple[int, ...]) -> Said:
             "the bye for {others} would be equally good, but [you come|{who} comes] first in "
             "the order of the rules"
         )
-    return voice.person(bye, text, others=voice.names.both(players))
+    return voice.person(bye_player, text, others=voice.names.players_with_and(players))
 
 
-def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], article: str) -> Sentence:
-    """Return that these have more points, by the article that keeps the bye low."""
+def _higher_scores_sentence(
+    voice: Voice, questions: Questions, players: tuple[int, ...], article: str
+) -> Sentence:
+    """Return that these players may have the bye, but have more points, with the article that keeps the bye low."""
     # One of them is enough to learn which article keeps the bye low: it is the same for all.
     verdict = questions.why_not_bye(players[-1]).verdict
     if isinstance(verdict, Parted) and verdict.what in BY_SCORE:
@@ -291,7 +306,7 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
         text = either(
             len(players) == 1,
             "{who} may also receive it, but [has|have] more points",
-            who=voice.names.both(players),
+            who=voice.names.players_with_and(players),
         )
     else:
         text = counted(
@@ -302,18 +317,20 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
     return Sentence(text, article)
 
 
-def _wish_for_bye(voice: Voice, players: tuple[int, ...]) -> Said:
-    """Return the wish that one of these had the bye, as a clause: by name, of many only how many they are."""
+def _bye_wish_clause(voice: Voice, players: tuple[int, ...]) -> Said:
+    """Return the wish that one of these players had the bye, as a clause: by name, or by number if they are many."""
     if len(players) > MOST_NAMED:
         return say("if any of {n} others received the bye", n=len(players))
     return either(
-        len(players) == 1, "if [{who}|one of {who}] received the bye", who=voice.names.both(players)
+        len(players) == 1,
+        "if [{who}|one of {who}] received the bye",
+        who=voice.names.players_with_and(players),
     )
 
 
 def names_or_count(voice: Voice, players: Iterable[int]) -> Said:
-    """Return some players by their names, of many only how many they are."""
+    """Return some players by name, or how many they are if they are many."""
     numbers = tuple(players)
     if len(numbers) <= MOST_NAMED:
-        return voice.names.both(numbers)
+        return voice.names.players_with_and(numbers)
     return counted(len(numbers), "{n} other [player|players]")

@@ -55,12 +55,12 @@ class ChangedChoice:
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "wish": lambda choice: choice.wish.clause,
     "wished": lambda choice: choice.wish.subject,
-    "own": lambda choice: choice.voice.names.all(choice.verdict.chosen) or NOBODY,
-    "other": lambda choice: choice.voice.names.all(choice.verdict.instead) or NOBODY,
+    "own": lambda choice: choice.voice.names.players(choice.verdict.chosen) or NOBODY,
+    "other": lambda choice: choice.voice.names.players(choice.verdict.instead) or NOBODY,
     "own_pair": lambda choice: choice.voice.names.pair(choice.verdict.chosen),
     "other_pair": lambda choice: choice.voice.names.pair(choice.verdict.instead),
     "payers": lambda choice: choice.voice.names.pairs(choice.verdict.payers),
-    "subject": lambda choice: choice.voice.names.one(choice.verdict.subject),
+    "subject": lambda choice: choice.voice.names.player(choice.verdict.subject),
     "group": lambda choice: choice.group(),
     "of_group": lambda choice: choice.group("of"),
     "in_group": lambda choice: choice.group("in"),
@@ -69,16 +69,21 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "played": lambda choice: count(choice.verdict.played),
     "place": lambda choice: count(choice.verdict.wished),
 }
-"""What a sentence can name: the wish, who was chosen (`own`) and who would be, for whom, where, and both places."""
+"""The facts that a sentence can name.
+
+The wish as a clause and as a subject (`wished`), the players chosen (`own`) and those who would be (`other`), the
+player for whom they are chosen (`subject`), the bracket, and the places in the order as `played` and with the wish
+(`place`).
+"""
 
 
-def _later_place(choice: ChangedChoice) -> Said:
-    """Say that a pairing is as good, but comes later in the order; to the arbiter with both places."""
+def _later_place_words(choice: ChangedChoice) -> Said:
+    """Return that a pairing is as good, but comes later in the order; for the arbiter with both places."""
     if choice.voice.to_player:
-        return _tried_later(choice)
+        return _plain_later_words(choice)
     is_in_that_bracket = choice.wish.named == choice.verdict.score
     if choice.verdict.wished >= COUNTED:
-        # Nobody can count so far: only that it comes later means something.
+        # A place this far on is a number nobody can count to: only that it comes later means something.
         text = pattern(
             "{wished} would be equally good {in_group}, but it comes later in the prescribed order"
         )
@@ -99,8 +104,8 @@ def _later_place(choice: ChangedChoice) -> Said:
     return choice.filled(text)
 
 
-def _tried_later(choice: ChangedChoice) -> Said:
-    """Return to a player what the rules try first of two ways that are equally good."""
+def _plain_later_words(choice: ChangedChoice) -> Said:
+    """Return for a player which of two equally good pairings the rules try first, by the most visible difference."""
     names = choice.voice.names
     first_place, wished_place = choice.verdict.places
     # What a player can see comes first: who floats, who has the bye, who changes halves, and only then an opponent.
@@ -114,23 +119,25 @@ def _tried_later(choice: ChangedChoice) -> Said:
         return choice.filled(
             "{in_group} both pairings satisfy the rules equally well; for the bye the rules "
             "try {first} before {second}",
-            first=names.one(bye_as_played),
-            second=names.one(bye_as_wished),
+            first=names.player(bye_as_played),
+            second=names.player(bye_as_wished),
         )
     if new_floaters:
         return say(
             "{who} would have to float instead of {others}; the rules try that later",
-            who=names.both(sorted(new_floaters)),
-            others=names.both(sorted(floaters_no_longer)),
+            who=names.players_with_and(sorted(new_floaters)),
+            others=names.players_with_and(sorted(floaters_no_longer)),
         )
     if wished_place.leaving and wished_place.leaving != first_place.leaving:
-        moved = names.both((*wished_place.leaving, *wished_place.entering))
-        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
-    return _tried_first(choice, first_place, wished_place)
+        half_changers = names.players_with_and((*wished_place.leaving, *wished_place.entering))
+        return say(
+            "{moved} would have to change halves of the group; the rules try that later", moved=half_changers
+        )
+    return _first_opponent_words(choice, first_place, wished_place)
 
 
-def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place) -> Said:
-    """Return whom the rules try first as an opponent: the first pair that differs between two places."""
+def _first_opponent_words(choice: ChangedChoice, first_place: Place, wished_place: Place) -> Said:
+    """Return which opponent the rules try first, from the first pair that differs between two places."""
     opponents_as_wished: dict[int, int] = {}
     for first, second in wished_place.pairs:
         opponents_as_wished[first] = second
@@ -142,14 +149,14 @@ def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place)
     return choice.filled(
         "{in_group} both pairings satisfy the rules equally well; for {one} the rules try "
         "{first} before {second}",
-        one=names.one(player),
-        first=names.one(opponent),
-        second=names.one(opponents_as_wished[player]),
+        one=names.player(player),
+        first=names.player(opponent),
+        second=names.player(opponents_as_wished[player]),
     )
 
 
-def _first_difference(choice: ChangedChoice) -> Said:
-    """Return the exchange that a place in the order needs, if it differs, or else the first pair that differs."""
+def _first_difference_words(choice: ChangedChoice) -> Said:
+    """Return how the wished pairing differs: by the exchange that it needs, or else by its first different pair."""
     names = choice.voice.names
     first_place, wished_place = choice.verdict.places
     if not wished_place.leaving or wished_place.leaving == first_place.leaving:
@@ -170,17 +177,18 @@ def _first_difference(choice: ChangedChoice) -> Said:
         )
     return choice.filled(
         text,
-        leaving=names.all(wished_place.leaving),
-        entering=names.all(wished_place.entering),
-        own=names.all(first_place.leaving),
-        came=names.all(first_place.entering),
+        leaving=names.players(wished_place.leaving),
+        entering=names.players(wished_place.entering),
+        own=names.players(first_place.leaving),
+        came=names.players(first_place.entering),
     )
 
 
-def _later_row(choice: ChangedChoice) -> Said:
-    """Say whom a row would have instead, and who comes before him in the order of possible opponents."""
+def _later_row_words(choice: ChangedChoice) -> Said:
+    """Return which player a row would have with the wish, and who comes first in the order of possible opponents."""
     if not choice.voice.to_player:
         row = choice.filled("the row of {subject}")
+        # Dubov 1997, 5 pairs one list of all players, without groups to name.
         if choice.verdict.article != "5":
             row = choice.filled("the row of {subject} {in_group}")
         return choice.filled(
@@ -198,9 +206,10 @@ def _later_row(choice: ChangedChoice) -> Said:
 
 @dataclass(frozen=True, slots=True)
 class InOrder:
-    """Players later in an `order` of the rules `would` be chosen.
+    """Words for a choice that would fall on players who come later in an order of the rules.
 
-    `to_player` is used instead of `would` when a player is addressed: the consequence of that choice.
+    `would` is the pattern of what would be chosen, `order` names the order. `to_player` replaces `would` when a player
+    is addressed: the consequence of that choice.
     """
 
     would: str
@@ -208,7 +217,7 @@ class InOrder:
     to_player: str = ""
 
     def sentence(self, choice: ChangedChoice) -> Said:
-        """Return it as a sentence, with the places of both to the arbiter."""
+        """Return the sentence about a choice; for the arbiter with both places in the order."""
         would = self.would
         if self.to_player and choice.voice.to_player:
             would = self.to_player
@@ -230,7 +239,7 @@ makes it.
 """
 
 
-def in_words(choice: ChangedChoice, words: Words) -> Said:
+def choice_words(choice: ChangedChoice, words: Words) -> Said:
     """Return a sentence about this choice: why it would be worse, or later."""
     if isinstance(words, InOrder):
         return words.sentence(choice)
@@ -244,14 +253,16 @@ def in_words(choice: ChangedChoice, words: Words) -> Said:
     return words(choice)
 
 
-FETCHED = pattern("{other} would be moved up {into_group}")
-CHANGES = pattern("{other} would change to the other column {of_group}")
+MOVES_UP = pattern("{other} would be moved up {into_group}")
+CHANGES_COLUMN = pattern("{other} would change to the other column {of_group}")
 GETS_BYE = pattern("{other} would receive the bye")
-WAITS = pattern("{other} would be counted among the players due the other colour {in_group}")
-"""What a change of the order means to a player: another player would be moved up, have the bye, and so on."""
+COUNTS_FOR_OTHER_COLOUR = pattern(
+    "{other} would be counted among the players due the other colour {in_group}"
+)
+"""What a different choice means: another player would be moved up, change columns, receive the bye, and so on."""
 
 LATER: dict[str, Words] = {
-    "place": _later_place,
+    "place": _later_place_words,
     "first-part": (
         pattern(
             "{wished} would be equally good {in_group}, but the moved-down players would be "
@@ -286,7 +297,7 @@ LATER: dict[str, Words] = {
         say("the highest rating, then the lowest average of opponents, then the starting rank"),
     ),
     "fetched": InOrder(
-        FETCHED,
+        MOVES_UP,
         say(
             "due colour, then the highest rating, then the lowest average of opponents, then the starting rank"
         ),
@@ -296,22 +307,25 @@ LATER: dict[str, Words] = {
         say("the lowest rating, then the higher average of opponents, then the starting rank from below"),
     ),
     "changers": InOrder(
-        CHANGES,
+        CHANGES_COLUMN,
         say("the highest average of opponents, then the lower rating, then the starting rank"),
-        WAITS,
+        COUNTS_FOR_OTHER_COLOUR,
     ),
     "changers 7.3": InOrder(
-        CHANGES,
+        CHANGES_COLUMN,
         say("the lowest average of opponents, then the higher rating, then the starting rank"),
-        WAITS,
+        COUNTS_FOR_OTHER_COLOUR,
     ),
-    "row": _later_row,
+    "row": _later_row_words,
     "less": pattern("{wish}, {group} would consist of different players before that choice"),
 }
-"""By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
+"""The words for a later choice, by the name of the choice, with its article where two articles differ.
+
+The modules of editions add their own.
+"""
 
 
-def mistaken(choice: ChangedChoice) -> Answer:
+def better_answer(choice: ChangedChoice) -> Answer:
     """Return the answer that must not occur: with the wish, the round would be better than the one paired."""
     article = choice.verdict.article
     text = raised(choice.filled("{wish}, the round would be better, which should be impossible"))
@@ -320,14 +334,14 @@ def mistaken(choice: ChangedChoice) -> Answer:
     return Answer("better", sentences, short=say("better ({article})", article=article))
 
 
-def later_choice(choice: ChangedChoice) -> Answer:
+def later_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that is as good, but to which the rules come later."""
     verdict = choice.verdict
     article = verdict.article
     words = LATER.get(f"{verdict.what} {article}", LATER[verdict.what])
-    sentences = [Sentence(raised(in_words(choice, words)), article)]
+    sentences = [Sentence(raised(choice_words(choice, words)), article)]
     if verdict.places and not choice.voice.to_player:
-        sentences.append(Sentence(_first_difference(choice), article))
+        sentences.append(Sentence(_first_difference_words(choice), article))
     # Both places are 0 where the order was not counted.
     place = 0
     if verdict.played:
@@ -340,8 +354,8 @@ def later_choice(choice: ChangedChoice) -> Answer:
     )
 
 
-def _nobody(choice: ChangedChoice) -> Said:
-    """Say that no player could be moved up, where in the round as it is paired one was."""
+def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
+    """Return that no player could be moved up, although one was in the round as paired."""
     text = choice.filled("no player could be moved up {into_group}")
     if choice.verdict.subject:
         text = choice.filled("no player could be moved up {into_group} for {subject}")
@@ -350,8 +364,8 @@ def _nobody(choice: ChangedChoice) -> Said:
     return text
 
 
-def _fetched_due(choice: ChangedChoice) -> Said:
-    """Say that another player would be moved up who is not due the colour that is needed."""
+def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
+    """Return that the player moved up would not be due the colour that is needed."""
     if choice.voice.is_you(choice.verdict.instead[0]):
         return choice.filled(
             "you would be moved up {into_group}, but {own} is due the colour that is needed "
@@ -363,8 +377,8 @@ def _fetched_due(choice: ChangedChoice) -> Said:
     )
 
 
-def _more_fetched(choice: ChangedChoice) -> Said:
-    """Say that one more player would have to be moved up, and for whom."""
+def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
+    """Return that one more player would have to be moved up, and for whom."""
     subject = choice.verdict.subject
     if not choice.verdict.instead and not subject:
         return choice.filled("a player would have to be moved up {into_group}, but no player could be")
@@ -381,7 +395,7 @@ def _more_fetched(choice: ChangedChoice) -> Said:
     return comes
 
 
-def _other_bye(choice: ChangedChoice, text: str) -> Said:
+def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
     """Return a pattern with the scores of the players with the bye in both rounds as `{figures}`."""
     figures = say(
         "{least} instead of {best}",
@@ -391,17 +405,17 @@ def _other_bye(choice: ChangedChoice, text: str) -> Said:
     return choice.filled(text, figures=figures)
 
 
-def _higher_bye(choice: ChangedChoice) -> Said:
+def _higher_bye_words(choice: ChangedChoice) -> Said:
     text = pattern("the bye would have to go to a higher score than necessary, to {payers}: {figures}")
     if choice.wish.bye:
         text = pattern("it would go to a higher score than necessary: {figures}")
-    return _other_bye(choice, text)
+    return _with_bye_scores(choice, text)
 
 
 WORSE: dict[str, tuple[Words, Words]] = {
     "bye": (
-        _higher_bye,
-        lambda choice: _other_bye(choice, pattern("the bye would go to {payers}: {figures}")),
+        _higher_bye_words,
+        lambda choice: _with_bye_scores(choice, pattern("the bye would go to {payers}: {figures}")),
     ),
     "joined": (
         (
@@ -431,9 +445,9 @@ WORSE: dict[str, tuple[Words, Words]] = {
         ),
         say("a floater would meet a player due the same colour"),
     ),
-    "nobody": (_nobody, say("no player could be moved up")),
-    "fetched-due": (_fetched_due, say("the player moved up would be due the other colour")),
-    "more-fetched": (_more_fetched, say("a player would have to be moved up")),
+    "nobody": (_nobody_moved_up_words, say("no player could be moved up")),
+    "fetched-due": (_wrong_colour_moved_up_words, say("the player moved up would be due the other colour")),
+    "more-fetched": (_one_more_moved_up_words, say("a player would have to be moved up")),
     "more-changers": (
         pattern("{other} would have to change to the other column {of_group}"),
         say("a player would have to change columns"),
@@ -447,24 +461,27 @@ WORSE: dict[str, tuple[Words, Words]] = {
         say("the list would be divided differently"),
     ),
 }
-"""In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
+"""The words for a worse choice, in full and in short, by the name of what is worse.
+
+The modules of editions add what only they count.
+"""
 
 MOST_PAYERS = 6
-"""So many pairs are named that a requirement falls on; beyond that only their number is said."""
+"""The number of affected pairs that are named; of more, none are."""
 
 
-def worse(choice: ChangedChoice) -> Answer:
+def worse_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
     verdict = choice.verdict
     if verdict.what not in WORSE:
-        return _worse_by_criterion(choice)
+        return _worse_criterion_answer(choice)
     full_words, short_words = WORSE[verdict.what]
-    text = choice.filled("{wish}, {consequence}", consequence=in_words(choice, full_words))
-    short = say("{short} ({article})", short=in_words(choice, short_words), article=verdict.article)
+    text = choice.filled("{wish}, {consequence}", consequence=choice_words(choice, full_words))
+    short = say("{short} ({article})", short=choice_words(choice, short_words), article=verdict.article)
     return Answer("worse", (Sentence(raised(text), verdict.article),), short=short)
 
 
-def _worse_by_criterion(choice: ChangedChoice) -> Answer:
+def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a criterion that is worse, with its figures in both rounds and the affected players."""
     verdict = choice.verdict
     measure = _measure(choice)
@@ -480,9 +497,9 @@ def _worse_by_criterion(choice: ChangedChoice) -> Answer:
         article=verdict.article,
     )
     if choice.voice.to_player:
-        sentences = [_counted_for_player(choice, figures)]
+        sentences = [_criterion_sentence_for_player(choice, figures)]
     else:
-        sentences = _counted_for_arbiter(choice, figures)
+        sentences = _criterion_sentences_for_arbiter(choice, figures)
     return Answer("worse", tuple(sentences), short=short)
 
 
@@ -491,23 +508,23 @@ def _measure(choice: ChangedChoice) -> Measure:
     return choice.voice.names.measure(choice.verdict.what or choice.verdict.article)
 
 
-def _payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
-    """Return the pairs that are named as paying: none where they are many, or are not all of them."""
+def _named_payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
+    """Return the affected pairs and players to name: none if they are many, or not all known."""
     payers = choice.verdict.payers
     if len(payers) > MOST_PAYERS:
         return ()
-    # Further down others may pay: to name only some would be wrong.
+    # In the brackets further down other players may be affected: to name only some would be wrong.
     if _measure(choice).in_next_bracket and len(payers) != choice.verdict.wished:
         return ()
     return payers
 
 
-def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
-    """Return what would be worse for the affected players, by name."""
+def _criterion_sentence_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
+    """Return for a player what would be worse, with the affected players by name."""
     voice = choice.voice
     verdict = choice.verdict
     measure = _measure(choice)
-    payers = _payers(choice)
+    payers = _named_payers(choice)
     names = voice.names.pairs(payers)
     if names:
         figures = say("{figures} ({payers})", figures=figures, payers=names)
@@ -528,13 +545,13 @@ def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
     return Sentence(raised(text), verdict.article)
 
 
-def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]:
-    """Return what would be worse in the words of the criterion, then on which pairs it falls."""
+def _criterion_sentences_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]:
+    """Return what would be worse in the words of the criterion, then the affected pairs."""
     voice = choice.voice
     verdict = choice.verdict
-    counted = _measure(choice).noun_of(verdict.detail)
+    measure_noun = _measure(choice).noun_of(verdict.detail)
     if verdict.score is None:
-        text = choice.filled("{wish}, {what} would be {figures}", what=counted, figures=figures)
+        text = choice.filled("{wish}, {what} would be {figures}", what=measure_noun, figures=figures)
     else:
         group = voice.group(verdict.score)
         if choice.wish.named == verdict.score:
@@ -542,11 +559,11 @@ def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]
         text = choice.filled(
             "{wish}, {group} would be worse: {what}, {figures}",
             group=group,
-            what=counted,
+            what=measure_noun,
             figures=figures,
         )
     sentences = [Sentence(raised(text), verdict.article)]
-    names = voice.names.pairs(_payers(choice))
+    names = voice.names.pairs(_named_payers(choice))
     if names:
         sentences.append(Sentence(say("This would affect {payers}", payers=names), verdict.article))
     return sentences

@@ -6,7 +6,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, p
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter, form_of
-from arbiter_gui.explain.phrases.sentences import had
+from arbiter_gui.explain.phrases.sentences import colour_history
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.columns import DuesWeighed, LotDrawn
@@ -14,7 +14,7 @@ from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import ColourRule
 
-_FIRST = {
+_WHY_FIRST = {
     ColourRule.STRONGER: pattern("[your|your opponent's] preference is stronger"),
     ColourRule.LARGER_SURPLUS: pattern("[your|your opponent's] preference is stronger"),
     ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] ranked higher"),
@@ -32,9 +32,9 @@ _EQUAL_RATINGS = pattern(
     "your ratings are equal too, so White goes to [you, because you are|your opponent, who is] "
     "lower in the starting rank"
 )
-"""The reason why the player comes first, or the opponent; where White is mentioned, why that side has it."""
+"""Why the player comes first, or the opponent; rules that mention White say why that side has it."""
 
-_OTHERWISE = {
+_WHY_BY_RULE = {
     ColourRule.BY_NUMBER: say(
         "neither you nor your opponent is due a colour, so the lot drawn for the initial colour decides"
     ),
@@ -56,7 +56,10 @@ _OTHERWISE = {
 
 
 def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
-    """Return the colours due to both players, White's first; None if none is due, nothing if none is known."""
+    """Return the colours due to the players with White and Black, None for no due colour.
+
+    Empty if the event does not record what is due.
+    """
     match event:
         case PreferencesWeighed(preferences=preferences) | LettersWeighed(preferences=preferences):
             return tuple(preference.colour for preference in preferences)
@@ -65,8 +68,8 @@ def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
     return ()
 
 
-def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
-    """Return, for one player of a pair, why the colours are as they are, beginning with the deciding fact."""
+def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
+    """Return the sentence that tells a player the colour of this game and the fact that decided."""
     if isinstance(event, LotDrawn):
         has_white = any(player == pair[0] for pair in event.boards)
         why = say(
@@ -76,35 +79,35 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
         )
     else:
         has_white = player == event.white
-        why = _deciding_fact(event, has_white)
+        why = _deciding_fact_words(event, has_white)
     text = either(has_white, "you get [White|Black]: {why}", why=why)
     return Sentence(raised(text), event.article)
 
 
-def _deciding_fact(event: ColoursGiven, has_white: bool) -> Said:
+def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return the deciding fact, in words for the player with White or for the opponent."""
-    player_colours, opponent_colours = _past_colours(event, has_white)
+    player_colours, opponent_colours = _colour_histories(event, has_white)
     if event.rule is ColourRule.BOTH_GRANTED:
-        only_preference = _only_preference(event, has_white, player_colours, opponent_colours)
-        return only_preference or _history(player_colours, opponent_colours)
-    if event.rule in _OTHERWISE:
-        return _OTHERWISE[event.rule]
+        only_preference = _only_preference_words(event, has_white, player_colours, opponent_colours)
+        return only_preference or _history_words(player_colours, opponent_colours)
+    if event.rule in _WHY_BY_RULE:
+        return _WHY_BY_RULE[event.rule]
     if event.rule is ColourRule.ALTERNATE:
-        why = _last_apart(player_colours, opponent_colours)
+        why = _last_difference_words(player_colours, opponent_colours)
     else:
-        why = _who_comes_first(event, has_white)
-    due = _due_to_both(event)
+        why = _priority_words(event, has_white)
+    due = _common_due_colour(event)
     if due is None:
         return why
     if event.rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
-        why = say("{why}: {history}", why=why, history=_counts(player_colours, opponent_colours))
+        why = say("{why}: {history}", why=why, history=_colour_counts_words(player_colours, opponent_colours))
     return either(due is Colour.WHITE, "you and your opponent are both due [White|Black]; {why}", why=why)
 
 
-def _only_preference(
+def _only_preference_words(
     event: ColoursGiven, has_white: bool, player_colours: str, opponent_colours: str
 ) -> Said:
-    """Return that one of the two alone has a preference, although the other has played; else nothing."""
+    """Return that only one of the two has a preference, although the other has played; else empty."""
     preferences = colours_due(event)
     if isinstance(event, DuesWeighed) or len(preferences) != 2:
         return NOTHING
@@ -115,18 +118,18 @@ def _only_preference(
         return either(
             opponent_due is Colour.WHITE,
             "your opponent has had {row} and is due [White|Black]; you have no colour preference",
-            row=_row(opponent_colours),
+            row=_colour_count_words(opponent_colours),
         )
     if opponent_due is None and player_due is not None and opponent_colours:
         return either(
             player_due is Colour.WHITE,
             "you have had {row} and are due [White|Black]; your opponent has no colour preference",
-            row=_row(player_colours),
+            row=_colour_count_words(player_colours),
         )
     return NOTHING
 
 
-def _past_colours(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
+def _colour_histories(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
     """Return the colours of the player's games and those of the opponent's, such as `WBW`."""
     white_row, black_row = event.colours or ("", "")
     if has_white:
@@ -134,7 +137,7 @@ def _past_colours(event: ColoursGiven, has_white: bool) -> tuple[str, str]:
     return black_row.upper(), white_row.upper()
 
 
-def _due_to_both(event: ColoursGiven) -> Colour | None:
+def _common_due_colour(event: ColoursGiven) -> Colour | None:
     """Return the colour that is due to both players, None where they differ or none is due."""
     dues = set(colours_due(event))
     if len(dues) != 1:
@@ -142,9 +145,9 @@ def _due_to_both(event: ColoursGiven) -> Colour | None:
     return dues.pop()
 
 
-def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
+def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return why the player comes first, or the opponent; some rules say who gets White instead."""
-    # Whoever gets the colour that both are due comes first; where the rule speaks of White, whoever gets that.
+    # The player who comes first gets the colour that both are due, or White where the rule speaks of White.
     due = next((colour for colour in colours_due(event) if colour is not None), None)
     speaks_of_white = event.rule in (
         ColourRule.HIGHER_AVERAGE,
@@ -156,15 +159,15 @@ def _who_comes_first(event: ColoursGiven, has_white: bool) -> Said:
         is_first = has_white
     else:
         is_first = has_white == (due is Colour.WHITE)
-    text = _FIRST[event.rule]
+    text = _WHY_FIRST[event.rule]
     by_lower_rating = event.rule is ColourRule.LOWER_RATING
     if by_lower_rating and isinstance(event, DuesWeighed) and len(set(event.ratings)) == 1:
         text = _EQUAL_RATINGS
     return Said(form_of(text, first=is_first), ())
 
 
-def _last_apart(player_colours: str, opponent_colours: str) -> Said:
-    """Return the last colours in which the two differed."""
+def _last_difference_words(player_colours: str, opponent_colours: str) -> Said:
+    """Return which colours the two had the last time these differed, counted back from their last games."""
     for player_colour, opponent_colour in zip(
         reversed(player_colours), reversed(opponent_colours), strict=False
     ):
@@ -176,25 +179,25 @@ def _last_apart(player_colours: str, opponent_colours: str) -> Said:
     return say("your colours have never differed")
 
 
-def _history(player_colours: str, opponent_colours: str) -> Said:
+def _history_words(player_colours: str, opponent_colours: str) -> Said:
     """Return why the colours are due: the last games, or which player has had a colour more often."""
-    player_surplus = _surplus(player_colours)
-    opponent_surplus = _surplus(opponent_colours)
+    player_surplus = _white_surplus(player_colours)
+    opponent_surplus = _white_surplus(opponent_colours)
     if not player_colours and not opponent_colours:
         return say("neither of you has played yet, so the lot drawn for the initial colour decides")
     # With as many games of either colour the last one decides; with more of one, how many.
     if player_colours and opponent_colours and not player_surplus and not opponent_surplus:
         return _LAST_GAMES[player_colours[-1], opponent_colours[-1]]
     if player_surplus and opponent_surplus:
-        return _counts(player_colours, opponent_colours)
+        return _colour_counts_words(player_colours, opponent_colours)
     player_words = say("you have not played yet")
     if player_surplus:
-        player_words = say("you have had {row}", row=_row(player_colours))
+        player_words = say("you have had {row}", row=_colour_count_words(player_colours))
     elif player_colours:
         player_words = either(player_colours[-1] == "W", "your last game was with [White|Black]")
     opponent_words = say("your opponent has not played yet")
     if opponent_surplus:
-        opponent_words = say("your opponent has had {row}", row=_row(opponent_colours))
+        opponent_words = say("your opponent has had {row}", row=_colour_count_words(opponent_colours))
     elif opponent_colours:
         opponent_words = either(
             opponent_colours[-1] == "W", "your opponent's last game was with [White|Black]"
@@ -210,34 +213,34 @@ _LAST_GAMES = {
 }
 
 
-def _counts(player_colours: str, opponent_colours: str) -> Said:
+def _colour_counts_words(player_colours: str, opponent_colours: str) -> Said:
     """Return how often both had each colour.
 
-    If that does not tell them apart, the colours are listed one by one: the latest round in which
-    they differ decides then.
+    If both have the same surplus, the colours are listed one by one: then the latest round in which they differ
+    decides.
     """
-    if _surplus(player_colours) == _surplus(opponent_colours):
+    if _white_surplus(player_colours) == _white_surplus(opponent_colours):
         return say(
             "your games so far: {own}; your opponent's: {other}",
-            own=had(player_colours),
-            other=had(opponent_colours),
+            own=colour_history(player_colours),
+            other=colour_history(opponent_colours),
         )
     return say(
         "you have had {own}, your opponent has had {other}",
-        own=_row(player_colours),
-        other=_row(opponent_colours),
+        own=_colour_count_words(player_colours),
+        other=_colour_count_words(opponent_colours),
     )
 
 
-def _surplus(row: str) -> int:
+def _white_surplus(colours: str) -> int:
     """Return how many games more were with White than with Black."""
-    return row.count("W") - row.count("B")
+    return colours.count("W") - colours.count("B")
 
 
-def _row(row: str) -> Said:
+def _colour_count_words(colours: str) -> Said:
     """Return how often a player has had each colour."""
     sentences = []
-    for colour, number in ((WHITE, row.count("W")), (BLACK, row.count("B"))):
+    for colour, number in ((WHITE, colours.count("W")), (BLACK, colours.count("B"))):
         if number > 2:
             sentences.append(counted(number, "{colour} {n} [time|times]", colour=colour))
         elif number:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, raised, say
-from arbiter_gui.explain.answers.group_moves import passed_sentences
+from arbiter_gui.explain.answers.group_moves import skipped_sentences
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.wording import Voice
@@ -15,19 +15,22 @@ from arbiter_gui.trace.kinds import Accepted
 from arbiter_gui.trace.values import Passed
 
 
-def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> Iterator[Sentence]:
-    """Yield whom a floater gets; of a row how the columns were formed, and how it was filled."""
+def column_meeting_sentences(trace: Trace, voice: Voice, event: Accepted, player: int) -> Iterator[Sentence]:
+    """Yield why a player met the opponent: as a floater, or in a row of two columns.
+
+    For a row, the arbiter hears first how the columns were formed, a player first how the row was filled.
+    """
     if isinstance(event, columns.FloaterPaired):
-        yield from _floater(trace, voice, event)
+        yield from _floater_sentences(trace, voice, event)
         return
-    formed = _columns_sentence(trace, event)
-    filled = _row(trace, voice, event, player)
+    columns_sentence = _columns_sentence(trace, event)
+    row_sentence = _row_sentence(trace, voice, event, player)
     if voice.to_player:
-        yield filled
-        yield formed
+        yield row_sentence
+        yield columns_sentence
     else:
-        yield formed
-        yield filled
+        yield columns_sentence
+        yield row_sentence
 
 
 def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
@@ -36,8 +39,8 @@ def _columns_sentence(trace: Trace, event: Accepted) -> Sentence:
         text = say("The list was divided into two halves, whose players meet in order")
         return Sentence(text, event.article)
     # The words come from how the columns were formed first, the article from the order in which they were paired.
-    ordered = _column_events(trace, event)
-    return Sentence(column_words(ordered[0]).formed, ordered[-1].article)
+    column_events = _column_events(trace, event)
+    return Sentence(column_words(column_events[0]).formed, column_events[-1].article)
 
 
 def _column_events(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered]:
@@ -48,46 +51,46 @@ def _column_events(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered
 # Floaters
 
 
-def _floater(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterator[Sentence]:
-    """Yield whom a floater gets and who came before in the order; who else has the same rating."""
+def _floater_sentences(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterator[Sentence]:
+    """Yield which opponent a floater gets and who was skipped, then what decided between equal ratings, if any."""
     floater = event.floater
     if event.due == event.other_due:
-        sentence = voice.person(
+        text = voice.person(
             floater,
             "[you come|{who} comes] from a higher group and [are|is] paired first, with the "
             "highest-rated possible opponent: {other}",
             other=event.other,
         )
     else:
-        sentence = voice.person(
+        text = voice.person(
             floater,
             "[you come|{who} comes] from a higher group and [are|is] paired first, with the "
             "highest-rated possible opponent due the other colour: {other}",
             other=event.other,
         )
-    yield Sentence(raised(sentence), event.article, passed_sentences(voice, event.passed))
-    equals = _equals(trace, event)
-    if equals:
-        yield Sentence(raised(_tie(trace, voice, event, equals)), event.article)
+    yield Sentence(raised(text), event.article, skipped_sentences(voice, event.passed))
+    equal_residents = _equal_residents(trace, event)
+    if equal_residents:
+        yield Sentence(raised(_tie_words(trace, voice, event, equal_residents)), event.article)
 
 
-def _equals(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
-    """Return the residents with the rating and the due colour of the one whom a floater got, who come after him."""
+def _equal_residents(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
+    """Return the residents, still free, who have the same rating and due colour as the opponent of a floater."""
     opened = trace.parent_of(event)
     residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
-    # Those whom earlier floaters got, and those passed over, were no choice any more.
+    # The opponents of earlier floaters, and the players skipped for this one, could no longer be chosen.
     no_longer_free = {event.other, *(entry.player for entry in event.passed)}
     for number in _numbers_before(trace, event):
         no_longer_free.update(_floater_pair(trace, number))
-    cards = _cards(trace)
-    equals = []
+    cards = _cards_by_player(trace)
+    equal_residents = []
     for resident in residents:
         card = cards.get(resident)
         if card is None or resident in no_longer_free:
             continue
         if card.rating == event.rating and card.due == event.other_due:
-            equals.append(resident)
-    return tuple(equals)
+            equal_residents.append(resident)
+    return tuple(equal_residents)
 
 
 def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
@@ -96,25 +99,30 @@ def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
 
 
 def _floater_pair(trace: Trace, number: int) -> tuple[int, ...]:
-    """Return the two players of an event in which a floater was paired; nothing for any other event."""
+    """Return the two players of an event that paired a floater; empty for any other event."""
     event = trace.events[number]
     if isinstance(event, columns.FloaterPaired):
         return event.pairs[0]
     return ()
 
 
-def _cards(trace: Trace) -> dict[int, columns.CardRead]:
-    """Return the cards by player, as far as the trace has them."""
+def _cards_by_player(trace: Trace) -> dict[int, columns.CardRead]:
+    """Return the cards that the trace recorded, by player."""
     return trace.kept(
         "cards", lambda: {card.player: card for card in trace.events if isinstance(card, columns.CardRead)}
     )
 
 
-def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple[int, ...]) -> Said:
-    """Return what decided between players with the same rating."""
-    cards = _cards(trace)
-    names = {"others": voice.names.both(equals), "other": voice.names.one(event.other)}
-    if any(cards[player].aro == event.aro for player in equals):
+def _tie_words(
+    trace: Trace, voice: Voice, event: columns.FloaterPaired, equal_residents: tuple[int, ...]
+) -> Said:
+    """Return what decided between a floater's opponent and residents with the same rating."""
+    cards = _cards_by_player(trace)
+    names = {
+        "others": voice.names.players_with_and(equal_residents),
+        "other": voice.names.player(event.other),
+    }
+    if any(cards[player].aro == event.aro for player in equal_residents):
         return say(
             "{others} and {other} have the same rating; {other} comes first by the lower "
             "average of opponents, then the starting rank",
@@ -129,21 +137,21 @@ def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple
 # Rows
 
 
-def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
-    """Return which row a pair fills and why these two, with who came before in the order."""
-    place = next(index for index, pair in enumerate(event.pairs) if player in pair)
-    left_player, right_player = event.pairs[place]
-    row_number = say("{n}", n=place + 1)
-    refused = _players_skipped(trace, left_player, right_player)
-    if refused:
+def _row_sentence(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
+    """Return which row a pair fills and why: players skipped before, opposite places, or an opponent no longer free."""
+    row_index = next(index for index, pair in enumerate(event.pairs) if player in pair)
+    left_player, right_player = event.pairs[row_index]
+    row_number = say("{n}", n=row_index + 1)
+    skipped = _skipped_before_row(trace, left_player, right_player)
+    if skipped:
         text = voice.person(
             right_player,
             "[you were|{who} was] the first possible opponent in order for {one} in row {row}",
             one=left_player,
             row=row_number,
         )
-        return Sentence(raised(text), event.article, passed_sentences(voice, refused))
-    first_choice = _first_partner(trace, event, left_player)
+        return Sentence(raised(text), event.article, skipped_sentences(voice, skipped))
+    first_choice = _original_partner(trace, event, left_player)
     if first_choice in (None, right_player):
         text = voice.person(
             player,
@@ -152,32 +160,37 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Sentence:
             row=row_number,
         )
         return Sentence(raised(text), event.article)
-    busy = next((partner_in(pair, first_choice) for pair in event.pairs if first_choice in pair), None)
+    opponent_elsewhere = next(
+        (partner_in(pair, first_choice) for pair in event.pairs if first_choice in pair), None
+    )
     text = voice.person(
         right_player,
         "[you were|{who} was] the first player in order still free for {one}, because {wanted} "
         "plays {busy} in another row",
         one=left_player,
         wanted=first_choice,
-        busy=busy,
+        busy=opponent_elsewhere,
     )
     return Sentence(raised(text), event.article)
 
 
-def _players_skipped(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
-    """Return the players skipped before two players were put into a row; the last time counts."""
-    refused: tuple[Passed, ...] = ()
+def _skipped_before_row(trace: Trace, left_player: int, right_player: int) -> tuple[Passed, ...]:
+    """Return the players skipped before two players were put into a row.
+
+    A row can be changed again; the last event about these two counts.
+    """
+    skipped: tuple[Passed, ...] = ()
     for event in trace.events:
         if isinstance(event, columns.RowFilled) and {event.player, event.chosen} == {
             left_player,
             right_player,
         }:
-            refused = event.refused
-    return refused
+            skipped = event.refused
+    return skipped
 
 
-def _first_partner(trace: Trace, event: Accepted, player: int) -> int | None:
-    """Return the player beside a player before any row was changed; None if there was none."""
+def _original_partner(trace: Trace, event: Accepted, player: int) -> int | None:
+    """Return the player opposite in the columns as they were first ordered; None if there was none."""
     if isinstance(event, columns.ListPaired):
         rows = zip(event.left_half, event.right_half, strict=False)
     else:

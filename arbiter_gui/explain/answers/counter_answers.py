@@ -10,10 +10,15 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Parted
-from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later_choice, mistaken, worse
+from arbiter_gui.explain.answers.changed_choices import (
+    ChangedChoice,
+    better_answer,
+    later_answer,
+    worse_answer,
+)
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witness_of
 from arbiter_gui.explain.naming import form_of
-from arbiter_gui.explain.phrases.reasons import words
+from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
 from arbiter_gui.trace.values import HadPoint, Rest
 
@@ -28,24 +33,25 @@ MOST_REMOVED = 3
 
 
 def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
-    """Return the answer; None when everything is as wished."""
-    answer = verdict_of_wish(voice, questions, wish, reply)
+    """Return the answer to a wish in sentences, from the engine's reply; None if the round is already as wished."""
+    answer = verdict_answer(voice, questions, wish, reply)
     if answer is None or answer.counter is None:
         return None
     sentences = answer.sentences
+    # That the bye goes to a lower score is a plainer reason than the criterion or the order that decided.
     if wish.bye and answer.verdict in ("worse", "later"):
-        bye_goes_lower = _bye_goes_lower(voice, questions, wish.bye, reply, answer.articles[0])
-        if bye_goes_lower is not None and voice.to_player:
-            return replace(answer, sentences=(bye_goes_lower,))
-        if bye_goes_lower is not None and questions.moving_down:
-            sentences = (bye_goes_lower, *sentences[:1])
+        lower_bye = _lower_bye_sentence(voice, questions, wish.bye, reply, answer.articles[0])
+        if lower_bye is not None and voice.to_player:
+            return replace(answer, sentences=(lower_bye,))
+        if lower_bye is not None and questions.moving_down:
+            sentences = (lower_bye, *sentences[:1])
     changed = answer.counter.changed
     if changed and len(sentences) < MOST_SENTENCES:
-        sentences = (*sentences, Sentence(_changed_boards(voice, changed), sentences[-1].article))
+        sentences = (*sentences, Sentence(_changed_boards_words(voice, changed), sentences[-1].article))
     return replace(answer, sentences=sentences)
 
 
-def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
+def _changed_boards_words(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
     """Return the boards that the round would have instead, of many only how many they are."""
     if len(changed) > MOST_BOARDS:
         return raised(counted(len(changed), "{n} [board|boards] of the round would change"))
@@ -53,8 +59,11 @@ def _changed_boards(voice: Voice, changed: tuple[tuple[int, int], ...]) -> Said:
     return say("The round would instead be: {boards}", boards=boards)
 
 
-def verdict_of_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
-    """Return the verdict alone, with the figures of both rounds; None as `answer_to_wish` does."""
+def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
+    """Return the answer with the sentences of the verdict alone, and the figures of both rounds.
+
+    None if the round is already as wished.
+    """
     verdict = reply.verdict
     if isinstance(verdict, Granted):
         return None
@@ -62,7 +71,7 @@ def verdict_of_wish(voice: Voice, questions: Questions, wish: WishWords, reply: 
     # An impossible wish has no second round, and so no figures to compare.
     changed, dropped = questions.changes(reply)
     if isinstance(verdict, Impossible):
-        answer = _impossible(voice, questions, wish, verdict)
+        answer = _impossible_answer(voice, questions, wish, verdict)
         bracket = None
         figures = None
         payers: tuple[tuple[int, ...], ...] = ()
@@ -90,24 +99,27 @@ def verdict_of_wish(voice: Voice, questions: Questions, wish: WishWords, reply: 
 def _changed_choice_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a choice that would be different."""
     if choice.verdict.better:
-        return mistaken(choice)
+        return better_answer(choice)
     if choice.verdict.worse:
-        return worse(choice)
-    return later_choice(choice)
+        return worse_answer(choice)
+    return later_answer(choice)
 
 
-def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
-    """Return what it would cost if a player were moved down instead of another one."""
+def other_float_answer(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
+    """Return what it would cost if `player` were moved down rather than `instead_of`."""
     reply = questions.why_float(instead_of, player)
     answer = answer_to_wish(voice, questions, to_float_instead(voice, player, instead_of), reply)
     if answer is not None:
         return answer
-    text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
+    text = raised(say("{who} was not moved down", who=voice.names.player(instead_of)))
     return Answer("played", (Sentence(text, questions.completion),))
 
 
-def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
-    """Return the answer for a wish with which the round cannot be paired, with the witness where there is one."""
+def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
+    """Return the answer for a wish with which the round cannot be paired.
+
+    The witness, a picture of the players who block each other, is there if it is small enough to check.
+    """
     if isinstance(verdict.why, Rest):
         article = questions.completion
         text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
@@ -119,13 +131,13 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
         short = say("{why} ({article})", why=reason, article=article)
     verdict_sentence = Sentence(text, article)
     # A witness is shown only as far as a person can check it at the desk.
-    lacking = verdict.lacking
-    if lacking is None or len(lacking.removed) > MOST_REMOVED:
+    deadlock = verdict.lacking
+    if deadlock is None or len(deadlock.removed) > MOST_REMOVED:
         return Answer("impossible", (verdict_sentence,), short=short)
     return Answer(
         "impossible",
-        (verdict_sentence, Sentence(raised(_proof(voice, lacking)), article)),
-        witness_of(lacking, questions.barrier),
+        (verdict_sentence, Sentence(raised(_deadlock_words(voice, deadlock)), article)),
+        witness_of(deadlock, questions.barrier),
         short,
     )
 
@@ -143,26 +155,28 @@ def _barrier_words(voice: Voice, questions: Questions, why: Barrier, players: tu
         if was_the_bye:
             text = pattern("[you|{who}] had the bye in round {n}")
         return voice.person(player, text, n=number)
-    reason_words = words(why)
+    reason_words = words_of_reason(why)
     if voice.to_player:
         return reason_words.plain
     return reason_words.full
 
 
-def _proof(voice: Voice, lacking: Deadlock) -> Said:
+def _deadlock_words(voice: Voice, lacking: Deadlock) -> Said:
     """Return why the players of a deadlock cannot all be paired."""
     if lacking.no_bye:
         return say("no other player may receive the bye: all of them have had one, or points without playing")
     names = voice.names
     if len(lacking.players) > MOST_NAMES_ALONE:
         names = replace(names, numbered=True)
-    return lacking.sentence(names.one)
+    return lacking.sentence(names.player)
 
 
-def _bye_goes_lower(
+def _lower_bye_sentence(
     voice: Voice, questions: Questions, player: int, reply: Reply, article: str
 ) -> Sentence | None:
-    """Return why the bye goes to a player with a lower score; None if it does not. `article` is that of the verdict.
+    """Return why the bye goes to a player with a lower score than `player`; None if it does not.
+
+    `article` is that of the verdict.
 
     Where unpaired players move down group by group, the last group has its own reasons: the players paired first, and
     the differences of the whole group. Otherwise the verdict says it.
@@ -174,20 +188,20 @@ def _bye_goes_lower(
         "the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]"
     )
     if not questions.moving_down:
-        return _bye_to_lower_score(voice, player, scores, as_low_as_allowed, article)
+        return _bye_score_sentence(voice, player, scores, as_low_as_allowed, article)
     last_group = questions.brackets[-1]
     if player not in last_group.players:
         by_moving_down = pattern(
             "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
         )
-        return _bye_to_lower_score(voice, player, scores, by_moving_down, questions.moving_down)
+        return _bye_score_sentence(voice, player, scores, by_moving_down, questions.moving_down)
     # In the last group: its squared differences have the bye in them ("factor"); a player moved down is not left over
     # as long as residents are ("lost", and "opponentless" where C.1 says so). Any other criterion speaks for itself.
     criterion = ""
     if isinstance(reply.verdict, Parted):
         criterion = reply.verdict.what
     if criterion == "factor":
-        return _bye_to_lower_score(voice, player, scores, as_low_as_allowed, article)
+        return _bye_score_sentence(voice, player, scores, as_low_as_allowed, article)
     is_paired_before_the_bye = player in last_group.moved_down and questions.bye in last_group.residents
     if criterion not in ("lost", "opponentless") or not is_paired_before_the_bye:
         return None
@@ -202,7 +216,7 @@ def _bye_goes_lower(
     return Sentence(text, article)
 
 
-def _bye_to_lower_score(
+def _bye_score_sentence(
     voice: Voice, player: int, scores: tuple[int, int, bool], text: str, article: str
 ) -> Sentence:
     """Return which player gets the bye, and that the player who asks has a higher score.

@@ -13,11 +13,11 @@ from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
-from arbiter_gui.explain.answers.column_meetings import met_by_columns
+from arbiter_gui.explain.answers.column_meetings import column_meeting_sentences
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence, joined_sentences
-from arbiter_gui.explain.phrases.reasons import article_of, by_reason, words
-from arbiter_gui.explain.phrases.sentences import deadlock
-from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
+from arbiter_gui.explain.phrases.reasons import article_of, players_by_reason, words_of_reason
+from arbiter_gui.explain.phrases.sentences import deadlock_words
+from arbiter_gui.explain.pictures.scene import DrawnPair, Elsewhere, Reason, Scene, ScenePart, partners
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
@@ -31,7 +31,7 @@ from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Wh
 ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
-def how_they_met(trace: Trace, voice: Voice, player: int, opponent: int) -> tuple[Sentence, ...]:
+def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) -> tuple[Sentence, ...]:
     """Return how two players came to meet, in a few sentences.
 
     An arbiter first hears in which bracket they were paired, a player first the reason that decided: what comes last
@@ -41,14 +41,14 @@ def how_they_met(trace: Trace, voice: Voice, player: int, opponent: int) -> tupl
     if isinstance(event, Repeated):
         return (rematch_sentence(voice, event, player),)
     drawn_line = _line_of(trace, player)
-    place_sentences = list(_where(trace, voice, event, player, opponent))
-    reasons = list(_how(trace, voice, event, drawn_line, player))
+    place_sentences = list(_place_sentences(trace, voice, event, player, opponent))
+    reasons = list(_pairing_sentences(trace, voice, event, drawn_line, player))
     reasons.extend(_collapse_sentences(trace, voice, player))
-    reasons.extend(_given_up(trace, event, {player, opponent}))
+    reasons.extend(_relaxed_demand_sentences(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
     if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
-        reasons.extend(_others_passed(voice, drawn_line.drawn.reason))
+        reasons.extend(_other_skipped_sentences(voice, drawn_line.drawn.reason))
     return tuple([*place_sentences, *reasons][:MOST_SENTENCES])
 
 
@@ -83,7 +83,7 @@ class _DrawnLine:
     """The line of a pair and the picture in which it is drawn."""
 
     scene: Scene
-    drawn: Drawn
+    drawn: DrawnPair
 
 
 def _line_of(trace: Trace, player: int) -> _DrawnLine | None:
@@ -102,13 +102,15 @@ def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
     return lines_by_player
 
 
-def _where(trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int) -> Iterator[Sentence]:
-    """Yield where a player was paired, and which player of the pair came there from another group.
+def _place_sentences(
+    trace: Trace, voice: Voice, event: Accepted, player: int, opponent: int
+) -> Iterator[Sentence]:
+    """Yield the sentence about the bracket of a pair, and about players who came there from another group.
 
-    A bracket is paired again from the one below it, and the event belongs to that one. Nothing is said about a list
-    that is paired as one.
+    Nothing is said about a list that is paired as one.
     """
     bracket = event.parent
+    # The event of a bracket that is paired again belongs to the bracket below, for which it is paired again.
     if isinstance(event, score_brackets.PairedAgain):
         last_bracket = replay(trace).last_of(player)
         if last_bracket is not None:
@@ -132,7 +134,7 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, opponent: i
     elif home_score < opened.score:
         text = say("{text}, after being moved up from a lower one", text=text)
     if opponent in moved_down and joining_article is None:
-        opponent_moved = say("{who} had been moved down into it", who=voice.names.one(opponent))
+        opponent_moved = say("{who} had been moved down into it", who=voice.names.player(opponent))
         text = joined((text, opponent_moved), "; ")
     yield Sentence(raised(text), joining_article or opened.article)
 
@@ -146,7 +148,7 @@ def _home_score(trace: Trace, player: int) -> int:
 
 
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
-    """Return the article by which a player of the bracket above was joined to this one; None if not."""
+    """Return the article by which a player came into this bracket when the one above was merged with it; else None."""
     opened = trace.events[bracket]
     if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
@@ -156,17 +158,17 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     return None
 
 
-def _how(
+def _pairing_sentences(
     trace: Trace, voice: Voice, event: Accepted, line: _DrawnLine | None, player: int
 ) -> Iterator[Sentence]:
-    """Yield why two players were paired; if no line shows it, that the pairing is the first in the order."""
+    """Yield why two players were paired; if no drawn line shows a reason, that the pairing is first in the order."""
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
-        yield from met_by_columns(trace, voice, event, player)
+        yield from column_meeting_sentences(trace, voice, event, player)
         return
     if isinstance(event, score_brackets.PairedAgain):
         text = say("This pairing was made again so that the players below could be paired too")
-    elif line is not None and _line_tells(line.drawn, event):
-        text = raised(_as_drawn(trace, voice, line, player))
+    elif line is not None and _line_has_reason(line.drawn, event):
+        text = raised(_drawn_line_words(trace, voice, line, player))
         article = event.article
         if not line.drawn.natural and line.drawn.reason.article:
             article = line.drawn.reason.article
@@ -185,8 +187,8 @@ def _how(
     yield Sentence(text, event.article)
 
 
-def _line_tells(drawn: Drawn, event: Accepted) -> bool:
-    """Return whether the line of a pair says more of it than that the pairing is the first in order."""
+def _line_has_reason(drawn: DrawnPair, event: Accepted) -> bool:
+    """Return whether the drawn line of a pair gives a reason beyond being first in the order."""
     has_reason = drawn.natural or drawn.reason.passed or drawn.reason.swap[0]
     return bool(has_reason) or not isinstance(event, score_brackets.PairingAccepted)
 
@@ -201,12 +203,12 @@ def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sen
             text = say(
                 "{group} was first paired differently, but that pairing was rejected: {why}",
                 group=voice.group(bracket.score),
-                why=deadlock(event, voice.names),
+                why=deadlock_words(event, voice.names),
             )
             yield Sentence(raised(text), event.article)
 
 
-_SPOILED = {
+_EFFECTS_OF_PAIR = {
     Demand.B2: say("both need the same colour, which the rules allow only topscorers in the last round"),
     Demand.A7D: say("both have had that colour too rarely"),
     Demand.X: say("both are due the same colour"),
@@ -214,51 +216,51 @@ _SPOILED = {
     Demand.B5_UP: say("one of the two meets a higher-scored opponent, as in the previous round"),
     Demand.B6_UP: say("one of the two meets a higher-scored opponent, as two rounds earlier"),
 }
-"""The effect of a pair on a demand on pairs; the other demands concern players left over."""
+"""What a pair does to a demand on pairs; the demands without an entry concern players left over."""
 
 
-def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
-    """Say what a pair does to a requirement that was given up for it."""
-    for _, lowered in trace.children(event.parent):
-        if not isinstance(lowered, score_brackets.DemandGivenUp):
+def _relaxed_demand_sentences(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
+    """Yield the effect of a pair on a requirement that was relaxed for it; nothing if none was."""
+    for _, demand_event in trace.children(event.parent):
+        if not isinstance(demand_event, score_brackets.DemandGivenUp):
             continue
-        if any(set(players) == pair for players in lowered.players):
+        if any(set(players) == pair for players in demand_event.players):
             text = counted(
-                lowered.amount,
+                demand_event.amount,
                 "In this pair {spoiled}; without [one such pair|{n} such pairs] not all "
                 "players could be paired",
-                spoiled=_SPOILED[lowered.demand],
+                spoiled=_EFFECTS_OF_PAIR[demand_event.demand],
             )
-            yield Sentence(text, lowered.article)
+            yield Sentence(text, demand_event.article)
             return
 
 
-MOST_PASSED = 3
-"""So many opponents passed over are named to a player; an arbiter gets all of them."""
+MOST_SKIPPED_NAMED = 3
+"""The number of skipped opponents who are named to a player; the arbiter hears of all."""
 
 
-def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
+def _drawn_line_words(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
     """Return the reason for the drawn line of a pair, from the side of one of its players."""
     reason = line.drawn.reason
     opponent = partner_in(line.drawn.pair, player)
     if line.drawn.natural:
-        return _natural(voice, line, player, opponent)
+        return _natural_pair_words(voice, line, player, opponent)
     if reason.swap[0]:
         return _exchange_words(voice, player, opponent, reason)
     if isinstance(reason.why, Elsewhere):
-        return _natural_opponent_taken(trace, voice, line, player, opponent)
+        return _natural_opponent_elsewhere_words(trace, voice, line, player, opponent)
     if reason.passed:
-        return _instead(trace, voice, reason, player, opponent)
-    return _meets(voice, player, opponent)
+        return _skipped_opponents_words(trace, voice, reason, player, opponent)
+    return _first_free_words(voice, player, opponent)
 
 
-def _meets(voice: Voice, player: int, opponent: int) -> Said:
+def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
     return voice.person(
         player, "[you play|{who} meets] {other}, the first free player in the order", other=opponent
     )
 
 
-def _natural(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
+def _natural_pair_words(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
     """Return, for a natural pair, that the two are opposite each other."""
     players_above = {
         number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
@@ -270,13 +272,13 @@ def _natural(voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said
         return either(
             bool(players_above) and not is_above,
             "{who} and {other} are opposite each other in [S1R and S2R|S1 and S2]",
-            who=voice.names.one(player),
-            other=voice.names.one(opponent),
+            who=voice.names.player(player),
+            other=voice.names.player(opponent),
         )
     why = say("the upper half of the group plays the lower half in order")
     if is_above:
         why = say("moved-down players play the first players of the group in order")
-    return _so_play(voice, why, player, opponent)
+    return _consequence_words(voice, why, player, opponent)
 
 
 def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
@@ -284,22 +286,22 @@ def _folded_ranking_words(voice: Voice, player: int, opponent: int) -> Said:
     if not voice.to_player:
         return say(
             "By ranking the first meets the last, and {who} and {other} are opposite each other",
-            who=voice.names.one(player),
-            other=voice.names.one(opponent),
+            who=voice.names.player(player),
+            other=voice.names.player(opponent),
         )
     why = say("in the group, the player with the strongest opposition so far plays the one with the weakest")
-    return _so_play(voice, why, player, opponent)
+    return _consequence_words(voice, why, player, opponent)
 
 
-def _so_play(voice: Voice, why: Said, player: int, opponent: int) -> Said:
-    """Say why two players meet, from the side of the one who is spoken to, where it is one of them."""
+def _consequence_words(voice: Voice, why: Said, player: int, opponent: int) -> Said:
+    """Return a reason and that therefore two players meet, told from the side of the player addressed."""
     if voice.is_you(opponent):
         player, opponent = opponent, player
     return voice.person(player, "{why}; so [you play|{who} plays] {other}", why=why, other=opponent)
 
 
 def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) -> Said:
-    """Say that a pair came of an exchange between the two halves, and why it was needed."""
+    """Return that a pair results from an exchange between the two halves, and why the exchange was needed."""
     leaving, entering = reason.swap
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
@@ -308,54 +310,59 @@ def _exchange_words(voice: Voice, player: int, opponent: int, reason: Reason) ->
         player,
         text,
         other=opponent,
-        moved=voice.names.both((*leaving, *entering)),
+        moved=voice.names.players_with_and((*leaving, *entering)),
         leaving=leaving,
         entering=entering,
     )
     if reason.why is None or isinstance(reason.why, Elsewhere):
         return sentence
-    return joined((sentence, words(reason.why, voice.names).short), ": ")
+    return joined((sentence, words_of_reason(reason.why, voice.names).short), ": ")
 
 
-def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int) -> Said:
-    """Return which opponents a player was paired instead of, from the side on which the reason is known."""
-    passed = reason.passed
+def _skipped_opponents_words(trace: Trace, voice: Voice, reason: Reason, player: int, opponent: int) -> Said:
+    """Return that two players meet and which opponents were skipped, from the side for which the reason is known."""
+    skipped = reason.passed
     if voice.to_player:
         # A fact that both sides know says more to a player than the words of a criterion.
-        passed = passed[:MOST_PASSED]
-        fact = _fact_between(trace, voice, reason.why, (reason.by, *passed))
+        skipped = skipped[:MOST_SKIPPED_NAMED]
+        fact = _common_fact(trace, voice, reason.why, (reason.by, *skipped))
         if fact is not None:
             opponent_of_by = partner_in((player, opponent), reason.by)
-            return _so_play(voice, fact, reason.by, opponent_of_by)
+            return _consequence_words(voice, fact, reason.by, opponent_of_by)
     assert reason.why is not None, "who was passed over was so for a reason"
     assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
     text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
     if player == reason.by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
-    return voice.person(player, text, other=opponent, passed=passed, why=_why_passed(voice, reason.why))
+    return voice.person(
+        player, text, other=opponent, passed=skipped, why=_skip_reason_words(voice, reason.why)
+    )
 
 
-def _fact_between(
+def _common_fact(
     trace: Trace, voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...]
 ) -> Said | None:
-    """Return the fact between a player and the opponents skipped, if there is one to mention."""
-    names = voice.names.both(players)
+    """Return what some players have in common that kept them apart: a game, or a due colour; None if nothing is known.
+
+    The first of `players` skipped the others.
+    """
+    player_names = voice.names.players_with_and(players)
     if isinstance(why, Met) and why.round is not None:
-        return say("{who} have already met in round {round}", who=names, round=why.round)
+        return say("{who} have already met in round {round}", who=player_names, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
-        return either(why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=names)
+        return either(why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=player_names)
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
-    dues = trace.kept("dues", lambda: _dues(trace))
+    dues = trace.kept("dues", lambda: _dues_by_player(trace))
     due = dues.get(players[0])
     if due is None or any(dues.get(player) is not due for player in players):
         return None
     if len(players) > 2:
-        return either(due is Colour.WHITE, "{who} are all due [White|Black]", who=names)
-    return either(due is Colour.WHITE, "{who} are both due [White|Black]", who=names)
+        return either(due is Colour.WHITE, "{who} are all due [White|Black]", who=player_names)
+    return either(due is Colour.WHITE, "{who} are both due [White|Black]", who=player_names)
 
 
-def _dues(trace: Trace) -> dict[int, Colour | None]:
+def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
     """Return the colour due to each player, as far as the trace records it."""
     dues: dict[int, Colour | None] = {}
     for event in trace.events:
@@ -365,13 +372,15 @@ def _dues(trace: Trace) -> dict[int, Colour | None]:
     return dues
 
 
-def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
-    """Say to the arbiter in one sentence who else was passed over for other reasons, by reason; or nothing."""
+def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]:
+    """Yield one sentence for the arbiter about players skipped for other reasons; nothing if there are none."""
     refused = (passed for passed in reason.refused if passed.player not in reason.passed)
     clauses = []
-    for why, numbers in by_reason(refused).items():
+    for why, numbers in players_by_reason(refused).items():
         text = say(
-            "and {who} did not fit either: {why}", who=voice.names.all(numbers), why=_why_passed(voice, why)
+            "and {who} did not fit either: {why}",
+            who=voice.names.players(numbers),
+            why=_skip_reason_words(voice, why),
         )
         clauses.append(Sentence(text, article_of(why) or reason.article))
     if clauses:
@@ -379,15 +388,17 @@ def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
         yield Sentence(raised(sentence.text), sentence.article)
 
 
-def _natural_opponent_taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: int) -> Said:
-    """Say whom the natural opponent of a player meets instead, and from which pair that follows."""
+def _natural_opponent_elsewhere_words(
+    trace: Trace, voice: Voice, line: _DrawnLine, player: int, opponent: int
+) -> Said:
+    """Return whom the natural opponent of a player meets instead, and the reason from which that follows."""
     scene = line.scene
     reason = line.drawn.reason
     natural_opponent = next(partners(scene.natural, player), None)
     if player == reason.by:
         natural_opponent = reason.passed[0]
     if natural_opponent is None:
-        return _meets(voice, player, opponent)
+        return _first_free_words(voice, player, opponent)
     lines_by_player = {number: drawn for drawn in scene.drawn for number in drawn.pair}
     if natural_opponent not in lines_by_player:
         return voice.person(
@@ -406,16 +417,19 @@ def _natural_opponent_taken(trace: Trace, voice: Voice, line: _DrawnLine, player
     root = _root_reason(scene, lines_by_player, natural_opponent)
     if root.why is None or isinstance(root.why, Elsewhere):
         return say("{pairs}: this is the first of the orders that satisfy the rules", pairs=text)
-    fact = _fact_between(trace, voice, root.why, (root.by, *root.passed))
+    fact = _common_fact(trace, voice, root.why, (root.by, *root.passed))
     if fact is None:
         return text
     return say("{why}; so {pairs}", why=fact, pairs=text)
 
 
-def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -> Reason:
-    """Return the reason of the pair from which that of a player follows, step by step."""
-    drawn: Drawn | None = lines_by_player[player]
-    # Not more often than there are lines, as they can follow from each other in a circle.
+def _root_reason(scene: Scene, lines_by_player: dict[int, DrawnPair], player: int) -> Reason:
+    """Return the reason of the first pair in a chain: each natural opponent met another player instead.
+
+    The chain begins at the pair of `player` and ends at a pair with a reason of its own.
+    """
+    drawn: DrawnPair | None = lines_by_player[player]
+    # The pairs of a chain can follow from each other in a circle, so it is followed at most once for each line.
     for _ in scene.drawn:
         if drawn is None or drawn.natural or not isinstance(drawn.reason.why, Elsewhere):
             break
@@ -425,9 +439,9 @@ def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -
     return drawn.reason
 
 
-def _why_passed(voice: Voice, why: Why) -> Said:
+def _skip_reason_words(voice: Voice, why: Why) -> Said:
     """Return in few words why a player was skipped; for a player without codes."""
-    reason_words = words(why, voice.names)
+    reason_words = words_of_reason(why, voice.names)
     if voice.to_player:
         return reason_words.plain
     # The short words of these would say too little.

@@ -7,7 +7,7 @@ from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, NoBye
 from arbiter_gui.engine.unpairable import Exemption, Unpairable, WayOut
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.reasons import words
+from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.trace.values import HadPoint
 
 MOST_PLAYERS = 12
@@ -17,7 +17,7 @@ MOST_PAIRS = 6
 
 
 def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return a line for each player whom the deadlock names, then what would have to give way."""
+    """Return a line for each player of the deadlock, with its barred opponents, then the exceptions that would help."""
     in_deadlock = [number for number in unpairable.lacking.players if number != BYE]
     removed = [number for number in unpairable.lacking.removed if number != BYE]
     players = [*(in_deadlock or unpairable.players), *removed]
@@ -34,21 +34,21 @@ def barred_line(unpairable: Unpairable, names: Namer, player: int) -> Said:
 
     If a second bye alone would let the round be paired, only the reason why the player may not have the bye is given.
     """
-    bye = _bye_barred(unpairable, names, player)
-    if bye is not None and unpairable.lacking.no_bye and unpairable.second_bye_is_enough:
-        return bye
-    reasons = _barred_opponents(unpairable, names, player)
+    bye_line = _barred_bye_line(unpairable, names, player)
+    if bye_line is not None and unpairable.lacking.no_bye and unpairable.second_bye_is_enough:
+        return bye_line
+    reasons = _barred_opponents_by_reason(unpairable, names, player)
     lines = []
-    if bye is not None:
-        lines.append(bye)
+    if bye_line is not None:
+        lines.append(bye_line)
     if reasons:
-        lines.append(say("{who} may not play – {told}.", who=names.one(player), told=grouped(reasons)))
+        lines.append(say("{who} may not play – {told}.", who=names.player(player), told=grouped(reasons)))
     if not lines:
-        return say("{who} may play any of the others.", who=names.one(player))
+        return say("{who} may play any of the others.", who=names.player(player))
     return joined(lines, " ")
 
 
-def _barred_opponents(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
+def _barred_opponents_by_reason(unpairable: Unpairable, names: Namer, player: int) -> list[Said]:
     """Return why a player may not meet others, each reason with all opponents to whom it applies."""
     opponents_by_reason: dict[Said, list[int]] = {}
     for opponent in unpairable.players:
@@ -56,20 +56,20 @@ def _barred_opponents(unpairable: Unpairable, names: Namer, player: int) -> list
             continue
         why = unpairable.barrier(player, opponent)
         if why is not None:
-            opponents_by_reason.setdefault(_label(why), []).append(opponent)
+            opponents_by_reason.setdefault(_barrier_label(why), []).append(opponent)
     return [
-        joined((reason, names.all(opponents)), ": ")
+        joined((reason, names.players(opponents)), ": ")
         for reason, opponents in sorted(opponents_by_reason.items())
     ]
 
 
-def _bye_barred(unpairable: Unpairable, names: Namer, player: int) -> Said | None:
+def _barred_bye_line(unpairable: Unpairable, names: Namer, player: int) -> Said | None:
     """Return why a player may not have the bye; None if the player may, or if there is no bye."""
     why = unpairable.barrier(player, BYE)
     if why is None:
         return None
     number, was_the_bye = unpairable.without_playing(player)
-    facts = {"who": names.one(player), "n": number, "article": why.article}
+    facts = {"who": names.player(player), "n": number, "article": why.article}
     if was_the_bye:
         return say("{who} may not receive the bye again after round {n} ({article}).", **facts)
     return say(
@@ -77,17 +77,17 @@ def _bye_barred(unpairable: Unpairable, names: Namer, player: int) -> Said | Non
     )
 
 
-def _label(why: Barrier) -> Said:
+def _barrier_label(why: Barrier) -> Said:
     """Return why two players may not meet, with its article."""
     assert not isinstance(why, HadPoint | Even | NoBye), "nobody meets the bye here"
-    return say("{label} ({article})", label=words(why).full, article=why.article)
+    return say("{label} ({article})", label=words_of_reason(why).full, article=why.article)
 
 
 def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return which exceptions would let the round be paired, each kind in a sentence; the arbiter decides."""
+    """Return which exceptions would let the round be paired, a sentence for each kind; the arbiter decides."""
     ways = unpairable.ways_out()
     if ways:
-        return tuple(names.about_participants(_way_out(way, names)) for way in ways)
+        return tuple(names.about_participants(_way_out_line(way, names)) for way in ways)
     text = say(
         "One exception is not enough, at least {n} are needed; the arbiter decides ({article}).",
         n=unpairable.exceptions_needed,
@@ -99,14 +99,14 @@ def way_out_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
             article=unpairable.completion,
         )
     kinds = [
-        names.about_participants(_kind_enough(kind, article))
+        names.about_participants(_sufficient_kind_line(kind, article))
         for kind, article in unpairable.kinds_that_suffice()
     ]
     return (text, *kinds)
 
 
-def _kind_enough(kind: Exemption, article: str) -> Said:
-    """Return that the round could be paired if all of a kind gave way."""
+def _sufficient_kind_line(kind: Exemption, article: str) -> Said:
+    """Return that the round could be paired if the rule of one kind were set aside for all players."""
     texts = {
         Exemption.PROHIBITION: say("The round could be paired if the event had no prohibited pairings."),
         Exemption.COLOUR: say(
@@ -122,10 +122,10 @@ def _kind_enough(kind: Exemption, article: str) -> Said:
     return texts[kind]
 
 
-def _way_out(way: WayOut, names: Namer) -> Said:
-    """Return what one kind of exception comes to."""
+def _way_out_line(way: WayOut, names: Namer) -> Said:
+    """Return the sentence for one kind of exception: the pairs, or the players for the bye, that it would allow."""
     named_pairs = way.pairs[:MOST_PAIRS]
-    pairs = _or_more(way, names.pairs(named_pairs))
+    pairs = _with_count_of_others(way, names.pairs(named_pairs))
     is_single = len(way.pairs) == 1
     if way.breaks is Exemption.PROHIBITION:
         return either(
@@ -143,7 +143,7 @@ def _way_out(way: WayOut, names: Namer) -> Said:
         )
     if way.breaks is Exemption.BYE:
         players = sorted(number for pair in named_pairs for number in pair if number != BYE)
-        return _second_bye(is_single, _or_more(way, names.all(players)), way.article)
+        return _second_bye_line(is_single, _with_count_of_others(way, names.players(players)), way.article)
     return either(
         is_single,
         "The round can be paired if [this pair|one of these pairs] may meet a second time ({article}): {pairs}.",
@@ -152,8 +152,8 @@ def _way_out(way: WayOut, names: Namer) -> Said:
     )
 
 
-def _or_more(way: WayOut, pairs: Said) -> Said:
-    """Return the pairs named, with the number of further pairs, as far as they were counted."""
+def _with_count_of_others(way: WayOut, pairs: Said) -> Said:
+    """Add to the pairs named how many more there are, or that there are many if they were not all counted."""
     unnamed = len(way.pairs) - MOST_PAIRS
     if unnamed <= 0:
         return pairs
@@ -162,8 +162,8 @@ def _or_more(way: WayOut, pairs: Said) -> Said:
     return say("{pairs} or one of many more", pairs=pairs)
 
 
-def _second_bye(is_single: bool, players: Said, article: str) -> Said:
-    """Return that a second bye would do, for the single player or for one of several."""
+def _second_bye_line(is_single: bool, players: Said, article: str) -> Said:
+    """Return that the round can be paired if a player receives a bye again: a single player, or one of several."""
     return either(
         is_single,
         "The round can be paired if {who} receives the bye all the same ({article}).",

@@ -43,13 +43,13 @@ class RecordedComparison:
     answer: Answer
 
 
-def compare(
+def compare_recorded_round(
     recorded: Round, pairing: RoundPairing, trace: Trace, questions: Questions, names: Mapping[int, str]
 ) -> RecordedComparison:
     """Return the recorded round beside the engine's pairing, and what is worse in it under the rules."""
     boards = [(board.white, board.black) for board in recorded.boards]
     byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
-    rows = _rows(boards, byes, compare_round(recorded, pairing))
+    rows = _compared_rows(boards, byes, compare_round(recorded, pairing))
     voice = voice_for(names, Wording.ARBITER, 0)
     accepted = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
     article = next(accepted, trace.edition)
@@ -59,20 +59,24 @@ def compare(
         text = say("The recorded pairing is the one these rules give")
         answer = Answer("played", (Sentence(text, article),))
     elif all(_has_same_players(row) for row in differing_rows):
-        sentences = [_colours(voice, row.expected, trace, article) for row in differing_rows if row.expected]
+        sentences = [
+            _reversed_colours_sentence(voice, row.expected, trace, article)
+            for row in differing_rows
+            if row.expected
+        ]
         answer = Answer("worse", tuple(sentences))
     else:
         recorded_bye: int | None = None
         if byes:
             recorded_bye = byes[0]
         reply = questions.compare_recorded(boards, recorded_bye)
-        first_difference = Sentence(_first_difference(voice, rows), article)
-        answer = answer_to_wish(voice, questions, as_recorded(voice, reply), reply) or Answer("told", ())
+        first_difference = Sentence(_first_difference_words(voice, rows), article)
+        answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply) or Answer("told", ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 
 
-def _rows(
+def _compared_rows(
     boards: Sequence[Board], byes: Sequence[int], differences: Sequence[Difference]
 ) -> list[ComparedRow]:
     """Return a row for each recorded board and bye, then one for each that only the rules have."""
@@ -96,9 +100,9 @@ def _has_same_players(row: ComparedRow) -> bool:
     return set(row.recorded) == set(row.expected)
 
 
-def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence:
+def _reversed_colours_sentence(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence:
     """Return that the colours of a board differ, by the article that gives them."""
-    white, black = map(voice.names.one, board)
+    white, black = map(voice.names.player, board)
     articles_by_white = {
         event.white: event.article for event in trace.events if isinstance(event, ColoursGiven)
     }
@@ -110,8 +114,8 @@ def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence
     return Sentence(text, articles_by_white.get(board[0], article))
 
 
-def _first_difference(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
-    """Name the first board that differs in its players; where all meet by the rules, the first with other colours."""
+def _first_difference_words(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
+    """Return the first board whose players the rules do not pair; if there is none, the first with other colours."""
     # A recorded pair that the rules make too, on another board or with other colours, is no difference of players.
     expected_pairs = [set(row.expected) for row in rows if row.expected]
     differing_rows = [row for row in rows if row.differs]
@@ -131,7 +135,7 @@ def _board_words(voice: Voice, board: Board | None) -> Said:
     return say("nothing") if board is None else voice.names.pair(board)
 
 
-def as_recorded(voice: Voice, reply: Reply) -> WishWords:
+def wish_as_recorded(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as recorded, naming a pair that cannot be."""
     pairs = _impossible_pair(voice, reply) or say("the recorded pairing")
     return WishWords(
@@ -141,7 +145,7 @@ def as_recorded(voice: Voice, reply: Reply) -> WishWords:
     )
 
 
-def as_put_together(voice: Voice, reply: Reply) -> WishWords:
+def wish_as_proposed(voice: Voice, reply: Reply) -> WishWords:
     """Return the words for the wish that the round were paired as proposed or changed by hand, not yet recorded."""
     pairs = _impossible_pair(voice, reply) or say("this pairing")
     return WishWords(

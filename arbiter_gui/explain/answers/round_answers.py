@@ -16,38 +16,38 @@ from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.entry_points import part
 from arbiter_gui.explain.answers.bye_groups import ByeGroup, bye_groups, bye_sentences
-from arbiter_gui.explain.answers.colour_words import plain_colour
-from arbiter_gui.explain.answers.counter_answers import answer_to_wish, floated_instead
+from arbiter_gui.explain.answers.colour_words import plain_colour_sentence
+from arbiter_gui.explain.answers.counter_answers import answer_to_wish, other_float_answer
 from arbiter_gui.explain.answers.group_moves import (
     GroupMove,
     group_move,
-    moved_instead,
-    not_moved,
-    passed_sentences,
-    without_group,
-    without_move,
+    round_without_move,
+    sentence_without_group,
+    skipped_sentences,
+    wish_against_move,
+    wish_for_other_move,
 )
 from arbiter_gui.explain.answers.meetings import (
     ScoreGroup,
     accepted_event,
     article_of_joining,
-    how_they_met,
+    meeting_sentences,
     rematch_sentence,
 )
 from arbiter_gui.explain.answers.upfloats import (
-    collapse,
-    consequence,
-    met_by_fetched,
+    collapse_sentences,
+    moved_up_opponent_sentence,
     pair_score_sentence,
     pair_scores,
+    upfloat_consequences,
 )
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
 from arbiter_gui.explain.phrases.columns import BYE_WORDS
-from arbiter_gui.explain.phrases.sentences import by_kind
+from arbiter_gui.explain.phrases.sentences import entry_for_event
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.text import line_of, mentioned_players
+from arbiter_gui.explain.text import mentioned_players, sentence_of_event
 from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.candidates import BracketOpened
@@ -101,7 +101,7 @@ class RoundAnswers:
         voice = self._voice(player)
         if player == self._bye:
             return self.why_bye(player)
-        return Answer("told", how_they_met(self._trace, voice, player, self._partners[player]))
+        return Answer("told", meeting_sentences(self._trace, voice, player, self._partners[player]))
 
     def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `player`."""
@@ -109,7 +109,9 @@ class RoundAnswers:
         voice = self._voice(player)
         if self._partners.get(player) == opponent:
             text = say(
-                "{one} and {other} do meet", one=voice.names.one(player), other=voice.names.one(opponent)
+                "{one} and {other} do meet",
+                one=voice.names.player(player),
+                other=voice.names.player(opponent),
             )
             return self._as_wished_answer(player, raised(text), say("they meet"))
         reply = self._questions.why_not(player, opponent)
@@ -121,13 +123,13 @@ class RoundAnswers:
         """Answer: why was this player moved to another group?"""
         voice = self._voice(player)
         meets_nobody = self._questions.meets_nobody(player)
-        moves = floats(self._trace, voice, player, meets_nobody)
+        moves = float_sentences(self._trace, voice, player, meets_nobody)
         if not moves and player == self._bye:
             return self.why_bye(player)
         if not moves:
             return self._float_by_scores(voice, player)
         if self._is_upfloat(player):
-            return self._upfloater(voice, player, moves)
+            return self._upfloat_answer(voice, player, moves)
         bracket = self._questions.bracket_floated_from(player)
         if bracket is not None and bracket.players == (player,):
             return self._only_player_answer(voice, player, bracket.score, moves[0].article)
@@ -160,26 +162,26 @@ class RoundAnswers:
     def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
         """Return the answer for a move between groups that are paired in columns, with who came before in the order."""
         text = last_move.text
-        if move.nobody_came:
+        if move.for_lack_of_upfloater:
             text = say("{text}, and no player could be moved up", text=text)
-        if not move.up:
-            last_move = Sentence(text, last_move.article, passed_sentences(voice, move.passed))
-        return Answer("told", (last_move, *self._why_this_one(voice, move)))
+        if not move.is_upwards:
+            last_move = Sentence(text, last_move.article, skipped_sentences(voice, move.passed))
+        return Answer("told", (last_move, *self._move_reason_sentences(voice, move)))
 
     def _is_upfloat(self, player: int) -> bool:
         """Return whether a player meets an opponent with a higher score."""
         opponent = self._partners.get(player)
         return opponent is not None and pair_scores(self._questions, player, opponent).is_upfloat
 
-    def _upfloater(self, voice: Voice, player: int, moved: tuple[Sentence, ...]) -> Answer:
+    def _upfloat_answer(self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...]) -> Answer:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
-        sentences = list(moved[-1:])
+        sentences = list(move_sentences[-1:])
         move = group_move(self._trace, player)
-        if move is not None and move.up:
-            sentences += self._why_this_one(voice, move)
+        if move is not None and move.is_upwards:
+            sentences += self._move_reason_sentences(voice, move)
         elif not self._was_fetched(player):
-            sentences.append(self._pair_score_sentence(voice, player, moved[-1].article))
-        sentences += consequence(voice, self._questions, player)
+            sentences.append(self._pair_score_sentence(voice, player, move_sentences[-1].article))
+        sentences += upfloat_consequences(voice, self._questions, player)
         return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
     def _was_fetched(self, player: int) -> bool:
@@ -202,12 +204,12 @@ class RoundAnswers:
         if isinstance(event, Repeated):
             return Answer("told", (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
-        opponent_moves = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
-        collapsed = collapse(self._trace, voice, player)
-        accepted = event.article
+        opponent_moves = float_sentences(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
+        collapse_reasons = collapse_sentences(self._trace, voice, player)
+        article = event.article
         if not scores.is_upfloat and not scores.is_downfloat:
-            if opponent_moves or collapsed:
-                return Answer("played", (pair_score_sentence(voice, scores, accepted), *collapsed))
+            if opponent_moves or collapse_reasons:
+                return Answer("played", (pair_score_sentence(voice, scores, article), *collapse_reasons))
             text = voice.person(
                 player,
                 "[you were|{who} was] moved neither up nor down, but paired in the group of "
@@ -215,25 +217,29 @@ class RoundAnswers:
             )
             return self._as_wished_answer(player, raised(text))
         if scores.is_downfloat and self._was_fetched(opponent):
-            return Answer("told", (met_by_fetched(voice, scores, accepted), *opponent_moves[-1:]))
-        sentences = [self._pair_score_sentence(voice, player, accepted)]
-        sentences.extend(opponent_moves[-1:] or collapsed)
+            return Answer("told", (moved_up_opponent_sentence(voice, scores, article), *opponent_moves[-1:]))
+        sentences = [self._pair_score_sentence(voice, player, article)]
+        sentences.extend(opponent_moves[-1:] or collapse_reasons)
         if scores.is_upfloat:
-            sentences.extend(consequence(voice, self._questions, player))
+            sentences.extend(upfloat_consequences(voice, self._questions, player))
         return Answer("told", tuple(sentences[:MOST_SENTENCES]))
 
-    def _why_this_one(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
+    def _move_reason_sentences(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that would be different."""
         answer = answer_to_wish(
-            voice, self._questions, not_moved(voice, move), without_move(self._questions, move)
+            voice, self._questions, wish_against_move(voice, move), round_without_move(self._questions, move)
         )
         if answer is None:
             return ()
         # The sentence before this one has named the group: it is not said twice.
-        first = answer.sentences[0]
-        if of_points(move.score) in first.text:
-            return (without_group(voice, move, without_move(self._questions, move), first),)
-        return (first,)
+        first_sentence = answer.sentences[0]
+        if of_points(move.score) in first_sentence.text:
+            return (
+                sentence_without_group(
+                    voice, move, round_without_move(self._questions, move), first_sentence
+                ),
+            )
+        return (first_sentence,)
 
     def move_between_groups(self, player: int) -> GroupMove | None:
         """Return how a player was moved up or down where groups are paired in columns, None where he was not."""
@@ -244,17 +250,17 @@ class RoundAnswers:
         move = group_move(self._trace, instead_of)
         if move is not None:
             voice = self._voice(instead_of)
-            reply = without_move(self._questions, move, player)
-            answer = answer_to_wish(voice, self._questions, moved_instead(voice, move, player), reply)
+            reply = round_without_move(self._questions, move, player)
+            answer = answer_to_wish(voice, self._questions, wish_for_other_move(voice, move, player), reply)
             assert answer is not None, "somebody else is moved in another round"
             return answer
-        return floated_instead(self._voice(instead_of), self._questions, player, instead_of)
+        return other_float_answer(self._voice(instead_of), self._questions, player, instead_of)
 
     def why_bye(self, player: int) -> Answer:
         """Answer: why does this player receive the bye, or why does he not?"""
         voice = self._voice(player)
         if player == self._bye:
-            return Answer("played", _has_the_bye(self._trace, voice, self._questions, player))
+            return Answer("played", _bye_holder_sentences(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
         answer = answer_to_wish(voice, self._questions, to_have_the_bye(voice, player), reply)
         assert answer is not None, "somebody else has the bye, or nobody"
@@ -275,8 +281,8 @@ class RoundAnswers:
             return self.why_bye(player)
         events = self._colour_events(player)
         if voice.to_player:
-            return Answer("told", tuple(plain_colour(voice, event, player) for event in events))
-        return Answer("told", tuple(_as_told(self._trace, voice, event) for event in events))
+            return Answer("told", tuple(plain_colour_sentence(voice, event, player) for event in events))
+        return Answer("told", tuple(_trace_sentence(self._trace, voice, event) for event in events))
 
     def _colour_events(self, player: int) -> list[ColoursGiven] | list[LotDrawn]:
         """Return the events that give a player his colour: of his own board, or of all boards at once."""
@@ -308,33 +314,33 @@ class RoundAnswers:
         return Answer("played", (Sentence(text, accepted.article),), short=short)
 
 
-def _as_told(trace: Trace, voice: Voice, event: Event) -> Sentence:
+def _trace_sentence(trace: Trace, voice: Voice, event: Event) -> Sentence:
     """Return the sentence that the trace has for an event."""
-    return Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article)
+    return Sentence(raised(sentence_of_event(trace, trace.events.index(event), voice.names)), event.article)
 
 
-def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
+def float_sentences(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
     """Return why a player was moved to another group; nothing if the player was not.
 
     `meets_nobody` means that the player may not meet anyone in the highest bracket from which the player was moved
     down.
     """
     # By the numbers of the events, as a player can be moved down from several groups, and up before.
-    sentences_by_event = _moves_into(trace, voice, player)
+    sentences_by_event = _move_sentences_by_event(trace, voice, player)
     for scene in scenes(trace):
         opened = trace.events[scene.number]
         for leaving in scene.leaving:
             if leaving.player != player:
                 continue
             if isinstance(opened, BracketOpened):
-                return (_moved_from(voice, scene, leaving, opened.score, meets_nobody),)
+                return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
             if isinstance(opened, ScoreGroup) and not leaving.bye:
-                sentences_by_event[scene.number] = _moved_from(voice, scene, leaving, opened.score)
+                sentences_by_event[scene.number] = _leaving_sentence(voice, scene, leaving, opened.score)
     in_order = dict.fromkeys(sentences_by_event[number] for number in sorted(sentences_by_event))
     return tuple(in_order)[-MOST_SENTENCES:]
 
 
-def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
+def _move_sentences_by_event(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
     """Return how a player was moved into other groups, by the number of the event."""
     sentences_by_event = dict[int, Sentence]()
     for number, event in enumerate(trace.events):
@@ -344,7 +350,7 @@ def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
         into_group = voice.group(opened.score, "into")
         if isinstance(event, columns.Fetching) and player in event.players:
             text = raised(_fetching_words(voice, event, player, into_group))
-            passed = passed_sentences(voice, event.passed)
+            passed = skipped_sentences(voice, event.passed)
             sentences_by_event[number] = Sentence(text, event.article, passed)
         if isinstance(event, BracketsJoined):
             article = article_of_joining(trace, event.parent, player)
@@ -358,7 +364,7 @@ def _moves_into(trace: Trace, voice: Voice, player: int) -> dict[int, Sentence]:
     return sentences_by_event
 
 
-def _moved_from(
+def _leaving_sentence(
     voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
 ) -> Sentence:
     """Return why a player left a bracket of a score (tenths), or found no opponent in the last one."""
@@ -396,7 +402,9 @@ def _fetching_words(voice: Voice, event: columns.Fetching, player: int, group_wo
     return voice.person(player, text, **facts)
 
 
-def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
+def _bye_holder_sentences(
+    trace: Trace, voice: Voice, questions: Questions, player: int
+) -> tuple[Sentence, ...]:
     """Return why a player has the bye, and what it would cost for each group of other candidates.
 
     A bye that is only proposed, because no pairing is legal, and the bye of the last in a list are described as in
@@ -408,19 +416,19 @@ def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) 
         if isinstance(event, ByeGiven | ProposalMade) and event.player == player
     )
     if isinstance(event, ProposalMade) or (isinstance(event, columns.ByeOfLast) and not voice.to_player):
-        return (_as_told(trace, voice, event),)
+        return (_trace_sentence(trace, voice, event),)
     if isinstance(event, columns.ByeOfLast):
-        return (Sentence(raised(_last_of_the_list(voice, event)), event.article),)
+        return (Sentence(raised(_last_in_list_words(voice, event)), event.article),)
     return bye_sentences(voice, questions, event.article)
 
 
-def _last_of_the_list(voice: Voice, event: columns.ByeOfLast) -> Said:
+def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
     """Return, for the player with the bye, that the player is the last of the list, or of those who could have it."""
     if not event.passed:
-        return say("you receive the bye: {why}", why=by_kind(BYE_WORDS, event))
+        return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))
     passed = tuple(entry.player for entry in event.passed)
     return say(
         "you receive the bye as the last player in the list without whom the others can all be "
         "paired; further down the list: {passed}",
-        passed=voice.names.both(passed),
+        passed=voice.names.players_with_and(passed),
     )

@@ -8,7 +8,7 @@ from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.explain.phrases.sentences import deadlock
+from arbiter_gui.explain.phrases.sentences import deadlock_words
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Upfloats
 from arbiter_gui.trace import Trace
@@ -45,7 +45,7 @@ def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
 def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
     """Return what the scores of two opponents mean for their game: an upfloat, a downfloat, or neither.
 
-    `counts` means that the system has no word for it, but counts a game against a higher score as a move upwards.
+    `counts` is for a system that has no upfloats, but counts a game against a higher score as a move up.
     """
     text = pattern(
         "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
@@ -69,7 +69,7 @@ def pair_score_sentence(voice: Voice, scores: PairScores, article: str, *, count
     return Sentence(raised(sentence), article)
 
 
-def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
+def moved_up_opponent_sentence(voice: Voice, scores: PairScores, article: str) -> Sentence:
     """Return that a player meets an opponent who was moved up, which is not a float of the player."""
     sentence = voice.person(
         scores.player,
@@ -80,18 +80,18 @@ def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
     return Sentence(raised(sentence), article)
 
 
-def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Return why a player was paired in one bracket with all lower scores; nothing where that was not so."""
+def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
+    """Return why a player was paired in one bracket with all lower scores; empty if the player was not."""
     bracket = replay(trace).last_of(player)
     if bracket is None:
         return ()
     opened = bracket.opened
     if not isinstance(opened, BracketOpened) or opened.mode is not Mode.COLLAPSED:
         return ()
-    collapsed = [event for event in trace.events if isinstance(event, Collapsed)]
-    if not collapsed:
+    collapses = [event for event in trace.events if isinstance(event, Collapsed)]
+    if not collapses:
         return ()
-    event = collapsed[-1]
+    event = collapses[-1]
     points = points_words(event.score)
     if voice.to_player:
         text = say(
@@ -104,29 +104,31 @@ def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
             "all players below {points} were paired as one bracket, because the round could not be completed "
             "otherwise: {why}",
             points=points,
-            why=deadlock(event, voice.names),
+            why=deadlock_words(event, voice.names),
         )
     return (Sentence(raised(text), event.article),)
 
 
-def consequence(voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
-    """Return what an upfloat in this round means for the next two; nothing where no round comes that it bears on."""
+def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
+    """Return what an upfloat in this round means for the next two rounds; empty if it means nothing there."""
     rules = questions.rulebook.upfloats
     if rules is None:
         return ()
     # A float is remembered for two rounds; in the last one some rules do not look at it.
-    free = [n for n in questions.rounds_to_come(2) if rules.last_is_free and questions.is_last_round(n)]
-    rounds = [n for n in questions.rounds_to_come(2) if n not in free]
-    if not rounds:
+    free_rounds = [
+        n for n in questions.rounds_to_come(2) if rules.last_is_free and questions.is_last_round(n)
+    ]
+    bound_rounds = [n for n in questions.rounds_to_come(2) if n not in free_rounds]
+    if not bound_rounds:
         return ()
-    reached = _most_reached(voice, questions, player, rules)
-    if reached is not None:
-        return (reached,)
-    return _next_rounds(voice, player, rules, rounds)
+    limit_sentence = _limit_sentence(voice, questions, player, rules)
+    if limit_sentence is not None:
+        return (limit_sentence,)
+    return _next_rounds_sentences(voice, player, rules, bound_rounds)
 
 
-def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloats) -> Sentence | None:
-    """Return that a player has reached the limit of upfloats that the rules allow or want; None when he has not."""
+def _limit_sentence(voice: Voice, questions: Questions, player: int, rules: Upfloats) -> Sentence | None:
+    """Return that a player has reached the number of upfloats that the rules allow or prefer; else None."""
     upfloats = questions.upfloats_before(player) + 1
     if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
@@ -141,8 +143,10 @@ def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloa
     return Sentence(raised(voice.person(player, text, n=upfloats)), rules.limit_article)
 
 
-def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) -> tuple[Sentence, ...]:
-    """Return what is avoided, or forbidden, in the next rounds."""
+def _next_rounds_sentences(
+    voice: Voice, player: int, rules: Upfloats, rounds: list[int]
+) -> tuple[Sentence, ...]:
+    """Return what the rules avoid, or forbid, in the next rounds (`rounds`, one or two)."""
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
     text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where possible")

@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, s
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.verdicts import Barrier, Entry, Even, NoBye, Weighed
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.reasons import words
+from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.rulebook import Article, Rulebook
 from arbiter_gui.rulebook.annexes import article_said
@@ -21,14 +21,14 @@ from arbiter_gui.trace.values import HadPoint
 class Crossed:
     """Two players who cannot meet, and why: `met in round 3`, `same colour`. The article may be empty."""
 
-    one: int
-    other: int
+    first: int
+    second: int
     label: Said
     article: str
 
     @property
     def cited_label(self) -> Said:
-        """Why they cannot meet, with the article where there is one."""
+        """The reason why the two cannot meet, with its article if it has one."""
         if not self.article:
             return self.label
         return say("{label} ({article})", label=self.label, article=article_said(self.article))
@@ -36,20 +36,20 @@ class Crossed:
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
-    """A deadlock with every crossed-out pair between its groups, and between its groups and all other players."""
+    """A deadlock as a picture: the crossed-out pairs between its groups, and between its groups and other players."""
 
     lacking: Deadlock
     crossed: tuple[Crossed, ...]
 
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
-        rows = [names.about_participants(self.lacking.sentence(names.one))]
+        rows = [names.about_participants(self.lacking.sentence(names.player))]
         for group in self.lacking.groups:
             for player in group:
                 reasons = self._reasons(player, names)
                 if reasons:
                     rows.append(
-                        say("{who} cannot meet – {told}", who=names.one(player), told=grouped(reasons))
+                        say("{who} cannot meet – {told}", who=names.player(player), told=grouped(reasons))
                     )
         return tuple(rows)
 
@@ -57,11 +57,11 @@ class Witnessed:
         """Return why a player cannot meet others, each reason with all to whom it applies."""
         opponents_by_reason: dict[Said, list[int]] = {}
         for pair in self.crossed:
-            if player in (pair.one, pair.other):
-                opponent = pair.one + pair.other - player
+            if player in (pair.first, pair.second):
+                opponent = pair.first + pair.second - player
                 opponents_by_reason.setdefault(pair.cited_label, []).append(opponent)
         return [
-            joined((reason, names.all(sorted(opponents))), ": ")
+            joined((reason, names.players(sorted(opponents))), ": ")
             for reason, opponents in sorted(opponents_by_reason.items())
         ]
 
@@ -83,7 +83,7 @@ def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
         return Crossed(first, second, say("preference not met"), "")
     if isinstance(why, HadPoint | Even | NoBye):
         return Crossed(first, second, say("cannot receive the bye"), why.article)
-    return Crossed(first, second, words(why).full, why.article)
+    return Crossed(first, second, words_of_reason(why).full, why.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Sentence:
     @property
     def cited(self) -> Said:
         """The sentence with its article at the end, then the skipped players."""
-        return joined([_with_article(sentence) for sentence in (self, *self.passed)], " ")
+        return joined([_text_with_article(sentence) for sentence in (self, *self.passed)], " ")
 
     def with_texts(self, words: Callable[[Said], Said]) -> Sentence:
         """Return the sentence with its texts as `words` makes them."""
@@ -112,7 +112,7 @@ class Sentence:
         return str(self.cited)
 
 
-def _with_article(sentence: Sentence) -> Said:
+def _text_with_article(sentence: Sentence) -> Said:
     """Return one sentence with its article at the end, if it has one."""
     if not sentence.article:
         return say("{text}.", text=sentence.text)
@@ -127,20 +127,19 @@ def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
 def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
     """Return sentences without the articles that a sentence before them has, those of `passed` too."""
     cited: set[str] = set()
-    citing = []
+    citing_sentences = []
     for sentence in sentences:
-        first = _unless_cited(sentence, cited)
-        passed = tuple(_unless_cited(following, cited) for following in sentence.passed)
-        citing.append(replace(first, passed=passed))
-    return tuple(citing)
-
-
-def _unless_cited(sentence: Sentence, cited: set[str]) -> Sentence:
-    """Return a sentence without its article where that is `cited` already, and enter it there."""
-    if sentence.article in cited:
-        return replace(sentence, article="")
-    cited.add(sentence.article)
-    return sentence
+        # The skipped players follow their sentence, so its article counts as cited before theirs.
+        articles = []
+        for part in (sentence, *sentence.passed):
+            articles.append("" if part.article in cited else part.article)
+            cited.add(part.article)
+        passed = tuple(
+            replace(part, article=article)
+            for part, article in zip(sentence.passed, articles[1:], strict=True)
+        )
+        citing_sentences.append(replace(sentence, article=articles[0], passed=passed))
+    return tuple(citing_sentences)
 
 
 def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Article, ...]:
@@ -155,7 +154,7 @@ def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Artic
 
 
 def _articles_of(sentence: Sentence, book: Rulebook) -> list[Article]:
-    """Return the article that a sentence names, or the several of them that it names with commas between."""
+    """Return the articles that a sentence cites: one, or several separated by commas."""
     single_article = book.find(sentence.article)
     if single_article is not None:
         return [single_article]
@@ -259,7 +258,7 @@ def better_than_recorded(
 
     `recorded` are the recorded opponents of the two players of `asked_pair` (0: none).
     """
-    first_player, second_player = map(voice.names.one, asked_pair)
+    first_player, second_player = map(voice.names.player, asked_pair)
     recorded_boards = [
         _recorded_board(voice, player, opponent)
         for player, opponent in zip(asked_pair, recorded, strict=True)
@@ -276,7 +275,7 @@ def better_than_recorded(
 def _recorded_board(voice: Voice, player: int, opponent: int) -> Said:
     """Return the recorded pair of a player; with 0 for the opponent there is none."""
     if not opponent:
-        return say("{who} without an opponent", who=voice.names.one(player))
+        return say("{who} without an opponent", who=voice.names.player(player))
     return voice.names.pair((player, opponent))
 
 
@@ -285,7 +284,7 @@ Board = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class BoardChange:
-    """What some players have as the rules pair them, and what they would have; (n, 0) is the bye."""
+    """The boards of some players as the rules pair them, and as asked for; (n, 0) is the bye."""
 
     played: tuple[Board, ...]
     asked: tuple[Board, ...]
@@ -303,9 +302,9 @@ class CriterionLine:
     decides: bool
 
 
-def changes(counter: Counter) -> tuple[BoardChange, ...]:
+def board_changes(counter: Counter) -> tuple[BoardChange, ...]:
     """Return the boards that change, those of the same players together, in the order of the boards asked for."""
-    board_changes: list[BoardChange] = []
+    changes: list[BoardChange] = []
     boards = [*counter.changed, *counter.dropped]
     for board in counter.changed:
         if board not in boards:
@@ -314,12 +313,12 @@ def changes(counter: Counter) -> tuple[BoardChange, ...]:
         boards = [candidate for candidate in boards if candidate not in connected]
         played = tuple(candidate for candidate in counter.dropped if candidate in connected)
         asked_changes = tuple(candidate for candidate in connected if candidate in counter.changed)
-        board_changes.append(BoardChange(played, asked_changes))
-    return tuple(board_changes)
+        changes.append(BoardChange(played, asked_changes))
+    return tuple(changes)
 
 
 def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
-    """Return a board, then all others that are connected with it by players they share; the bye (0) is none."""
+    """Return a board, then all boards connected with it by shared players; the bye (0) connects nothing."""
     connected = [board]
     remaining = [candidate for candidate in boards if candidate != board]
     players = set(board) - {0}
@@ -333,11 +332,11 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
         remaining = [candidate for candidate in remaining if candidate not in neighbours]
 
 
-def lines(counter: Counter) -> tuple[CriterionLine, ...]:
+def criterion_lines(counter: Counter) -> tuple[CriterionLine, ...]:
     """Return the criteria of the brackets paired differently, without those that are zero in both."""
-    criterion_lines: list[CriterionLine] = []
+    lines: list[CriterionLine] = []
     namer = Namer({}, book=counter.book)
-    played_brackets, asked_brackets = map(_by_score, counter.brackets)
+    played_brackets, asked_brackets = map(_brackets_by_score, counter.brackets)
     is_decided = False
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
         played = played_brackets.get(score)
@@ -345,8 +344,8 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
         # A bracket paired the same has the same figures; one that a round does not have counts as all zero.
         if _pairing_key(played) == _pairing_key(asked_bracket):
             continue
-        played_figures = _figures(played)
-        asked_figures = _figures(asked_bracket)
+        played_figures = _figures_of(played)
+        asked_figures = _figures_of(asked_bracket)
         for criterion in sorted({*played_figures, *asked_figures}):
             played_figure = played_figures.get(criterion, 0)
             asked_figure = asked_figures.get(criterion, 0)
@@ -354,7 +353,7 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
             is_of_verdict = article == counter.article and counter.bracket in (score, None)
             decides = is_of_verdict and played_figure != asked_figure and not is_decided
             measure = namer.measure(name or article)
-            criterion_lines.append(
+            lines.append(
                 CriterionLine(
                     score=score,
                     article=article,
@@ -365,15 +364,15 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
                 )
             )
             is_decided = is_decided or decides
-    return tuple(criterion_lines)
+    return tuple(lines)
 
 
-def _by_score(brackets: Sequence[Weighed]) -> dict[int, Weighed]:
+def _brackets_by_score(brackets: Sequence[Weighed]) -> dict[int, Weighed]:
     """Return brackets by their scores (tenths)."""
     return {bracket.score: bracket for bracket in brackets}
 
 
-def _figures(bracket: Weighed | None) -> dict[Entry, int]:
+def _figures_of(bracket: Weighed | None) -> dict[Entry, int]:
     """Return the figures of a bracket by criterion; empty if there is no bracket."""
     return {} if bracket is None else bracket.figures
 

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer, by_book, colour_of_letter, form_of
-from arbiter_gui.explain.phrases.reasons import passed_over, reason
+from arbiter_gui.explain.phrases.reasons import cited_reason, skipped_by_reason
 from arbiter_gui.explain.phrases.sentences import (
     COLOUR_FACTS,
+    colour_history,
     filled_phrase,
-    had,
     plural,
     register_phrases,
     sentence,
@@ -22,7 +22,7 @@ from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.values import Passed, Preference
 
 
-def _not_met(event: candidates.CriterionNotMet) -> str:
+def _criterion_phrase(event: candidates.CriterionNotMet) -> str:
     if event.players:
         return pattern("{what}: {amount} ({players})")
     return pattern("{what}: {amount}")
@@ -57,31 +57,31 @@ register_phrases({
     candidates.FirstCandidate: "candidate {position}: {pairs}",
     candidates.CandidateTried: ("candidate {position}: {pairs}", "{why}"),
     candidates.CandidateFaulted: "not accepted: {why}",
-    candidates.CriterionNotMet: _not_met,
+    candidates.CriterionNotMet: _criterion_phrase,
 }, {
     "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
-    "why": lambda event, names: reason(event.why, names),
+    "why": lambda event, names: cited_reason(event.why, names),
     "what": lambda event, names: names.measure(event.article).noun_of(event.detail),
 })
 # fmt: on
 
 
-def _weighed_facts(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
+def _preference_facts(event: candidates.PreferencesWeighed, name: str, side: int) -> Said:
     """Return what counts for a player: the preference, if the rules know any, and the colours so far."""
     if not event.preferences:
-        return say("{who} had {had}", who=name, had=had(event.colours[side]))
+        return say("{who} had {had}", who=name, had=colour_history(event.colours[side]))
     return preference_and_history(name, event.preferences[side], event.colours[side])
 
 
-COLOUR_FACTS[candidates.PreferencesWeighed] = _weighed_facts
+COLOUR_FACTS[candidates.PreferencesWeighed] = _preference_facts
 
 
 def preference_and_history(name: str, preference: Preference, colours: str) -> Said:
     """Return which colour a player prefers and which colours he has had."""
     due = preference.colour
     if due is None:
-        return say("{who} has no preference, had {had}", who=name, had=had(colours))
-    facts = {"who": name, "colour": colour_of_letter(due.value), "had": had(colours)}
+        return say("{who} has no preference, had {had}", who=name, had=colour_history(colours))
+    facts = {"who": name, "colour": colour_of_letter(due.value), "had": colour_history(colours)}
     if preference in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
         return say("{who} must have {colour}, had {had}", **facts)
     if preference in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
@@ -91,22 +91,22 @@ def preference_and_history(name: str, preference: Preference, colours: str) -> S
     return say("{who} alternates to {colour}, had {had}", **facts)
 
 
-LIMIT = 10_000
-"""Larger counts are said roughly."""
+ROUGH_FROM = 10_000
+"""Counts from this one on are given roughly."""
 
 
 @dataclass(frozen=True, slots=True)
-class BelowInStory:
-    """A line below a fold: whom it is about, and the exact words where the line says something roughly."""
+class FoldLine:
+    """A line below a fold and the players it is about; `exact` has the exact numbers of a line with rough ones."""
 
     text: Said
     players: tuple[int, ...] = ()
     exact: Said | None = None
 
 
-def lead(event: Event, names: Namer) -> Said | None:
-    """Return the choice to which a fold leads; None for an event with a sentence of its own."""
-    if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= LIMIT:
+def choice_after_fold(event: Event, names: Namer) -> Said | None:
+    """Return the sentence about the choice after a fold; None for an event with a sentence of its own."""
+    if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= ROUGH_FROM:
         return sentence(replace(event, position=None, total=None), names)
     match event:
         case candidates.OpponentsPassed(chosen=0):
@@ -122,44 +122,45 @@ def lead(event: Event, names: Namer) -> Said | None:
 
 
 sentence.register(
-    candidates.Fold, lambda event, names: lead(event, names) or sentence.dispatch(Event)(event, names)
+    candidates.Fold,
+    lambda event, names: choice_after_fold(event, names) or sentence.dispatch(Event)(event, names),
 )
 
 
-def lines_below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
+def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event = trace.events[number]
     names = by_book(trace, names)
     match event:
-        case candidates.CandidateAccepted(position=place, total=int(total)) if total >= LIMIT:
+        case candidates.CandidateAccepted(position=place, total=int(total)) if total >= ROUGH_FROM:
             exact = say("Candidate {n} of {total}", n=count(place or 0), total=count(total))
             text = say("Candidate {n} of {total}", n=roughly(place or 0), total=roughly(total))
-            return (BelowInStory(text, exact=exact),)
+            return (FoldLine(text, exact=exact),)
         case RowFilled():
-            return _passed_lines(event.refused, names)
+            return _skipped_lines(event.refused, names)
         case candidates.OpponentsPassed() | candidates.SetsPassed():
-            return (*_passed_lines(event.refused, names), _span(event, names))
+            return (*_skipped_lines(event.refused, names), _skipped_count_line(event, names))
         case candidates.ExchangesPassed():
-            passed_lines = _passed_lines(event.refused, names)
+            passed_lines = _skipped_lines(event.refused, names)
             if event.because is None:
-                return (*passed_lines, _span(event, names))
-            why = reason(event.because, names)
+                return (*passed_lines, _skipped_count_line(event, names))
+            why = cited_reason(event.because, names)
             return (
                 *passed_lines,
-                BelowInStory(_reason_for_exchange(trace, number, event, why)),
-                _span(event, names),
+                FoldLine(_exchange_reason(trace, number, event, why)),
+                _skipped_count_line(event, names),
             )
     return ()
 
 
-def _passed_lines(passed: Iterable[Passed], names: Namer) -> tuple[BelowInStory, ...]:
+def _skipped_lines(passed: Iterable[Passed], names: Namer) -> tuple[FoldLine, ...]:
     """Return the skipped players, a line for each reason."""
-    return tuple(BelowInStory(text, players) for text, players in passed_over(passed, names))
+    return tuple(FoldLine(text, players) for text, players in skipped_by_reason(passed, names))
 
 
-def _reason_for_exchange(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
-    """Return why no earlier exchange serves: with fewer players, or with as many and a smaller difference."""
-    # Up to two folds of one exchange follow each other: fewer players, then a smaller difference.
+def _exchange_reason(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
+    """Return why no earlier exchange is possible: none with fewer players, or with a smaller difference."""
+    # One exchange can have two folds: first for fewer exchanged players, then for a smaller difference.
     previous = trace.events[number - 1]
     if isinstance(previous, candidates.ExchangesPassed) and previous.entering == event.entering:
         return say("Not possible with a smaller difference between the exchanged numbers: {why}", why=why)
@@ -168,14 +169,14 @@ def _reason_for_exchange(trace: Trace, number: int, event: candidates.ExchangesP
     return say("Not possible with fewer exchanged players: {why}", why=why)
 
 
-def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
-    """Say how many candidates of the sequence lie before the choice, and in how many sets or exchanges."""
+def _skipped_count_line(event: candidates.Fold, names: Namer) -> FoldLine:
+    """Return how many candidates of the sequence were skipped, and in how many sets or compositions."""
     amount_alone = plural("count", "Skipped: {n} [candidate|candidates] of the sequence")
     with_places = plural(
         "count",
         "Skipped: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
     )
-    # Places so far on that they are told by their order of magnitude can look alike.
+    # Large places are given by their order of magnitude, so that the first and the last can look the same.
     has_different_places = count(event.first) != count(event.last)
     phrase = amount_alone
     if event.count == 1 or has_different_places:
@@ -187,6 +188,6 @@ def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     if isinstance(event, candidates.ExchangesPassed):
         in_exchanges = plural("exchanges", "in {n} earlier [composition|compositions]")
         exact = joined((exact, filled_phrase(event, names, in_exchanges)))
-    if event.last < LIMIT:
-        return BelowInStory(exact)
-    return BelowInStory(filled_phrase(event, names, amount_alone, n=roughly(event.count)), exact=exact)
+    if event.last < ROUGH_FROM:
+        return FoldLine(exact)
+    return FoldLine(filled_phrase(event, names, amount_alone, n=roughly(event.count)), exact=exact)

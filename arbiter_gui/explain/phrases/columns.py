@@ -21,13 +21,13 @@ from arbiter_gui.domain.texts.sentences import (
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter, form_of
 from arbiter_gui.explain.phrases import sentences
-from arbiter_gui.explain.phrases.reasons import reason
+from arbiter_gui.explain.phrases.reasons import cited_reason
 from arbiter_gui.explain.phrases.sentences import (
     Phrase,
     aro_text,
-    by_kind,
+    colour_history,
+    entry_for_event,
     filled_phrase,
-    had,
     plural,
     register_phrases,
     sentence,
@@ -35,19 +35,19 @@ from arbiter_gui.explain.phrases.sentences import (
 from arbiter_gui.trace import Event, Trace, columns
 
 # fmt: off
-_LACKS = {
+_MISSING_STANDARDS = {
     columns.Lack.ODD: say("its number is odd"),
     columns.Lack.BLOCKED: say("one of its players has no possible opponent in it"),
     columns.Lack.COLOURS: say("the due colours are not equal in number"),
     columns.Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
 }
-_UNPAIRED = {
+_WHY_SENT_DOWN = {
     columns.Where.GROUP: say("the group cannot be paired by itself"),
     columns.Where.BELOW: say("the players below could not be paired otherwise"),
 }
 
 
-def _bye_of_last(event: columns.ByeOfLast) -> str:
+def _last_bye_phrase(event: columns.ByeOfLast) -> str:
     if event.passed:
         return pattern(
             "the bye goes to the last player in the list without whom the others can all be "
@@ -56,7 +56,7 @@ def _bye_of_last(event: columns.ByeOfLast) -> str:
     return pattern("the bye goes to the last player in the list: {player}")
 
 
-def _rows_paired(event: columns.RowsPaired) -> Phrase:
+def _rows_phrase(event: columns.RowsPaired) -> Phrase:
     if event.changed:
         return plural("changed", "paired with {n} [row|rows] changed: {pairs}")
     return pattern("paired with the columns as they are: {pairs}")
@@ -65,7 +65,7 @@ def _rows_paired(event: columns.RowsPaired) -> Phrase:
 register_phrases({
     columns.UnratedFound: "without a rating, counted as R 0: {players}",
     columns.LotDrawn: "the lot gave {colour} to the higher-ranked player of the first pair: {boards}",
-    columns.ByeOfLast: _bye_of_last,
+    columns.ByeOfLast: _last_bye_phrase,
     columns.ColumnsOrdered: "white column {whites}; black column {blacks}",
     columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
     columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),
@@ -78,7 +78,7 @@ register_phrases({
         "the same R: {equal}"),
     columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
     columns.RowFilled: "{player} gets {chosen}",
-    columns.RowsPaired: _rows_paired,
+    columns.RowsPaired: _rows_phrase,
     columns.FloaterPaired:
         "floater {floater} (due {due}) meets the possible opponent with the highest R: {other} "
         "(R {rating}, due {other_due})",
@@ -100,14 +100,14 @@ register_phrases({
     columns.ProposalMade: (
         "proposal that breaks {limits}; the arbiter decides: {pairs}", "bye: {player}"),
 }, {
-    "why": lambda event, names: reason(event.why, names),
-    "lacks": lambda event, _: group_lacks(event),
+    "why": lambda event, names: cited_reason(event.why, names),
+    "lacks": lambda event, _: missing_standards(event),
     "order": lambda event, names: listed(
-        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
+        say("{who} (due {colour})", who=names.player(n), colour=colour_of_letter(due.value))
         for n, due in event.floaters),
-    "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
+    "where": lambda event, names: _with_unpaired_reason(_WHY_SENT_DOWN[event.where], event, names),
     "changers": lambda event, names: listed(
-        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(aro))
+        say("{who} (ARO {aro})", who=names.player(n), aro=aro_text(aro))
         for n, aro in zip(event.players, event.aros, strict=True)),
     "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
 })
@@ -116,7 +116,7 @@ register_phrases({
 
 @dataclass(frozen=True, slots=True)
 class ColumnWords:
-    """What two columns are called, `short` and as `titles` of a picture, and to a player how they were `formed`."""
+    """The names of two columns, `short` and as `titles` of a picture, and how they were `formed`, for a player."""
 
     short: tuple[Said, Said]
     titles: tuple[Said, Said]
@@ -133,21 +133,21 @@ def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
     return ColumnWords(titles, titles, formed)
 
 
-def group_lacks(event: columns.StandardChecked) -> Said:
-    """Return what the standard requirement (6.1) lacks in a group, nothing where it is met."""
-    return joined((_LACKS[code] for code in event.lacks), "; ")
+def missing_standards(event: columns.StandardChecked) -> Said:
+    """Return what a group lacks of the standard requirement (Dubov 1997, 6.1); empty if it is met."""
+    return joined((_MISSING_STANDARDS[code] for code in event.lacks), "; ")
 
 
 @sentence.register
 def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
-    return _why(
+    return _with_unpaired_reason(
         filled_phrase(event, names, "if {player} were chosen, the others could not all be paired"),
         event,
         names,
     )
 
 
-def _why(sentence: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
+def _with_unpaired_reason(sentence: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
     """Add to a sentence why a group cannot be paired."""
     is_single_player = len(event.groups) == 1 and len(event.groups[0]) == 1
     if is_single_player and not event.removed and not event.others:
@@ -162,7 +162,7 @@ sentences.COLOUR_FACTS[columns.DuesWeighed] = lambda event, name, side: say(
     "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
     who=name,
     colour=colour_of_letter(event.due[side].value),
-    had=had(event.colours[side]),
+    had=colour_history(event.colours[side]),
     aro=aro_text(event.aros[side]),
     rating=event.ratings[side],
 )
@@ -170,13 +170,13 @@ BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last player in the list"),
     columns.ByeChosen: say("of the players who may receive it: the lowest score, then the lowest rating"),
 }
-"""Why a player gets a bye that is given before any player is paired, in a few words."""
+"""Why a player gets a bye given before the pairing, in a few words, by type of event."""
 CARD_NOTES: dict[type[Event], Callable[[Any], Said]] = {
     columns.CardRead: lambda card: say("ARO {aro}", aro=aro_text(card.aro)),
 }
 """The notes from a card beside the players of a left column."""
 NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
-    columns.PlayerFetched: lambda event: (fetched_from(event.score, event.article),),
+    columns.PlayerFetched: lambda event: (moved_up_note(event.score, event.article),),
     columns.SidesChanged: lambda event: repeat(
         either(
             event.to is Colour.WHITE, "moved to the [white|black] column ({article})", article=event.article
@@ -187,18 +187,18 @@ NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
 
 
 def card_notes(trace: Trace) -> dict[int, Said]:
-    """Return what of the cards is noted, by player."""
+    """Return the notes that players get from their cards, by player."""
     events: Iterable[Any] = trace.events
     notes = {}
     for event in events:
-        note_of = by_kind(CARD_NOTES, event)
+        note_of = entry_for_event(CARD_NOTES, event)
         if note_of is not None:
             notes[event.player] = note_of(event)
     return notes
 
 
-def fetched_from(score: int, article: str) -> Said:
-    """Return from which score (tenths) a player was fetched."""
+def moved_up_note(score: int, article: str) -> Said:
+    """Return the note from which score (tenths) a player was moved up."""
     return counted_points(
         score,
         counting("moved up from {n} [point|points] ({article})"),

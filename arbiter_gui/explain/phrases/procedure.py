@@ -11,7 +11,7 @@ from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.sentences import (
     COLOUR_FACTS,
     Phrase,
-    had,
+    colour_history,
     plural,
     register_phrases,
     sentence,
@@ -23,7 +23,7 @@ from arbiter_gui.trace.demands import BracketKind, Demand
 from arbiter_gui.trace.values import Letter, PairApart, Rest
 
 # fmt: off
-_WHY = {
+_OBSTACLES = {
     demands.Obstacle.NO_PAIRING: say("this many pairs cannot be made here"),
     demands.Obstacle.REQUIREMENTS: say(
         "each has a pair that is not allowed or breaks a requirement in force"),
@@ -37,7 +37,7 @@ _WHY = {
         "the bracket above"
     ),
 }
-_BARRED: dict[type, str] = {
+_WHY_OTHERS_BARRED: dict[type, str] = {
     demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
     demands.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible opponent here"),
     demands.Obstacle: pattern("not {floaters}: this would not help here"),
@@ -59,7 +59,7 @@ def _lowering_phrase(event: procedure.DemandLowered) -> str:
 
 
 def _reading_phrases(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
-    """Return the phrases for a reading that decided: what by, and what would have come of another."""
+    """Return the phrases for a reading that decided: the figure it decided by, and the pairing without it."""
     if event.gone is not None:
         return (pattern("not counting {gone}, who moved down (C.1)"),)
     decision = pattern("this reading decides")
@@ -82,14 +82,14 @@ def _accepted_phrases(event: score_brackets.PairingAccepted) -> tuple[str, str]:
     return pairs, pattern("floating down: {floaters}")
 
 
-def _figures_phrases(event: procedure.BracketMeasured) -> tuple[str, ...]:
+def _bracket_numbers_phrases(event: procedure.BracketMeasured) -> tuple[str, ...]:
     numbers = pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}")
     if event.lowest:
         return numbers, pattern("it is the lowest bracket")
     return (numbers,)
 
 
-def _level_impossible(event: procedure.LevelImpossible) -> Phrase:
+def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
     if event.m1:
         return plural("p1",
             "{n} [pair|pairs] with {m1} of the moved-down players cannot be made: {deadlock}")
@@ -102,19 +102,19 @@ def _trial_phrase(event: procedure.PairsTried) -> str:
     return pattern("no players are left to pair")
 
 
-def _remainder_begun(event: procedure.RemainderBegun) -> Phrase:
+def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
     if event.p:
         return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
     return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
 
 
-def _demands_passed(event: procedure.DemandsPassed) -> str:
+def _demands_phrase(event: procedure.DemandsPassed) -> str:
     if event.because is demands.Obstacle.NO_PAIRING:
         return pattern("no requirement prevents the pairing, so none is relaxed; continue with {to}")
     return pattern("{dropping} would not help; continue with {to}")
 
 
-def _fewer_moved_down(event: procedure.FewerMovedDown) -> str:
+def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
     if event.m1:
         return pattern("pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a")
     return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
@@ -126,7 +126,7 @@ register_phrases({
     score_brackets.OpponentlessMovedDown: "downfloaters to the next bracket: {players}",
     score_brackets.NobodyElse:
         "no other players with the same scores from the previous bracket would help",
-    score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
+    score_brackets.OthersBarred: lambda event: _WHY_OTHERS_BARRED[type(event.because)],
     score_brackets.PairedAgain:
         "back to the bracket {of_points}: now {pairs} there; downfloaters: {floaters}",
     score_brackets.BracketsJoined: (
@@ -135,13 +135,13 @@ register_phrases({
     score_brackets.DemandGivenUp: "cost: {price}",
     score_brackets.ReadingFollowed: "here: {players}",
     score_brackets.ReadingDecided: _reading_phrases,
-    procedure.BracketMeasured: _figures_phrases,
-    procedure.LevelImpossible: _level_impossible,
+    procedure.BracketMeasured: _bracket_numbers_phrases,
+    procedure.LevelImpossible: _impossible_level_phrase,
     procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
     procedure.ColoursAllowed: lambda event: form_of("X = {x}[|, Z = {z}]", first=event.z is None),
     procedure.PairsTried: _trial_phrase,
     procedure.PairsNoted: "recorded: {marked}; the others continue as a homogeneous remainder (C.4)",
-    procedure.RemainderBegun: _remainder_begun,
+    procedure.RemainderBegun: _remainder_phrase,
     procedure.RemainderGivenUp: (
         (
             "the remainder after {marked} cannot be paired as required; return to the next "
@@ -159,52 +159,54 @@ register_phrases({
     procedure.FirstPairsGivenUp: plural("count",
         "skipped down to M1 = 0 ({n} [step|steps]): {because}"),
     procedure.DemandLowered: _lowering_phrase,
-    procedure.DemandsPassed: _demands_passed,
+    procedure.DemandsPassed: _demands_phrase,
     procedure.OnePairLess: lambda event: form_of(
         "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with C.3.a", first=event.z1 is None),
-    procedure.FewerMovedDown: _fewer_moved_down,
+    procedure.FewerMovedDown: _fewer_moved_down_phrase,
 }, {
-    "residents": lambda event, names: _cards(event.residents, event, names),
-    "moved_down": lambda event, names: _cards(event.moved_down, event, names),
-    "because": lambda event, names: _because(event.because, names),
-    "barred": lambda event, names: names.all(event.because.players),
-    "bye": lambda event, names: names.one(event.bye),
+    "residents": lambda event, names: _players_with_notes(event.residents, event, names),
+    "moved_down": lambda event, names: _players_with_notes(event.moved_down, event, names),
+    "because": lambda event, names: _cause_words(event.because, names),
+    "barred": lambda event, names: names.players(event.because.players),
+    "bye": lambda event, names: names.player(event.bye),
     "measure": lambda event, names: names.measure(event.article).noun,
     "figure": lambda event, names: names.measure(event.article).figure(event.amount),
     "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
-    "kind": lambda event, _: _kind(event),
+    "kind": lambda event, _: _treatment_words(event),
     "dropped": lambda event, _: words.requirement_name(event.demand),
-    "spoilers": lambda event, _: words.spoilers_of(event.demand, event.amount),
+    "spoilers": lambda event, _: words.spoiler_count(event.demand, event.amount),
     "dropping": lambda event, _: words.dropped_words([demand for _, demand in event.steps]),
-    "price": lambda event, names: words.spoiled_by(event.demand, event.amount, event.players, names),
+    "price": lambda event, names: words.breach_with_spoilers(event.demand, event.amount, event.players, names),
 })
 # fmt: on
 
 
-def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
-    """Return why much was passed over at once, or brackets are joined."""
+def _cause_words(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
+    """Return why many candidates were skipped at once, or why two brackets were merged."""
     if isinstance(why, demands.Needs):
         return say(
             "in every pairing at least {what}, but {allowance}",
             what=words.breach_words(why.demand, why.needed),
-            allowance=words.allowance(why.demand, why.allowed),
+            allowance=words.allowance_words(why.demand, why.allowed),
         )
     if isinstance(why, demands.NeverCompleted):
-        deadlock = Deadlock(why.removed, why.groups).sentence(names.one)
+        deadlock = Deadlock(why.removed, why.groups).sentence(names.player)
         return say("however the bracket above is paired, {why}", why=deadlock)
-    return _WHY[why]
+    return _OBSTACLES[why]
 
 
-def _cards(numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
-    """Return players with what their cards note, as the booklet writes it: `4w-↓`."""
+def _players_with_notes(
+    numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer
+) -> Said:
+    """Return players with the notes of their cards, as the booklet writes them: `4w-↓`."""
     notes = {}
     for player, note in event.notes:
         notes[player] = note.replace("v", "↓").replace("^", "↑")
     space = " " if names.names else ""
-    return listed(joined((names.one(player), notes.get(player, "")), space) for player in numbers)
+    return listed(joined((names.player(player), notes.get(player, "")), space) for player in numbers)
 
 
-def _kind(event: procedure.BracketMeasured) -> Said:
+def _treatment_words(event: procedure.BracketMeasured) -> Said:
     """Return how a bracket is treated, and why."""
     if event.treated is BracketKind.HOMOGENEOUS:
         return say("the bracket is homogeneous")
@@ -219,22 +221,22 @@ def _kind(event: procedure.BracketMeasured) -> Said:
 
 
 @sentence.register
-def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
+def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> Said:
     """Return X1 with how it was counted, and Z1 in rounds that have it."""
-    x1_number = words.number("X1", event.x1)
+    x1_number = words.number_words("X1", event.x1)
     if event.z1 is None:
-        return joined((x1_number, _counted_x1(event)), ": ")
+        return joined((x1_number, _x1_words(event)), ": ")
     if event.x1 == 0 and event.z1 == 0:
-        both_numbers = joined((x1_number, words.number("Z1", 0)))
-        return joined((both_numbers, _counted_x1(event)), ": ")
-    x1_clause = joined((x1_number, _counted_x1(event)), ": ")
-    z1_clause = joined((words.number("Z1", event.z1), _counted_z1(event, event.z1)), ": ")
+        both_numbers = joined((x1_number, words.number_words("Z1", 0)))
+        return joined((both_numbers, _x1_words(event)), ": ")
+    x1_clause = joined((x1_number, _x1_words(event)), ": ")
+    z1_clause = joined((words.number_words("Z1", event.z1), _z1_words(event, event.z1)), ": ")
     return joined((x1_clause, z1_clause), "; ")
 
 
-def _counted_x1(event: procedure.ColoursCounted) -> Said:
+def _x1_words(event: procedure.ColoursCounted) -> Said:
     """Return how many pairs must disregard a preference, and the due colours from which that follows."""
-    consequence = words.least_of(Demand.X, event.x1)
+    consequence = words.least_breach_words(Demand.X, event.x1)
     if not event.white and not event.black:
         return consequence
     return either(
@@ -247,9 +249,9 @@ def _counted_x1(event: procedure.ColoursCounted) -> Said:
     )
 
 
-def _counted_z1(event: procedure.ColoursCounted, z1: int) -> Said:
-    """Return how many pairs must disregard a strong preference; variable ones can be disregarded before."""
-    consequence = words.least_of(Demand.Z, z1)
+def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
+    """Return how many pairs must disregard a strong preference, after all variable ones have been disregarded."""
+    consequence = words.least_breach_words(Demand.Z, z1)
     if not event.variable:
         return consequence
     return counted(
@@ -261,49 +263,49 @@ def _counted_z1(event: procedure.ColoursCounted, z1: int) -> Said:
 
 
 @sentence.register
-def _split(event: procedure.SidesFormed, names: Namer) -> Said:
-    text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.all(event.s1), s2=names.all(event.s2))
+def _sides_sentence(event: procedure.SidesFormed, names: Namer) -> Said:
+    text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.players(event.s1), s2=names.players(event.s2))
     if not event.s1:
         return text
-    in_force = words.in_force_text(event.requirements)
+    in_force = words.requirements_line(event.requirements)
     return joined((text, in_force), "; ") if in_force else text
 
 
 @sentence.register
 def _refusal_sentence(event: procedure.PairsRefused, names: Namer) -> Said:
-    why = _not_accepted(event.why, names)
+    why = _refusal_words(event.why, names)
     if event.pairs:
         return joined((names.pairs(event.pairs), why), " ")
     return why
 
 
-def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
+def _refusal_words(why: demands.Refusal, names: Namer) -> Said:
     """Return why pairs are refused, or not kept."""
     match why:
         case PairApart(first, second):
             pair = names.pair((first, second))
-            return say("rejected: {pair} ({why})", pair=pair, why=reasons.words(why.why).full)
+            return say("rejected: {pair} ({why})", pair=pair, why=reasons.words_of_reason(why.why).full)
         case demands.NoBye(player):
             text = pattern(
                 "rejected: {who} has had a bye or points without playing and may not receive the bye"
             )
-            return Said(text, (("who", names.one(player)),))
+            return Said(text, (("who", names.player(player)),))
         case demands.ScoresTooHigh(amount, lowest):
-            return _too_high(SENT_SCORES, amount, lowest)
+            return _excess_words(SENT_SCORES, amount, lowest)
         case demands.FactorTooHigh(amount, lowest):
-            return _too_high(FACTOR, amount, lowest)
+            return _excess_words(FACTOR, amount, lowest)
         case Rest():
             return say("rejected: the rest of the bracket could not be paired as required")
         case demands.NotKept(demand, amount, allowed, spoilers):
             return say(
                 "rejected, {allowance}: {what}",
-                allowance=words.allowance(demand, allowed),
-                what=words.spoiled_by(demand, amount, spoilers, names),
+                allowance=words.allowance_words(demand, allowed),
+                what=words.breach_with_spoilers(demand, amount, spoilers, names),
             )
 
 
-def _too_high(measure: Measure, amount: int, lowest: int) -> Said:
-    """Return that a figure is higher than it need be."""
+def _excess_words(measure: Measure, amount: int, lowest: int) -> Said:
+    """Return that a figure is higher than necessary."""
     return say(
         "rejected: {what} is {amount}, but {least} is possible",
         what=measure.noun,
@@ -328,5 +330,5 @@ COLOUR_FACTS[score_brackets.LettersWeighed] = lambda event, name, side: say(
     "{who} {preference}, had {colours}",
     who=name,
     preference=PREFERENCES[event.preferences[side]],
-    colours=had(event.colours[side]),
+    colours=colour_history(event.colours[side]),
 )

@@ -57,7 +57,7 @@ _WORDS = {
 }
 
 
-def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
+def words_of_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
     """Return a reason in words; `names` has those of the criteria."""
     match why:
         case values.Met(round=None):
@@ -74,7 +74,8 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
         case values.SecondGame(round=number):
             text = say("these are the second games of the matches that began in round {round}", round=number)
             return _same_words(text, say("second game of a match"))
-        case values.NoColour(colour=colour):  # that neither may have
+        # The colour of NoColour is the one that neither of the two may have.
+        case values.NoColour(colour=colour):
             return _same_words(_must_have(colour.other), say("not allowed by the colour rules"))
         case values.SameColour(colour=colour):
             if colour is None:
@@ -103,7 +104,7 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
 
 
 def _must_have(colour: Colour | None) -> Said:
-    """Return that both must have a colour; None if the trace does not say which."""
+    """Return that both must have a colour (None: the trace does not say which)."""
     if colour is None:
         return say("both must have the same colour")
     return either(colour is Colour.WHITE, "both must have [White|Black]")
@@ -114,11 +115,11 @@ def article_of(why: Why | values.NotAtBest) -> str:
     return getattr(why, "article", "")
 
 
-def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
-    """Return why something was passed over, with the article, and who would pay."""
+def cited_reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
+    """Return why something was skipped, with the article and the affected players."""
     if isinstance(why, PairApart):
-        return say("{pair}: {why}", pair=names.pair((why.one, why.other)), why=reason(why.why, names))
-    text = words(why, names).full
+        return say("{pair}: {why}", pair=names.pair((why.one, why.other)), why=cited_reason(why.why, names))
+    text = words_of_reason(why, names).full
     article = article_of(why)
     if article:
         text = say("{why} ({article})", why=text, article=article)
@@ -126,12 +127,12 @@ def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
 
 
 def reason_without_article(why: Why, names: Namer) -> Said:
-    """Return why something was passed over, and who would pay, for a sentence that ends with the article."""
-    return _with_payers(words(why, names).full, why, names)
+    """Return why something was skipped, with the affected players, for a sentence that cites the article itself."""
+    return _with_payers(words_of_reason(why, names).full, why, names)
 
 
 def _with_payers(text: Said, why: Why | values.NotAtBest, names: Namer) -> Said:
-    """Add to a reason who would pay, where it is a criterion that would be worse."""
+    """Add the affected players to a reason if it is a criterion that would be worse."""
     if isinstance(why, values.Worse) and why.payers:
         return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
     return text
@@ -139,26 +140,29 @@ def _with_payers(text: Said, why: Why | values.NotAtBest, names: Namer) -> Said:
 
 def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[Said, str]:
     """Return (words, article) of a reason in a few words; the article may be empty."""
-    return words(why, names).short, article_of(why)
+    return words_of_reason(why, names).short, article_of(why)
 
 
-def by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
+def players_by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
     """Return the skipped players, grouped by reason."""
-    players_by_reason: dict[Why, tuple[int, ...]] = {}
+    grouped_players: dict[Why, tuple[int, ...]] = {}
     for entry in passed:
-        players_by_reason[entry.why] = (*players_by_reason.get(entry.why, ()), entry.player)
-    return players_by_reason
+        grouped_players[entry.why] = (*grouped_players.get(entry.why, ()), entry.player)
+    return grouped_players
 
 
-def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
+def skipped_by_reason(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
     """Yield a sentence about the skipped players for each reason, with these players."""
-    for why, players in by_reason(passed).items():
-        yield say("Not {players}: {why}", players=names.all(players), why=reason(why, names)), players
+    for why, players in players_by_reason(passed).items():
+        yield (
+            say("Not {players}: {why}", players=names.players(players), why=cited_reason(why, names)),
+            players,
+        )
 
 
-def with_passed(sentence: Said, passed: Sequence[Passed], names: Namer) -> Said:
+def with_skipped(sentence: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add the skipped players to a sentence."""
     if not passed:
         return sentence
-    sentences = [text for text, _ in passed_over(passed, names)]
+    sentences = [text for text, _ in skipped_by_reason(passed, names)]
     return joined((sentence, *sentences), ". ")

@@ -23,9 +23,7 @@ _DOWN = (Demand.B5_DOWN, Demand.B6_DOWN)
 _UP = (Demand.B5_UP, Demand.B6_UP)
 _FLOATS = (*_DOWN, *_UP)
 _NUMBERS = (Demand.X, Demand.Z)
-"""The demands that are numbers of pairs; the others are in force at zero, and relaxed for that many exceptions
-otherwise.
-"""
+"""The demands that are numbers of pairs. The amount of any other demand is its number of exceptions, 0 if in force."""
 
 _RULES = {
     Demand.B5_DOWN: say("no player repeats a downfloat of the previous round"),
@@ -41,7 +39,7 @@ _SPOILERS = {
     Demand.B2: counting("{n} [pair|pairs] with a topscorer"),
 }
 _AGAIN = {"B.5": say("as in the previous round"), "B.6": say("as two rounds earlier")}
-_SPOILED = {
+_BREACHES = {
     **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
     **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
     Demand.B2: counting("{n} [pair has|pairs have] the same absolute preference"),
@@ -61,39 +59,42 @@ class Requirement:
     kept: bool
 
 
-def requirement(demand: Demand, amount: int) -> Requirement:
+def requirement_words(demand: Demand, amount: int) -> Requirement:
     """Return a requirement in words; `amount` is the number of exceptions, for X and Z the number allowed."""
     if demand in _NUMBERS:
         return _number_requirement(demand, amount)
     article = _article(demand)
-    label = _of_floats(demand, pattern("{article} [downfloaters|upfloaters]"))
+    label = _with_float_direction(demand, pattern("{article} [downfloaters|upfloaters]"))
     if not amount:
         in_force = say("{rule} ({article})", rule=_RULES[demand], article=article)
         return Requirement(label, in_force, True)
     short = say("{requirement}: relaxed for {n}", requirement=label, n=amount)
-    dropped = say("{article} is relaxed for {who}", article=article, who=spoilers_of(demand, amount))
+    dropped = say("{article} is relaxed for {who}", article=article, who=spoiler_count(demand, amount))
     return Requirement(short, dropped, False)
 
 
 def _number_requirement(demand: Demand, allowed: int) -> Requirement:
     """Return X or Z in words: how many pairs may disregard a preference."""
-    label = number(demand.value, allowed)
+    label = number_words(demand.value, allowed)
     limit = say("at most {what}", what=breach_words(demand, allowed))
     if not allowed:
         limit = either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
     return Requirement(label, say("{what} ({number})", what=limit, number=label), True)
 
 
-def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
-    """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is relaxed for 1 downfloater`."""
+def requirements_line(requirements: tuple[tuple[Demand, int], ...]) -> Said:
+    """Return requirements on one line, those in force before those relaxed.
+
+    For example `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is relaxed for 1 downfloater`.
+    """
     numbers = []
     in_force = []
     dropped = []
     for demand, amount in requirements:
         if demand in _NUMBERS:
-            numbers.append(number(demand.value, amount))
+            numbers.append(number_words(demand.value, amount))
         elif amount:
-            dropped.append(requirement(demand, amount).words)
+            dropped.append(requirement_words(demand, amount).words)
         else:
             in_force.append(demand)
     clauses = []
@@ -110,16 +111,16 @@ def _demands_by_article(demands: list[Demand]) -> list[Said]:
     down_articles = [_article(demand) for demand in demands if demand in _DOWN]
     up_articles = [_article(demand) for demand in demands if demand in _UP]
     if down_articles and down_articles == up_articles:
-        articles = _both_articles(down_articles)
+        articles = _joined_articles(down_articles)
         return [*names, say("{articles} for downfloaters and upfloaters", articles=articles)]
     if down_articles:
-        names.append(say("{articles} for downfloaters", articles=_both_articles(down_articles)))
+        names.append(say("{articles} for downfloaters", articles=_joined_articles(down_articles)))
     if up_articles:
-        names.append(say("{articles} for upfloaters", articles=_both_articles(up_articles)))
+        names.append(say("{articles} for upfloaters", articles=_joined_articles(up_articles)))
     return names
 
 
-def _both_articles(articles: list[str]) -> Said:
+def _joined_articles(articles: list[str]) -> Said:
     """Return one or two articles: `B.5 and B.6`."""
     if len(articles) > 1:
         return say("{some} and {last}", some=articles[0], last=articles[1])
@@ -132,10 +133,10 @@ def _article(demand: Demand) -> str:
 
 def requirement_name(demand: Demand) -> Said:
     """Return a requirement by its article: `B.5 for downfloaters`."""
-    return _of_floats(demand, pattern("{articles} for [downfloaters|upfloaters]"))
+    return _with_float_direction(demand, pattern("{articles} for [downfloaters|upfloaters]"))
 
 
-def _of_floats(demand: Demand, text: str) -> Said:
+def _with_float_direction(demand: Demand, text: str) -> Said:
     """Return the first of two `forms` for downfloaters, the second for upfloaters.
 
     For any other requirement it is the article alone.
@@ -146,28 +147,28 @@ def _of_floats(demand: Demand, text: str) -> Said:
     return Said(form_of(text, first=demand in _DOWN), (("article", article), ("articles", article)))
 
 
-def number(name: str, amount: int) -> Said:
+def number_words(name: str, amount: int) -> Said:
     """Return a number of the procedure: `X = 1`."""
     return say("{name} = {amount}", name=name, amount=amount)
 
 
-def least_of(demand: Demand, pairs: int) -> Said:
+def least_breach_words(demand: Demand, pairs: int) -> Said:
     """Return how many pairs must disregard a preference, or a strong one, at the least."""
     if pairs:
         return say("at least {what}", what=breach_words(demand, pairs))
     return either(demand is Demand.Z, "no pair needs to disregard a [strong preference|preference]")
 
 
-def allowance(demand: Demand, allowed: int) -> Said:
-    """Return how much of it the requirement in force allows."""
+def allowance_words(demand: Demand, allowed: int) -> Said:
+    """Return how many exceptions a requirement allows at present, or that it is in force."""
     if demand in _NUMBERS:
-        return number(demand.value, allowed)
+        return number_words(demand.value, allowed)
     if allowed:
         return say("{article} is relaxed for {n} only", article=_article(demand), n=allowed)
     return say("{article} is in force", article=_article(demand))
 
 
-def spoilers_of(demand: Demand, amount: int) -> Said:
+def spoiler_count(demand: Demand, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
     text = _SPOILERS.get(demand, counting("{n} [pair|pairs]"))
     return counted(amount, text, n=count(amount))
@@ -175,9 +176,9 @@ def spoilers_of(demand: Demand, amount: int) -> Said:
 
 def breach_words(demand: Demand, amount: int, spoilers: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
-    text = _SPOILED[demand]
+    text = _BREACHES[demand]
     if demand in _FLOATS:
-        floaters = spoilers or spoilers_of(demand, amount)
+        floaters = spoilers or spoiler_count(demand, amount)
         words = (("who", floaters), ("again", _AGAIN[_article(demand)]))
         return Said(form_of(text, first=amount == 1), words)
     sentence = counted(amount, text, n=count(amount))
@@ -186,15 +187,17 @@ def breach_words(demand: Demand, amount: int, spoilers: str = "") -> Said:
     return sentence
 
 
-def spoiled_by(demand: Demand, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer) -> Said:
-    """Return the same with the pairs that spoil it, of float criteria with the players who float."""
+def breach_with_spoilers(
+    demand: Demand, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer
+) -> Said:
+    """Return what pairs do to a requirement, with the pairs; for floats with the players who float."""
     if demand in _FLOATS:
-        return breach_words(demand, amount, names.all(pair[-1] for pair in spoilers))
+        return breach_words(demand, amount, names.players(pair[-1] for pair in spoilers))
     return breach_words(demand, amount, names.pairs(spoilers))
 
 
 def dropped_words(demands: Sequence[Demand]) -> Said:
-    """Return several requirements that are not lowered, as what would be done: `dropping B.5 for upfloaters, A.7.d`."""
+    """Return what relaxing some requirements means: `relaxing B.5 for upfloaters, A.7.d`."""
     steps = []
     dropped = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]
     if dropped:

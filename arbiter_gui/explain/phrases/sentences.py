@@ -25,7 +25,7 @@ from arbiter_gui.domain.texts.sentences import (
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter
-from arbiter_gui.explain.phrases.reasons import with_passed
+from arbiter_gui.explain.phrases.reasons import with_skipped
 from arbiter_gui.trace import Event, candidates, columns, kinds, score_brackets
 from arbiter_gui.trace.quantities import Player
 from arbiter_gui.trace.values import ColourRule, Mode
@@ -69,13 +69,13 @@ Words = Mapping[str, Callable[[Any, Namer], object]]
 
 _WORDS: dict[type[Event], Words] = {
     Event: {
-        "who": lambda event, names: names.all(event.players),
+        "who": lambda event, names: names.players(event.players),
         "points": lambda event, _: points_words(event.score),
         "of_points": lambda event, _: of_points(event.score),
         "with_points": lambda event, _: with_points(event.score),
-        "had": lambda event, _: had(event.colours),
+        "had": lambda event, _: colour_history(event.colours),
         "opening": lambda event, _: opening_words(event),
-        "deadlock": lambda event, names: deadlock(event, names),
+        "deadlock": lambda event, names: deadlock_words(event, names),
     }
 }
 
@@ -84,15 +84,17 @@ def register_phrases(tellings: Mapping[type[Event], Telling], words: Words = Map
     """Register sentences for types, which can use these `words`; skipped players are added to each sentence."""
     for kind, telling in tellings.items():
         _WORDS[kind] = words
-        sentence.register(kind)(lambda event, names, telling=telling: _sentence(event, names, telling))
+        sentence.register(kind)(
+            lambda event, names, telling=telling: _phrased_sentence(event, names, telling)
+        )
 
 
-def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
-    """Return what a table has for the kind of an event, or for one that it is a kind of."""
+def entry_for_event(table: Mapping[type[Event], T], event: Event) -> T | None:
+    """Return the entry of a table for the type of an event, or for its nearest base type; None without one."""
     return next((table[kind] for kind in type(event).__mro__ if kind in table), None)
 
 
-def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
+def _phrased_sentence(event: Event, names: Namer, telling: Telling) -> Said:
     """Return the sentence of an event from its words, with the skipped players."""
     # A telling that depends on the event can lead to another one.
     while callable(telling):
@@ -104,17 +106,17 @@ def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
         phrases = (telling,)
     clauses = [filled_phrase(event, names, phrases[0])]
     for phrase in phrases[1:]:
-        if _has(event, phrase):
+        if _applies(event, phrase):
             clauses.append(filled_phrase(event, names, phrase))
     text = clauses[0]
     if len(clauses) > 1:
         text = joined(clauses, "; ")
     passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
-    return with_passed(text, passed, names)
+    return with_skipped(text, passed, names)
 
 
-def _has(event: Event, phrase: Phrase) -> bool:
-    """Return whether an event has something of all that a phrase names."""
+def _applies(event: Event, phrase: Phrase) -> bool:
+    """Return whether no attribute that a phrase names is empty, zero or None in an event."""
     if isinstance(phrase, Plural):
         names: tuple[str, ...] = (phrase.number,)
     else:
@@ -135,7 +137,7 @@ def filled_phrase(event: Event, names: Namer, phrase: Phrase, /, **values: objec
         phrase, counted = counted_form(number, phrase.text)
     word_makers = _placeholder_words(event_type, phrase)
     if counted is not None and counted.pattern != phrase:
-        # The form of another language for this number can name what the English one for others names.
+        # Another language can use the plural form where English has the singular one, with its placeholders.
         word_makers += _placeholder_words(event_type, counted.pattern)
     words = {}
     for name, word_of in word_makers:
@@ -160,28 +162,28 @@ def _placeholder_words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[An
     word_makers = []
     for name in dict.fromkeys(_placeholders(pattern)):
         word_of = next((table[name] for table in tables if name in table), None)
-        word_makers.append((name, word_of or _attribute(name, hints.get(name, Player))))
+        word_makers.append((name, word_of or _attribute_words(name, hints.get(name, Player))))
     return tuple(word_makers)
 
 
-def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
+def _attribute_words(name: str, hint: Any) -> Callable[[Any, Namer], object]:
     """Return a function for the words of an attribute: players by name, pairs, colours; other values unchanged."""
-    # An annotated type has its meaning (`Whole`) behind the type itself; the arguments of others are types.
+    # An annotated type carries its quantity (such as `Whole`) as second argument; any other argument is a type.
     arguments = get_args(hint) or (hint,)
     origin = get_origin(hint)
     if origin in (Union, UnionType):
-        return _attribute(name, arguments[0])
+        return _attribute_words(name, arguments[0])
     if origin is tuple and get_origin(arguments[0]) is tuple:
         return lambda event, names: names.pairs(getattr(event, name)) or _NO_PAIRS
     if origin is tuple:
-        return lambda event, names: names.all(getattr(event, name)) or NOBODY
+        return lambda event, names: names.players(getattr(event, name)) or NOBODY
     if hint is Colour:
         return lambda event, names: colour_of_letter(getattr(event, name).value)
     quantity = None
     if len(arguments) > 1:
         quantity = arguments[1]
     if quantity and quantity.about:
-        return lambda event, names: names.one(getattr(event, name))
+        return lambda event, names: names.player(getattr(event, name))
     if quantity and quantity.counted:
         return lambda event, names: count(getattr(event, name))
     if quantity and quantity.tenths:
@@ -203,27 +205,27 @@ register_phrases(
     },
     {
         "groups": lambda event, names: grouped(
-            joined((points_words(score), names.all(members)), ": ") for score, members in event.groups
+            joined((points_words(score), names.players(members)), ": ") for score, members in event.groups
         ),
     },
 )
 
 
 @sentence.register
-def _impossible(event: kinds.RoundImpossible, names: Namer) -> Said:
+def _impossible_round_sentence(event: kinds.RoundImpossible, names: Namer) -> Said:
     return with_deadlock(say("there is no complete pairing"), event, names)
 
 
-def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
-    """Return who cannot be paired, and why."""
-    return Deadlock(event.removed, event.groups).sentence(names.one)
+def deadlock_words(event: kinds.CannotPair, names: Namer) -> Said:
+    """Return which players cannot all be paired, and why."""
+    return Deadlock(event.removed, event.groups).sentence(names.player)
 
 
 def with_deadlock(sentence: Said, event: kinds.CannotPair, names: Namer) -> Said:
     """Add the reason to a sentence, if the event has one."""
     if not event.groups:
         return sentence
-    return joined((sentence, deadlock(event, names)), ": ")
+    return joined((sentence, deadlock_words(event, names)), ": ")
 
 
 RULES = {
@@ -259,12 +261,12 @@ COLOUR_FACTS: dict[type[Event], Callable[[Any, str, int], Said]] = {}
 
 
 @sentence.register
-def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
-    """Return who has White and Black by which rule, and what both preferred and have had."""
-    white = names.one(event.white)
-    black = names.one(event.black)
+def _colours_sentence(event: kinds.ColoursGiven, names: Namer) -> Said:
+    """Return which player has White, by which rule, and the preferences and colours of both."""
+    white = names.player(event.white)
+    black = names.player(event.black)
     text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event))
-    facts_of = by_kind(COLOUR_FACTS, event)
+    facts_of = entry_for_event(COLOUR_FACTS, event)
     if facts_of is None or not event.colours:
         return text
     wishes = joined((facts_of(event, white, 0), facts_of(event, black, 1)), "; ")
@@ -282,7 +284,7 @@ def _colour_rule(event: kinds.ColoursGiven) -> Said:
 _LETTERS = {"W": say("W"), "B": say("B")}
 
 
-def had(colours: str) -> Said:
+def colour_history(colours: str) -> Said:
     """Return the colours that a player has had, such as `WBW`."""
     if not colours:
         return say("no game")

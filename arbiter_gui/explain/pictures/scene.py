@@ -81,11 +81,11 @@ class Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnPair:
     """A pair that was made. `natural` pairs need no reason; `white` is the player with White, if known."""
 
-    one: int
-    other: int
+    first: int
+    second: int
     natural: bool
     reason: Reason
     white: int | None = None
@@ -93,7 +93,7 @@ class Drawn:
     @property
     def pair(self) -> Pair:
         """The numbers of the two players."""
-        return self.one, self.other
+        return self.first, self.second
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Scene:
     remark: Said
     zones: tuple[Zone, ...]
     natural: tuple[Pair, ...]
-    drawn: tuple[Drawn, ...]
+    drawn: tuple[DrawnPair, ...]
     leaving: tuple[Leaving, ...]
     notes: tuple[tuple[int, Said], ...] = ()
     residents: tuple[int, ...] = ()
@@ -171,11 +171,11 @@ class Scene:
         """Return in words what is drawn about a player."""
         notes = [text for number, text in self.notes if number == player]
         for opponent in partners(self.natural, player):
-            notes.append(say("natural opponent: {who}", who=names.one(opponent)))
+            notes.append(say("natural opponent: {who}", who=names.player(opponent)))
         for line in self.drawn:
             for opponent in partners((line.pair,), player):
                 why = line.reason.label or say("because it comes first")
-                notes.append(say("meets {who}: {why}", who=names.one(opponent), why=why))
+                notes.append(say("meets {who}: {why}", who=names.player(opponent), why=why))
         notes += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
         return tuple(notes)
 
@@ -192,7 +192,7 @@ Opponents = Mapping[int, tuple[int, ...]]
 
 
 def opponents_in(pairs: Iterable[Pair]) -> Opponents:
-    """Return the partners of each player in some pairs, for many questions about them."""
+    """Return the partners of each player in some pairs; unlike `partners`, for many questions about the same pairs."""
     opponents: dict[int, tuple[int, ...]] = {}
     for first, second in pairs:
         opponents[first] = (*opponents.get(first, ()), second)
@@ -206,7 +206,7 @@ def first_opponent(opponents: Opponents, player: int) -> int | None:
 
 
 def leaving_words(leaving: Leaving) -> Said:
-    """Return where a player goes who is not paired: `floats down: odd number of players`."""
+    """Return what becomes of a player who is not paired here: `floats down: odd number of players`."""
     destination = say("bye") if leaving.bye else say("floats down")
     if leaving.reason.words:
         return joined((destination, leaving.reason.label), ": ")
@@ -216,10 +216,10 @@ def leaving_words(leaving: Leaving) -> Said:
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
     rows = _zone_lines(scene, names)
-    rows += [joined((names.one(number), text), ": ") for number, text in scene.notes]
+    rows += [joined((names.player(number), text), ": ") for number, text in scene.notes]
     rows += _pair_lines(scene, names)
     for leaving in scene.leaving:
-        rows.append(joined((names.one(leaving.player), leaving_words(leaving)), ": "))
+        rows.append(joined((names.player(leaving.player), leaving_words(leaving)), ": "))
     heading = scene.heading
     if scene.remark:
         heading = joined((heading, scene.remark), ": ")
@@ -234,7 +234,7 @@ def _zone_lines(scene: Scene, names: Namer) -> list[Said]:
         for title, column in zip(zone.titles, columns, strict=True):
             numbers = [number for number in column if number is not None]
             if title and numbers:
-                rows.append(joined((title, names.all(numbers)), ": "))
+                rows.append(joined((title, names.players(numbers)), ": "))
     return rows
 
 
@@ -264,17 +264,18 @@ def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
     return player_scenes[-1]
 
 
-def instead_of(
+def skip_reason(
     refused: Sequence[Passed], first_choice: int | None, by: int, names: Namer, article: str = ""
 ) -> Reason:
-    """Return the reason of a pair that others were passed over for: `not 5: met in round 3`.
+    """Return why opponents were skipped before a pair was made: `not 5: met in round 3`.
 
-    It is that of the natural opponent, `first_choice`, if one of them; `article` is for a reason without its own.
+    Of several reasons the one for the natural opponent, `first_choice`, counts, else the first. `by` is the player
+    for whom the opponents were skipped; `article` is cited for a reason without its own.
     """
     first = next((entry for entry in refused if entry.player == first_choice), refused[0])
     reason = short_reason(first.why, names)
     words, reason_article = reason
-    # Those with the same reason are named together, the one it is told of first.
+    # All players skipped for this reason are named, beginning with the one it was taken from.
     players = [entry.player for entry in refused if short_reason(entry.why, names) == reason]
     passed = tuple(sorted(players, key=lambda number: number != first.player))
     passed_numbers = ", ".join(map(str, passed[:MOST_SHOWN]))

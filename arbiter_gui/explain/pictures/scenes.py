@@ -9,12 +9,12 @@ from typing import Any
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
-from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, column_words, group_lacks
+from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, column_words, missing_standards
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.phrases.sentences import by_kind, opening_words
+from arbiter_gui.explain.phrases.sentences import entry_for_event, opening_words
 from arbiter_gui.explain.pictures import scene
 from arbiter_gui.explain.pictures.scene import (
-    Drawn,
+    DrawnPair,
     Leaving,
     Opponents,
     Pair,
@@ -25,7 +25,7 @@ from arbiter_gui.explain.pictures.scene import (
     first_opponent,
     opponents_in,
 )
-from arbiter_gui.explain.steps import HALVES, REMAINDER, Step, bracket_numbers, sections, steps
+from arbiter_gui.explain.steps import HALF_TITLES, REMAINDER_TITLES, Step, bracket_numbers, sections, steps
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import Trace, candidates, columns
 from arbiter_gui.trace.candidates import BracketOpened
@@ -47,9 +47,9 @@ _BETWEEN = say("Between them")
 _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """The numbers beside the title of a bracket."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
-_LAYING = candidates.SubgroupsFormed | SidesFormed
+_LAYOUT_EVENTS = candidates.SubgroupsFormed | SidesFormed
 """The events that arrange S1 and S2."""
-Laid = tuple[tuple[Zone, ...], tuple[Pair, ...]]
+Layout = tuple[tuple[Zone, ...], tuple[Pair, ...]]
 """The zones of a bracket and its natural pairs."""
 
 
@@ -61,7 +61,7 @@ def scenes(trace: Trace) -> tuple[Scene, ...]:
 def _worded_scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets in the words for the participants of the edition."""
     words = by_book(trace, NAMELESS).about_participants
-    return tuple(scene.with_texts(words) for scene in _scenes(trace))
+    return tuple(scene.with_texts(words) for scene in _scenes_in_order(trace))
 
 
 def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:
@@ -70,23 +70,23 @@ def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:
     return next((scene.natural for scene in scenes(trace) if scene.number == opening), ())
 
 
-def _scenes(trace: Trace) -> Iterator[Scene]:
+def _scenes_in_order(trace: Trace) -> Iterator[Scene]:
     """Yield the one list of a round that is paired as a whole, else the brackets and then the early bye."""
     for number, event in enumerate(trace.events):
         if isinstance(event, ListPaired | ProposalMade) and event.pairs:
-            yield _one_list(trace, number, event)
+            yield _list_scene(trace, number, event)
             return
     # Brackets that were replaced do not count, and one without an accepted pairing has nothing to show.
     for bracket in replay(trace).brackets:
         is_accepted = bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)
         if bracket.counts and is_accepted:
-            yield _bracket(trace, bracket)
+            yield _bracket_scene(trace, bracket)
     for number, event in enumerate(trace.events):
         if isinstance(event, EarlyBye):
-            yield _early_bye(number, event)
+            yield _early_bye_scene(number, event)
 
 
-def _early_bye(number: int, event: EarlyBye) -> Scene:
+def _early_bye_scene(number: int, event: EarlyBye) -> Scene:
     """Return the picture of a bye that is given before the groups are paired."""
     return Scene(
         number=number,
@@ -96,17 +96,17 @@ def _early_bye(number: int, event: EarlyBye) -> Scene:
         zones=(_one_column(say("Removed before the groups are paired"), (event.player,)),),
         natural=(),
         drawn=(),
-        leaving=(_bye(event),),
+        leaving=(_bye_leaving(event),),
     )
 
 
-def _bye(event: ByeGiven) -> Leaving:
-    """Return the player with the bye, with the reason, as far as it is known before the pairing."""
-    words = by_kind(BYE_WORDS, event) or NOTHING
+def _bye_leaving(event: ByeGiven) -> Leaving:
+    """Return the player with a bye given before the pairing, with its reason."""
+    words = entry_for_event(BYE_WORDS, event) or NOTHING
     return Leaving(event.player, True, Reason(words, event.article))
 
 
-def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
+def _list_scene(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
     """Return the picture of all players in one list, or of the pairs of a proposal."""
     if isinstance(event, ProposalMade):
         title = say("Proposal in the spirit of the rules")
@@ -128,19 +128,19 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
         remark=NOTHING,
         zones=tuple(zones),
         natural=natural,
-        drawn=tuple(_drawn(trace, pair, bool(natural), reason) for pair in event.pairs),
-        leaving=tuple(_bye(bye) for bye in byes),
+        drawn=tuple(_drawn_pair(trace, pair, bool(natural), reason) for pair in event.pairs),
+        leaving=tuple(_bye_leaving(bye) for bye in byes),
     )
 
 
-def _drawn(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> Drawn:
+def _drawn_pair(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> DrawnPair:
     """Return the line of a pair; the boards at the end of the trace say which player has White."""
-    whites = trace.kept("whites", lambda: _whites(trace))
+    whites = trace.kept("whites", lambda: _players_with_white(trace))
     white = next((player for player in pair if player in whites), None)
-    return Drawn(*pair, natural, reason, white)
+    return DrawnPair(*pair, natural, reason, white)
 
 
-def _whites(trace: Trace) -> frozenset[int]:
+def _players_with_white(trace: Trace) -> frozenset[int]:
     """Return all players who have White in the round."""
     whites: set[int] = set()
     for event in trace.events:
@@ -159,19 +159,19 @@ def _final_pairs(bracket: FinalBracket) -> tuple[Pair, ...]:
     return tuple((first, second) for first, second in bracket.position.final_pairs)
 
 
-def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
+def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
     folded = next(bracket.events_of(candidates.RankingFolded), None)
     if isinstance(bracket.opened, GroupOpened):
-        zones, natural = _columns(bracket)
+        zones, natural = _columns_layout(bracket)
     elif folded is not None:
         zones, natural = _folded_layout(folded)
     else:
-        zones, natural = _halves(bracket)
+        zones, natural = _halves_layout(bracket)
     players = [player for zone in zones for player in zone.players]
     paired = {player for pair in _final_pairs(bracket) for player in pair}
     leaving = tuple(
-        _leaving_reason(trace, bracket, player, len(players)) for player in players if player not in paired
+        _leaving_player(trace, bracket, player, len(players)) for player in players if player not in paired
     )
     return Scene(
         number=bracket.number,
@@ -180,7 +180,7 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
         remark=_remark(bracket),
         zones=zones,
         natural=natural,
-        drawn=_lines(trace, bracket, natural),
+        drawn=_drawn_pairs(trace, bracket, natural),
         leaving=leaving,
         notes=tuple(_notes(trace, bracket)),
         residents=bracket.position.residents,
@@ -189,12 +189,12 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     )
 
 
-def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tuple[Drawn, ...]:
+def _drawn_pairs(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tuple[DrawnPair, ...]:
     """Return the lines of the pairs of a bracket, each with its reason."""
     edition = editions().get(trace.edition)
     article_of_order = "" if edition is None else edition.rulebook.order
     natural_pairs = {frozenset(pair) for pair in natural}
-    reasons = dict(_reasons(trace, bracket, natural))
+    reasons = dict(_reasons_by_pair(trace, bracket, natural))
     pairs = _final_pairs(bracket)
     natural_opponents_of = opponents_in(natural)
     made_opponents_of = opponents_in(pairs)
@@ -204,21 +204,21 @@ def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tu
         if is_natural:
             reason = Reason()
         else:
-            reason = reasons.get(frozenset(pair)) or _elsewhere(
+            reason = reasons.get(frozenset(pair)) or _reason_from_natural_opponents(
                 natural_opponents_of, pair, made_opponents_of, article_of_order
             )
-        lines.append(_drawn(trace, pair, is_natural, reason))
+        lines.append(_drawn_pair(trace, pair, is_natural, reason))
     return tuple(lines)
 
 
 def _remark(bracket: FinalBracket) -> Said:
     """Return the remark on the whole of a bracket."""
-    check = next(bracket.events_of(columns.StandardChecked), None)
-    if check is not None:
+    standard_check = next(bracket.events_of(columns.StandardChecked), None)
+    if standard_check is not None:
         return either(
-            not check.lacks,
+            not standard_check.lacks,
             "The group [meets the standard requirement|is not standard: {lacks}].",
-            lacks=group_lacks(check),
+            lacks=missing_standards(standard_check),
         )
     repairings = list(bracket.events_of(PairedAgain))
     if repairings and bracket.position.pairs == repairings[-1].pairs:
@@ -230,9 +230,9 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
     """Yield the notes beside players: from events that name them, then from the cards of the left column."""
     events: Iterable[Any] = bracket.events
     for event in events:
-        notes_of = by_kind(NOTES, event)
+        notes_of = entry_for_event(NOTES, event)
         if notes_of is not None:
-            # Notes of some kinds have no end: there is one for every player.
+            # Some types yield the same note without end, one for each player.
             yield from zip(event.players, notes_of(event), strict=False)
     cards = trace.kept("card notes", lambda: card_notes(trace))
     orders = list(bracket.events_of(columns.ColumnsOrdered))
@@ -240,7 +240,7 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
         yield from ((player, cards[player]) for player in orders[-1].whites if player in cards)
 
 
-def _halves(bracket: FinalBracket) -> Laid:
+def _halves_layout(bracket: FinalBracket) -> Layout:
     """Return the layout of a bracket of two halves.
 
     Moved-down players are beside their opponents, the rest are split as the rules split a remainder. In a bracket
@@ -275,9 +275,9 @@ def _halves(bracket: FinalBracket) -> Laid:
     title_apart = _APART
     if isinstance(bracket.opened, BracketOpened):
         title_apart = _LIMBO
-    titles_of_rest = HALVES
+    titles_of_rest = HALF_TITLES
     if s1:
-        titles_of_rest = REMAINDER
+        titles_of_rest = REMAINDER_TITLES
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
         Zone(ScenePart.HALVES, titles_of_rest, (*natural_remainder, *surplus)),
@@ -288,14 +288,14 @@ def _halves(bracket: FinalBracket) -> Laid:
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
 
 
-def _folded_layout(event: candidates.RankingFolded) -> Laid:
+def _folded_layout(event: candidates.RankingFolded) -> Layout:
     """Return the layout of a bracket with a folded ranking: the first beside the last, and those in between below."""
     natural = tuple(zip(event.s1, event.s2, strict=True))
     zones = (Zone(ScenePart.HALVES, _RANKING, natural), _one_column(_BETWEEN, event.limbo))
     return tuple(zone for zone in zones if zone.rows), natural
 
 
-def _columns(bracket: FinalBracket) -> Laid:
+def _columns_layout(bracket: FinalBracket) -> Layout:
     """Return the layout of a scoregroup of two columns, floaters on top."""
     orders = list(bracket.events_of(columns.ColumnsOrdered))
     titles = column_words(None).titles
@@ -315,14 +315,14 @@ def _columns(bracket: FinalBracket) -> Laid:
     return tuple(zone for zone in zones if zone.rows), rows
 
 
-def _leaving_reason(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
-    """Return why a player of a bracket of so many is not paired in it."""
+def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
+    """Return a player who is not paired in a bracket of `size` players, with the reason and whether he has the bye."""
     bye = None
     if replay(trace).last_of(player) is bracket:
         byes = (event for event in trace.events if isinstance(event, ByeGiven))
         bye = next((event for event in byes if event.player == player), None)
     event = bye or _deciding_event(bracket, player)
-    words = _left_over(bracket, event, player, size)
+    words = _left_over_words(bracket, event, player, size)
     return Leaving(player, bye is not None, Reason(words, event.article))
 
 
@@ -337,8 +337,8 @@ def _deciding_event(bracket: FinalBracket, player: int) -> Event:
     return next(bracket.events_of(Accepted), bracket.opened)
 
 
-def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
-    """Say why a player is left over: by the event that moves him on, or by the bracket's own numbers."""
+def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
+    """Return why a player is left over: from the event that moves him on, or from the numbers of the bracket."""
     opened = bracket.opened
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
         return say("moved down so that the group can be paired")
@@ -348,16 +348,16 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
         return say("alone in the bracket")
     if player in bracket.position.apart or isinstance(opened, GroupOpened):
         return scene.OPPONENTLESS
-    return _too_few_pairs(bracket, player, size)
+    return _too_few_pairs_words(bracket, player, size)
 
 
-def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
-    """Return why a bracket of so many players has no pair for one of them."""
+def _too_few_pairs_words(bracket: FinalBracket, player: int, size: int) -> Said:
+    """Return which limit on the pairs of a bracket of `size` players leaves a player over."""
     opened = bracket.opened
     pairs = len(_final_pairs(bracket))
     is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     is_bound = is_penultimate or any(bracket.events_of(candidates.CompletionFailed))
-    # A single player beyond the pairs is left over by the odd number alone, whatever else binds the bracket.
+    # If only one player is left over, the odd number is reason enough, even if the completion binds the bracket.
     if is_bound and size > 2 * pairs + 1:
         if not pairs:
             return say("no pair is made here, so that the players below can be paired")
@@ -366,7 +366,7 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
         )
     if not pairs:
         return say("no two players here may meet")
-    # A moved-down player is first left over by how many of them can be paired (M1), even in an odd bracket.
+    # For a moved-down player the number of them who can be paired (M1) comes before an odd number of players.
     measured = dict(bracket.first_parameters)
     if isinstance(opened, BracketOpened) and player in opened.mdps and "M1" in measured:
         pairable = measured["M1"]
@@ -378,10 +378,10 @@ def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
     return counted(pairs, "only {n} [pair|pairs] can be made")
 
 
-def _reasons(
+def _reasons_by_pair(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
-    """Yield a reason for every pair about which the trace says something; the last one counts."""
+    """Yield the reasons that the trace has for the pairs of a bracket; of several for one pair the last counts."""
     names = by_book(trace, NAMELESS)
     for event in bracket.events_of(columns.FloaterPaired):
         yield frozenset(event.pairs[0]), _floater_reason(event, names)
@@ -389,10 +389,10 @@ def _reasons(
         names=names,
         in_columns=isinstance(bracket.opened, GroupOpened),
         natural=opponents_in(natural),
-        refused=_refusal_reasons(bracket.events),
-        exchanges=_exchanges(bracket.events),
+        refused=_refusals_by_pair(bracket.events),
+        exchanges=_exchanges_in_force(bracket.events),
         first_set=next(bracket.events_of(candidates.SetsPassed), None),
-        folds=_folds(bracket.events),
+        folds=_opponent_folds(bracket.events),
     )
     for pair in _final_pairs(bracket):
         for reason in _pair_reasons(pair, facts):
@@ -402,7 +402,7 @@ def _reasons(
 def _floater_reason(event: columns.FloaterPaired, names: Namer) -> Reason:
     """Return why a floater meets his opponent."""
     if event.passed:
-        return scene.instead_of(event.passed, None, event.floater, names, event.article)
+        return scene.skip_reason(event.passed, None, event.floater, names, event.article)
     colour = colour_of_letter(event.other_due.value)
     return Reason(say("highest rating among players due {colour}", colour=colour), event.article)
 
@@ -423,7 +423,7 @@ class _BracketFacts:
     folds: dict[Pair, OpponentFold]
 
 
-def _folds(events: Sequence[Event]) -> dict[Pair, OpponentFold]:
+def _opponent_folds(events: Sequence[Event]) -> dict[Pair, OpponentFold]:
     """Return the events that skipped opponents, by the player and the chosen opponent."""
     folds: dict[Pair, OpponentFold] = {}
     for event in events:
@@ -435,7 +435,7 @@ def _folds(events: Sequence[Event]) -> dict[Pair, OpponentFold]:
 def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     """Yield all reasons of a pair, from the one that says least to the one that counts."""
     player, opponent = pair
-    yield from _refusals(pair, facts)
+    yield from _refusal_reasons_of_pair(pair, facts)
     natural_opponent = first_opponent(facts.natural, player)
     if facts.first_set is not None and player in facts.first_set.chosen and natural_opponent is None:
         first_set_numbers = ", ".join(map(str, facts.first_set.chosen))
@@ -449,31 +449,34 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
             exchange = event
             break
     if exchange is not None:
-        yield _exchange(exchange, facts.names)
+        yield _exchange_reason(exchange, facts.names)
     fold = facts.folds.get((player, opponent))
     if fold is None:
         return
-    reason = scene.instead_of(fold.refused, natural_opponent, player, facts.names, fold.article)
-    # That the rest could not be paired says less than the exchange that was needed.
+    reason = scene.skip_reason(fold.refused, natural_opponent, player, facts.names, fold.article)
+    # The exchange says more than that the rest could not be paired, so such a reason does not replace it.
     if exchange is None or not isinstance(reason.why, Rest | Legal):
         yield reason
 
 
-def _refusals(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
-    """Yield why the natural pairs of both players may not be made, in columns only that of the first."""
+def _refusal_reasons_of_pair(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
+    """Yield why the players of a pair may not meet their natural opponents.
+
+    In columns only the first player of the pair is asked about.
+    """
     player, opponent = pair
-    players = (player,) if facts.in_columns else (opponent, player)
-    for asked_player in players:
-        natural_opponent = first_opponent(facts.natural, asked_player)
+    sides = (player,) if facts.in_columns else (opponent, player)
+    for player_of_side in sides:
+        natural_opponent = first_opponent(facts.natural, player_of_side)
         if natural_opponent is None:
             continue
-        why = facts.refused.get(frozenset((asked_player, natural_opponent)))
+        why = facts.refused.get(frozenset((player_of_side, natural_opponent)))
         if why:
             passed = Passed(natural_opponent, why)
-            yield scene.instead_of((passed,), natural_opponent, asked_player, facts.names)
+            yield scene.skip_reason((passed,), natural_opponent, player_of_side, facts.names)
 
 
-def _refusal_reasons(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
+def _refusals_by_pair(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
     """Return the pairs that may not be made, and why; the last event about a pair counts."""
     refused: dict[frozenset[int], Apart] = {}
     for event in events:
@@ -485,7 +488,7 @@ def _refusal_reasons(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
     return refused
 
 
-def _exchanges(events: Sequence[Event]) -> list[Exchange]:
+def _exchanges_in_force(events: Sequence[Event]) -> list[Exchange]:
     """Return the exchanges that are in force at the end, those with a criterion first.
 
     An event that arranges S1 and S2 again undoes an exchange, unless it is the exchange itself.
@@ -497,14 +500,14 @@ def _exchanges(events: Sequence[Event]) -> list[Exchange]:
             if exchanges and exchanges[-1].leaving != event.leaving:
                 exchanges = []
             exchanges.append(event)
-        elif isinstance(event, _LAYING) and not isinstance(previous, Exchange):
+        elif isinstance(event, _LAYOUT_EVENTS) and not isinstance(previous, Exchange):
             exchanges = []
         previous = event
     # Sorting keeps the order within each kind: the first with a criterion comes to the front.
     return sorted(exchanges, key=lambda event: getattr(event, "because", None) is None)
 
 
-def _exchange(event: Exchange, names: Namer) -> Reason:
+def _exchange_reason(event: Exchange, names: Namer) -> Reason:
     """Return an exchange as a reason, with the criterion that needed it where the trace has one."""
     leaving = " ".join(map(str, event.leaving))
     entering = " ".join(map(str, event.entering))
@@ -517,8 +520,13 @@ def _exchange(event: Exchange, names: Namer) -> Reason:
     return Reason(words, event.article, swap=(event.leaving, event.entering), why=criterion)
 
 
-def _elsewhere(natural: Opponents, pair: Pair, opponents: Opponents, article: str) -> Reason:
-    """Return the reason of a pair without any other one: whom the natural opponents meet instead."""
+def _reason_from_natural_opponents(
+    natural: Opponents, pair: Pair, opponents: Opponents, article: str
+) -> Reason:
+    """Return the reason of a pair that has none of its own: which players its natural opponents meet instead.
+
+    `natural` and `opponents` are the natural and the real pairs of the bracket; `article` is that of the order.
+    """
     for player in pair:
         for natural_opponent in natural.get(player, ()):
             partner = first_opponent(opponents, natural_opponent)
@@ -531,8 +539,8 @@ def _elsewhere(natural: Opponents, pair: Pair, opponents: Opponents, article: st
     return Reason(say("first free player"), article)
 
 
-_MISSING = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
-"""The errors caused by a missing fact, or by one of a wrong type."""
+_ERRORS_OF_DAMAGED_TRACE = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
+"""The errors that a missing fact in a trace can cause, or one of a wrong type."""
 
 
 def is_readable(trace: Trace) -> bool:
@@ -540,6 +548,6 @@ def is_readable(trace: Trace) -> bool:
     try:
         for view in (as_text, steps, scenes, bracket_numbers):
             view(trace)
-    except _MISSING:
+    except _ERRORS_OF_DAMAGED_TRACE:
         return False
     return trace.edition in editions()

@@ -20,7 +20,7 @@ from arbiter_gui.domain.publication import unfinished
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.gui.files.file_writer import FileWriter, Make
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.gui.language.translating import translated
@@ -61,7 +61,7 @@ T = TypeVar("T")
 
 
 def _told(trace: Trace) -> list[tuple[int, str, str]]:
-    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
+    return [(line.depth, line.article, line.sentence) for line in text_lines(trace)]
 
 
 class OutputCommands(Feature):

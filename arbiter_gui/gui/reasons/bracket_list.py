@@ -83,12 +83,12 @@ def _below(section: StepSection) -> Said:
     if not section.size:
         return joined(())
     notes = [counted(section.size, "{n} player", "{n} players")]
-    if section.came:
-        notes.append(say("{n} from above", n=section.came))
-    if section.fetched:
-        notes.append(say("{n} from below", n=section.fetched))
-    if section.down:
-        notes.append(say("{n} down", n=section.down))
+    if section.from_above:
+        notes.append(say("{n} from above", n=section.from_above))
+    if section.from_below:
+        notes.append(say("{n} from below", n=section.from_below))
+    if section.floating_down:
+        notes.append(say("{n} down", n=section.floating_down))
     if not section.counts and section.joined:
         notes.append(say("merged with the next bracket"))
     elif not section.counts:

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.explain.answers.verdicts import Counter, lines
+from arbiter_gui.explain.answers.verdicts import Counter, criterion_lines
 from arbiter_gui.explain.steps import Step
-from arbiter_gui.explain.story import given_up
+from arbiter_gui.explain.story import unmet_criteria
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
@@ -50,7 +50,7 @@ class CriteriaStrip(RichLabel):
         opened = trace.events[opening] if opening >= 0 else None
         if asked_round is None or not isinstance(opened, BracketOpened | ScoreBracketOpened | GroupOpened):
             return
-        for line in lines(asked_round):
+        for line in criterion_lines(asked_round):
             if line.score == opened.score:
                 figures = f"{translated(line.played)} → {translated(line.asked)}"
                 self._tips.append(f"{line.article}: {translated(line.what)}: {figures}")
@@ -58,7 +58,7 @@ class CriteriaStrip(RichLabel):
                 yield self._chip(f"{line.article}: {figures}{sign}", not line.decides)
 
     def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
-        criteria = given_up(trace, step.number)
+        criteria = unmet_criteria(trace, step.number)
         for criterion in criteria or ():
             self._tips += [f"{criterion.article}: {translated(words)}" for words in criterion.sentences]
             yield self._chip(criterion.words, False)

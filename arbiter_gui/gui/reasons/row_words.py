@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import BelowInStory, lead, lines_below
-from arbiter_gui.explain.text import TextLine, TextPlace, line_at, places
+from arbiter_gui.explain.phrases.candidates import FoldLine, choice_after_fold, lines_below
+from arbiter_gui.explain.text import TextLine, TextPlace, line_at, text_places
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.trace import Trace
 
@@ -40,7 +40,7 @@ def _event_rows(trace: Trace) -> EventRows:
         place_of_event.append(len(siblings))
         siblings.append(number)
     rows_below = {parent: tuple(numbers) for parent, numbers in children.items()}
-    lines = {line.number: line for line in places(trace)}
+    lines = {line.number: line for line in text_places(trace)}
     return EventRows(rows_below, tuple(place_of_event), lines)
 
 
@@ -49,7 +49,7 @@ def row_line(trace: Trace, place: TextPlace) -> TextLine:
     return trace.kept(("row", place.number), lambda: line_at(trace, place, NUMBERS))
 
 
-def row_reasons(trace: Trace, fold: int) -> tuple[BelowInStory, ...]:
+def row_reasons(trace: Trace, fold: int) -> tuple[FoldLine, ...]:
     """Return the reasons of a fold."""
     return trace.kept(("reasons", fold), lambda: lines_below(trace, fold, NUMBERS))
 
@@ -58,7 +58,7 @@ def row_said(trace: Trace, place: TextPlace, language: str) -> str:
     """Return the sentence of an event, or the choice that it leads to, in the language of the window."""
 
     def sentence() -> str:
-        choice = lead(trace.events[place.number], NUMBERS)
+        choice = choice_after_fold(trace.events[place.number], NUMBERS)
         return translated(raised(choice or row_line(trace, place).sentence))
 
     return trace.kept(("row said", language, place.number), sentence)
@@ -81,8 +81,8 @@ def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str
 def put_into_words(trace: Trace, language: str) -> None:
     """Make the words of all rows: a search goes through all of them."""
     event_rows(trace)
-    for place in places(trace):
+    for place in text_places(trace):
         row_said(trace, place, language)
         row_line(trace, place)
-        if lead(trace.events[place.number], NUMBERS) is not None:
+        if choice_after_fold(trace.events[place.number], NUMBERS) is not None:
             reasons_said(trace, place.number, language)

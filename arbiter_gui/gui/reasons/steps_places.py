@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
-from arbiter_gui.explain.steps import Step, zones
+from arbiter_gui.explain.steps import Step, zones_on_table
 from arbiter_gui.gui.language.translating import translated
 
 MARGIN = 6
@@ -78,7 +78,7 @@ class _Page:
 def place_step(step: Step, metrics: QFontMetrics, width: int) -> StepPlaces:
     """Return the places for a font and a width in pixels."""
     page = _Page(metrics, width)
-    for zone in zones(step):
+    for zone in zones_on_table(step):
         left_title, right_title = zone.titles
         page.head(translated(left_title), translated(right_title))
         page.lay(zone.left, zone.right)

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.texts.words import preference_letter
-from arbiter_gui.explain.steps import NOTED, Step, columns, players_outside_columns
+from arbiter_gui.explain.steps import NOTED_TITLE, Step, columns_on_table, players_outside_columns
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.steps_places import StepPlaces, place_step
 from arbiter_gui.gui.services import settings
@@ -97,7 +97,7 @@ class StepsTable(QAbstractScrollArea):
         if step is None:
             return ""
         groups: list[tuple[Said, tuple[int, ...]]] = []
-        for zone in columns(step):
+        for zone in columns_on_table(step):
             groups += zip(zone.titles, (zone.left, zone.right), strict=True)
         groups += players_outside_columns(step)
         sentences = []
@@ -105,7 +105,7 @@ class StepsTable(QAbstractScrollArea):
             if players:
                 sentences.append(f"{translated(title)}: {_listed(players)}")
         kinds_of_pairs = (
-            (translated(NOTED), step.position.noted),
+            (translated(NOTED_TITLE), step.position.noted),
             (self.tr("Pairs"), step.position.pairs),
             (self.tr("Rejected"), step.position.crossed),
         )

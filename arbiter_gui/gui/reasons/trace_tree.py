@@ -12,8 +12,8 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilter
 
 from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import BelowInStory, lead, lines_below
-from arbiter_gui.explain.story import tone
+from arbiter_gui.explain.phrases.candidates import FoldLine, choice_after_fold, lines_below
+from arbiter_gui.explain.story import tone_of
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned_players
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import current_language, translated
@@ -66,7 +66,7 @@ class TraceTree(QAbstractItemModel):
         # By row, worked out when first asked for: few rows of a long trace are ever looked at. Only the
         # places of the events in the text are known from the beginning.
         self._leads: dict[int, Said | None] = {}
-        self._below: dict[int, tuple[BelowInStory, ...]] = {}
+        self._below: dict[int, tuple[FoldLine, ...]] = {}
         self._places: Mapping[int, TextPlace] = {}
         self._lines: dict[int, TextLine] = {}
         self._said: dict[int, str] = {}
@@ -109,10 +109,10 @@ class TraceTree(QAbstractItemModel):
         """Return the choice that an event leads to if it is a fold; asked often, and worked out once."""
         if number not in self._leads:
             assert self.trace is not None
-            self._leads[number] = lead(self.trace.events[number], NUMBERS)
+            self._leads[number] = choice_after_fold(self.trace.events[number], NUMBERS)
         return self._leads[number]
 
-    def _reasons(self, fold: int) -> tuple[BelowInStory, ...]:
+    def _reasons(self, fold: int) -> tuple[FoldLine, ...]:
         """Return the reasons of a fold; worked out once."""
         if fold not in self._below:
             assert self.trace is not None
@@ -127,7 +127,7 @@ class TraceTree(QAbstractItemModel):
         fold, _ = self._folds[number - events]
         return fold
 
-    def _reason(self, number: int) -> BelowInStory | None:
+    def _reason(self, number: int) -> FoldLine | None:
         """Return the reason of a fold that a row is; None for an event."""
         assert self.trace is not None
         events = len(self.trace.events)
@@ -284,7 +284,7 @@ class TraceTree(QAbstractItemModel):
         if role == TONE_ROLE:
             if self._is_reason(number):
                 return None
-            return tone(self.trace.events[number])
+            return tone_of(self.trace.events[number])
         if role == ROW_ROLE:
             return number
         return None

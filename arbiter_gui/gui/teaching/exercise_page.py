@@ -73,7 +73,7 @@ def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     averages = []
     for number in sorted(exercise.players):
         if number in notes:
-            averages.append(f"{translated(namer.one(number))}, {translated(notes[number])}")
+            averages.append(f"{translated(namer.player(number))}, {translated(notes[number])}")
     if not averages:
         return NOTHING
     text = translate("ExercisePage", "Average ratings of the opponents (ARO): {who}.")

@@ -10,7 +10,7 @@ from itertools import groupby
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.explain.answers.verdicts import Board, Counter, CriterionLine, changes, lines
+from arbiter_gui.explain.answers.verdicts import Board, Counter, CriterionLine, board_changes, criterion_lines
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichText, bold, items, marked, together
 from arbiter_gui.gui.style.rich_text import lines as below
@@ -23,11 +23,11 @@ def forced_round(counter: Counter | None) -> RichText:
     if counter is None or not counter.changed:
         return NOTHING
     paragraphs = [_title(translate("ForcedRound", "Boards that would change"))]
-    for change in changes(counter):
+    for change in board_changes(counter):
         round_played = translate("ForcedRound", "Played: {boards}").format(boards=_boards(change.played))
         round_asked_for = translate("ForcedRound", "Instead: {boards}").format(boards=_boards(change.asked))
         paragraphs.append(marked("<p>{text}</p>", text=below((round_played, round_asked_for))))
-    return together((*paragraphs, _criteria(lines(counter))))
+    return together((*paragraphs, _criteria(criterion_lines(counter))))
 
 
 def _title(text: str) -> RichText:

@@ -80,7 +80,7 @@ def short_label(crossed: Crossed) -> str:
 
 def _share(players: list[int], crossed: Crossed) -> float:
     """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
-    first, second = sorted((players.index(crossed.one), players.index(crossed.other)))
+    first, second = sorted((players.index(crossed.first), players.index(crossed.second)))
     is_diagonal = len(players) == MOST_ON_RING and second - first == 2
     if not is_diagonal:
         return 0.5
@@ -98,7 +98,7 @@ class _Brush:
         self._seen = witnessed
         self._metrics = QFontMetricsF(font)
         self._line = self._metrics.height()
-        self._reasons = {frozenset((crossed.one, crossed.other)): crossed for crossed in witnessed.crossed}
+        self._reasons = {frozenset((crossed.first, crossed.second)): crossed for crossed in witnessed.crossed}
 
     def removed(self, width: float) -> None:
         """Paint at the top the players who alone could help."""
@@ -118,7 +118,7 @@ class _Brush:
             places[number] = room.center() + QPointF(radius_across * cos(turn), radius_down * sin(turn))
         for crossed in self._seen.crossed:
             share = _share(players, crossed)
-            first, second = sorted((crossed.one, crossed.other), key=players.index)
+            first, second = sorted((crossed.first, crossed.second), key=players.index)
             self._cross(places[first], places[second], translated(crossed.label), share)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say, spoken
-from arbiter_gui.explain.pictures.scene import Drawn, Leaving, Scene
+from arbiter_gui.explain.pictures.scene import DrawnPair, Leaving, Scene
 from arbiter_gui.reports.layout.items import Box, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems, fit, wrap
 from arbiter_gui.reports.pictures.picture import Area, piece_box
@@ -165,7 +165,7 @@ def _end(sheet: BracketSheet, number: int) -> tuple[float, float]:
     return x, area.y + sheet.middle
 
 
-def _pieces(sheet: BracketSheet, drawn: Drawn) -> None:
+def _pieces(sheet: BracketSheet, drawn: DrawnPair) -> None:
     """Mark White (an empty square) and Black (a full one) at the two ends of a line."""
     if drawn.white is None:
         return

@@ -81,7 +81,7 @@ def _notes(scene: Scene) -> dict[int, list[Said]]:
         notes.setdefault(number, []).append(words)
     for drawn in scene.drawn:
         if not drawn.natural and drawn.reason.words:
-            notes.setdefault(drawn.other, []).append(drawn.reason.label)
+            notes.setdefault(drawn.second, []).append(drawn.reason.label)
     for leaving in scene.leaving:
         if leaving.bye:
             words = joined((say("bye"), leaving.reason.label), ": ")

@@ -23,7 +23,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player, Round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.explain.pictures.scene import Drawn, Pair, Scene
+from arbiter_gui.explain.pictures.scene import DrawnPair, Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
 from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats
 from arbiter_gui.reports.round_tables.preferences import preference_codes
@@ -264,7 +264,7 @@ def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
     all_scenes = tuple(scenes)
     if not all_scenes or not layout.links:
         return layout
-    drawn_pairs: dict[frozenset[int], Drawn] = {}
+    drawn_pairs: dict[frozenset[int], DrawnPair] = {}
     natural: list[Pair] = []
     for scene in all_scenes:
         drawn_pairs |= {frozenset(drawn.pair): drawn for drawn in scene.drawn}

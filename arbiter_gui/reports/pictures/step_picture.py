@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
-from arbiter_gui.explain.steps import Columns, Step, zones
+from arbiter_gui.explain.steps import Columns, Step, zones_on_table
 from arbiter_gui.reports.layout.items import LineItem
 from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
 from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_card
@@ -38,7 +38,7 @@ def step_picture(
     position = step.position
     sheet = BracketSheet(width, size, max(position.on_table, default=0), catalogue)
     _heading(sheet, step, title)
-    for zone in zones(step):
+    for zone in zones_on_table(step):
         _lay(sheet, step, cards, zone)
     bows = Bows(sheet)
     if position.accepted:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Trace
@@ -27,7 +27,7 @@ class ExplanationRow:
 
 def trace_sentences(trace: Trace) -> list[tuple[int, str, str]]:
     """Return a trace in sentences, with bare pairing numbers as on the tournament board."""
-    return [(line.depth, line.article, line.sentence) for line in lines(trace)]
+    return [(line.depth, line.article, line.sentence) for line in text_lines(trace)]
 
 
 def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[ExplanationRow]:

@@ -161,9 +161,9 @@ def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -
 def _scene_rows(scene: Scene, names: Namer) -> Iterator[BracketRow]:
     for drawn in scene.drawn:
         why = say("natural") if drawn.natural else drawn.reason.label
-        yield BracketRow(scene.heading, names.one(drawn.one), names.one(drawn.other), why)
+        yield BracketRow(scene.heading, names.player(drawn.first), names.player(drawn.second), why)
     for leaving in scene.leaving:
-        yield BracketRow(scene.heading, names.one(leaving.player), "", leaving_words(leaving))
+        yield BracketRow(scene.heading, names.player(leaving.player), "", leaving_words(leaving))
 
 
 def bands_table(drawn: Bands) -> Table[BandRow]:

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import lead
+from arbiter_gui.explain.phrases.candidates import choice_after_fold
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
-from arbiter_gui.explain.story import given_up_words, story_rows
+from arbiter_gui.explain.story import story_rows, unmet_criteria_words
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow, Style
 from arbiter_gui.reports.pictures.drawn_cards import Cards
@@ -67,8 +67,8 @@ def _step_on(
     event = trace.events[step.number]
     if isinstance(event, CandidateAccepted):
         # How many candidates there are stands in the story below, in words.
-        step = replace(step, sentence=lead(event, _NUMBERS) or step.sentence)
-    remarks = tuple(filter(None, (given_up_words(trace, step.number), line)))
+        step = replace(step, sentence=choice_after_fold(event, _NUMBERS) or step.sentence)
+    remarks = tuple(filter(None, (unmet_criteria_words(trace, step.number), line)))
     room = style.page_size[0] - 2 * style.margin
     natural = natural_opponents(trace, step)
     catalogue = flow.heading.catalogue

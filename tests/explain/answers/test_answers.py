@@ -106,7 +106,7 @@ def test_every_witness_of_an_answer_holds_among_the_players_it_names(
             assert not {one, other} & {n for group in lacking.groups for n in group}
             assert len(lacking.groups) > len(lacking.removed)
             assert all(len(group) % 2 for group in lacking.groups)
-            reasons = {frozenset((c.one, c.other)): c for c in witness.crossed}
+            reasons = {frozenset((c.first, c.second)): c for c in witness.crossed}
             for group in lacking.groups:
                 strangers = [n for g in lacking.groups if g != group for n in g] + list(lacking.others)
                 for player in group:

@@ -15,7 +15,7 @@ from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.rulebook.measures import CODES, UNPAIRED, measure
@@ -69,7 +69,7 @@ def test_every_answer_is_said_without_a_word_of_english(name: str, edition: str)
             verdicts.add(answer.verdict)
             for text in said_in(inquiry, answer):
                 assert english_left(text) == [], text
-        for line in lines(inquiry.trace):
+        for line in text_lines(inquiry.trace):
             assert isinstance(line.sentence, Said)
             assert english_left(line.sentence) == [], line.sentence
     assert {"played", "told", "worse", "later", "impossible"} <= verdicts

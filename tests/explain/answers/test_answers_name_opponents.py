@@ -123,5 +123,5 @@ def test_the_one_spoken_to_comes_first_in_a_list() -> None:
     assert names.pairs(((1,), (2,))) == "you and Ada"
     assert names.pairs(((1, 2),)) == "you and Ada"
     assert names.pairs(((1, 3), (2,))) == "you; Ada - Cleo"
-    assert names.all((1, 3, 2)) == "you, Ada and Cleo"
-    assert names.all((1, 3)) == "Ada, Cleo"
+    assert names.players((1, 3, 2)) == "you, Ada and Cleo"
+    assert names.players((1, 3)) == "Ada, Cleo"

@@ -10,7 +10,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.verdicts import Impossible, Parted
-from arbiter_gui.explain.answers.bye_groups import AS_GOOD, HIGHER, IMPOSSIBLE, UNTRIED, WORSE
+from arbiter_gui.explain.answers.bye_groups import GroupKind
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 
@@ -54,17 +54,17 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
                 reply = again.why_not_bye(player)
                 verdict = reply.verdict
                 if isinstance(verdict, Impossible):
-                    assert group.kind in (IMPOSSIBLE, HIGHER)
+                    assert group.kind in (GroupKind.IMPOSSIBLE, GroupKind.HIGHER_SCORE)
                     continue
                 assert isinstance(verdict, Parted)
                 assert not verdict.better
                 assert reply.bye == player
-                assert (score(player) > score(bye)) is (group.kind == HIGHER)
-                if group.kind != HIGHER:
-                    assert group.kind == (WORSE if verdict.worse else AS_GOOD)
+                assert (score(player) > score(bye)) is (group.kind == GroupKind.HIGHER_SCORE)
+                if group.kind != GroupKind.HIGHER_SCORE:
+                    assert group.kind == (GroupKind.WORSE if verdict.worse else GroupKind.AS_GOOD)
                     assert verdict.article in group.sentence.article.split(", ")
-    assert HIGHER in kinds
-    assert kinds & {AS_GOOD, WORSE}
+    assert GroupKind.HIGHER_SCORE in kinds
+    assert kinds & {GroupKind.AS_GOOD, GroupKind.WORSE}
 
 
 @pytest.mark.parametrize("wording", Wording)
@@ -79,9 +79,13 @@ def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: 
         text = str(answer)
         last_of_list = any(type(event).__name__ == "ByeOfLast" for event in inquiry.trace.events)
         if not last_of_list:
-            assert (AS_GOOD in kinds) == ("equally good" in text or "For the bye" in text), text
-            assert bool(kinds & {WORSE, IMPOSSIBLE}) == (" received the bye, " in text), text
-            assert (HIGHER in kinds) == ("more points" in text or "fewer than any other player" in text), text
+            assert (GroupKind.AS_GOOD in kinds) == ("equally good" in text or "For the bye" in text), text
+            assert bool(kinds & {GroupKind.WORSE, GroupKind.IMPOSSIBLE}) == (" received the bye, " in text), (
+                text
+            )
+            assert (GroupKind.HIGHER_SCORE in kinds) == (
+                "more points" in text or "fewer than any other player" in text
+            ), text
         assert "place " not in text
 
 
@@ -102,7 +106,9 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     """Every candidate asks for the whole round again, and of a thousand players all have no points in round 1."""
     inquiry = with_a_bye("dutch-2026")[0]
     in_full = inquiry.answers.bye_groups()
-    as_low = sorted(player for group in in_full if group.kind != HIGHER for player in group.players)
+    as_low = sorted(
+        player for group in in_full if group.kind != GroupKind.HIGHER_SCORE for player in group.players
+    )
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.PLAYERS_PAIRED", 0)
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.LEAST_TRIED", 1)
     asked = []
@@ -115,8 +121,10 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
     monkeypatch.setattr(Questions, "why_not_bye", heard)
     groups = inquiry.answers.bye_groups()
     assert len(as_low) > 1
-    assert [group.players for group in groups if group.kind == UNTRIED] == [tuple(as_low[:-1])]
-    assert {player for group in groups if group.kind < HIGHER for player in group.players} == set(as_low[-1:])
+    assert [group.players for group in groups if group.kind == GroupKind.UNTRIED] == [tuple(as_low[:-1])]
+    assert {
+        player for group in groups if group.kind < GroupKind.HIGHER_SCORE for player in group.players
+    } == set(as_low[-1:])
     # One of those with more points is asked about for the article.
     assert len(asked) <= 2
     bye = inquiry.pairing.bye

@@ -12,8 +12,8 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.verdicts import Parted
-from arbiter_gui.explain.answers.colour_words import plain_colour
-from arbiter_gui.explain.answers.group_moves import group_move, without_move
+from arbiter_gui.explain.answers.colour_words import plain_colour_sentence
+from arbiter_gui.explain.answers.group_moves import group_move, round_without_move
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import columns
@@ -86,11 +86,11 @@ def test_why_this_one_is_borne_out_by_the_round_without_him_moved(edition: str) 
             move = group_move(inquiry.trace, player)
             if move is None:
                 continue
-            reply = without_move(again, move)
+            reply = round_without_move(again, move)
             assert not (isinstance(reply.verdict, Parted) and reply.verdict.better)
             opponents = {one: other for b in reply.boards for one, other in (b, b[::-1])}
             score = inquiry.questions.pairing_score
-            if move.up and player in opponents:
+            if move.is_upwards and player in opponents:
                 assert score(opponents[player]) < move.score
             elif player in opponents:
                 assert score(opponents[player]) >= move.score
@@ -154,9 +154,9 @@ def test_equal_ratings_are_not_called_lower() -> None:
     lower = columns.DuesWeighed("3.e", 2, 1, due, (20000, 20000), (1800, 1900), **facts)
     for player in (1, 2):
         voice = voice_for({}, Wording.PLAYER, player)
-        assert "lower rating" not in plain_colour(voice, equal, player).text
-        assert "your ratings are equal too" in plain_colour(voice, equal, player).text
-        assert "lower rating" in plain_colour(voice, lower, player).text
+        assert "lower rating" not in plain_colour_sentence(voice, equal, player).text
+        assert "your ratings are equal too" in plain_colour_sentence(voice, equal, player).text
+        assert "lower rating" in plain_colour_sentence(voice, lower, player).text
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.session import Session
-from arbiter_gui.explain.steps import columns
+from arbiter_gui.explain.steps import columns_on_table
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_commands import ResultCommands
 from arbiter_gui.gui.results.result_keys import KEY_SETS
@@ -67,7 +67,7 @@ def test_columns_of_a_step_have_their_headings(window: MainWindow, tmp_path: Pat
         assert step is not None
         table = window.reasons.step_panel.table
         table.verticalScrollBar().setValue(0)
-        wanted = {translated(title) for zone in columns(step) for title in zone.titles if title}
+        wanted = {translated(title) for zone in columns_on_table(step) for title in zone.titles if title}
         with painting(table.viewport()) as texts:
             assert wanted <= set(texts), place
         headed |= wanted

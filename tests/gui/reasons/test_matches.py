@@ -63,9 +63,9 @@ def test_the_page_of_a_match(reasons: ReasonsView, window: MainWindow) -> None:
         events = trace.events[section.first : section.first + section.events]
         fetched = sum(len(event.players) for event in events if isinstance(event, Fetching))
         lines = reasons.brackets_model.index(place).data()
-        assert section.fetched == fetched
+        assert section.from_below == fetched
         assert (f" · {fetched} from below" in lines) == (fetched > 0)
-    assert any(section.fetched for section in reasons.walk.sections)
+    assert any(section.from_below for section in reasons.walk.sections)
 
     # Cards note floats, but no preference.
     notes = {_note(card) for card in reasons.step_panel.cards.values()}

@@ -18,8 +18,8 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.candidates import lead, lines_below
-from arbiter_gui.explain.text import lines, mentioned_players
+from arbiter_gui.explain.phrases.candidates import choice_after_fold, lines_below
+from arbiter_gui.explain.text import mentioned_players, text_lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.reasons.trace_tree import TraceFilter, TraceTree
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, SORT_ROLE
@@ -207,8 +207,8 @@ def test_the_trace_tree_holds_every_line_once() -> None:
     model, trace = TraceTree(), trace_of()
     model.set_trace(trace)
     told = (
-        lead(event, Namer({})) or line.sentence
-        for event, line in zip(trace.events, lines(trace), strict=True)
+        choice_after_fold(event, Namer({})) or line.sentence
+        for event, line in zip(trace.events, text_lines(trace), strict=True)
     )
     reasons = {raised(b.text) for n in range(len(trace.events)) for b in lines_below(trace, n, Namer({}))}
     assert [row for row in rows_below(model, QModelIndex()) if row not in reasons] == [

@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.domain.texts.sentences import NOTHING, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Bye, ByeKind, Colour, Player, Round
-from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene
+from arbiter_gui.explain.pictures.scene import DrawnPair, Reason, Scene
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout, with_reasons
 from arbiter_gui.reports.round_tables.floats import FloatArrow
 from tests.gui.fields import played
@@ -61,7 +61,7 @@ def test_a_trace_tells_why_the_natural_opponents_do_not_meet() -> None:
     """Its natural pairs replace those who lie side by side, and its reason goes to the board."""
     second = Round((Board(1, 4), Board(2, 3), Board(5, 7), Board(6, 8)))
     met = Reason(say("met in round 1"), article="C.1")
-    drawn = (Drawn(4, 1, False, met), Drawn(2, 3, True, Reason()))
+    drawn = (DrawnPair(4, 1, False, met), DrawnPair(2, 3, True, Reason()))
     scene = Scene(0, say("1 point"), (), NOTHING, (), ((1, 3), (2, 3)), drawn, ())
     layout = with_reasons(card_layout(field(8, FIRST, second), 2), [scene])
     assert layout.missed == ((1, 3),)

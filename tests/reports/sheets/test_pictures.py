@@ -11,7 +11,7 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.explain.pictures.scene import Drawn, Reason, Scene, ScenePart, Zone
+from arbiter_gui.explain.pictures.scene import DrawnPair, Reason, Scene, ScenePart, Zone
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
@@ -137,9 +137,9 @@ def test_real_lines_are_drawn_between_the_players_and_the_reason_stands_on_the_c
     picture = bracket_picture(scene, cards_of(tournament, trace), 190.0, 9.0)
     place = areas(picture)
     for drawn in scene.drawn:
-        (line,) = [x for x in between(picture, place[drawn.one], place[drawn.other]) if not x.dash]
+        (line,) = [x for x in between(picture, place[drawn.first], place[drawn.second]) if not x.dash]
         assert line.tone == "accent"
-        assert drawn.reason.label in near(picture.items, place[drawn.other])
+        assert drawn.reason.label in near(picture.items, place[drawn.second])
     # The natural opponent of 1 is 15; they do not meet, so the line between them is dashed.
     (natural,) = between(picture, place[1], place[15])
     assert natural.dash
@@ -189,7 +189,7 @@ def crowd(count: int) -> Scene:
     half = count // 2
     pairs = [(n + 1, count - n) for n in range(half)]
     natural = tuple((n + 1, half + n + 1) for n in range(half))
-    drawn = tuple(Drawn(a, b, False, Reason(f"not {b}: met in round 1", "", "C.1"), a) for a, b in pairs)
+    drawn = tuple(DrawnPair(a, b, False, Reason(f"not {b}: met in round 1", "", "C.1"), a) for a, b in pairs)
     zone = Zone(ScenePart.HALVES, ("S1", "S2"), natural)
     return Scene(0, "Bracket of 3 points", (("M0", 0),), "", (zone,), natural, drawn, ())
 

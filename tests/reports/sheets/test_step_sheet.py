@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import AFTER, Step, step_at, steps
-from arbiter_gui.explain.story import given_up_words
+from arbiter_gui.explain.story import unmet_criteria_words
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.pictures.picture import Picture
@@ -89,7 +89,7 @@ def test_a_refused_pair_is_dashed_crossed_out_and_named() -> None:
 def test_the_sheet_has_cards_what_is_given_up_and_the_story() -> None:
     tournament, trace = paired(*ROUNDS[4])
     step = first(ROUNDS[4], lambda step: step.position.accepted and len(step.position.pairs) > 4)
-    assert given_up_words(trace, step.number) == "Not fully met: C12: 3, C13: 3"
+    assert unmet_criteria_words(trace, step.number) == "Not fully met: C12: 3, C13: 3"
     pages = step_pages(trace, step, cards_of(tournament, trace), Heading("Open"))
     said = texts(pages)
     assert f"step {step.number + 1} of {len(trace.events)}" in said
@@ -107,7 +107,7 @@ def texts(pages: tuple[Page, ...]) -> str:
 
 def test_a_bracket_without_loss_says_so_and_what_stands_outside_of_one_nothing() -> None:
     _, trace = paired(BOOKLET, 3, "dutch-2026")
-    said = {given_up_words(trace, step.number) for step in steps(trace)}
+    said = {unmet_criteria_words(trace, step.number) for step in steps(trace)}
     assert said == {NOTHING, "Every criterion is met", "Not fully met: C12: 1"}
 
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.session import Session
-from arbiter_gui.explain.text import lines
+from arbiter_gui.explain.text import text_lines
 from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
@@ -155,7 +155,7 @@ def look_at_the_score_groups(window: MainWindow, qtbot: QtBot) -> None:
 def test_how_the_booklet_reads_in_german(qapp: QApplication) -> None:
     language_of(qapp).use("de")
     try:
-        told = [translated(line.sentence) for line in lines(traced(5))]
+        told = [translated(line.sentence) for line in text_lines(traced(5))]
     finally:
         language_of(qapp).use("en")
     for sentence in (
