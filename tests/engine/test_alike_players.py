@@ -43,7 +43,7 @@ def treated_wrongly(task: Task) -> list[tuple[int, int]]:
     """Return the pairs of vertices whose costs are not those that the search takes for them."""
     wrong = []
     for first, second in combinations(range(len(task.kinds)), 2):
-        if first < task.size and task.amounts(first, second) != task.adds(first, second):
+        if first < task.size and task.amounts(first, second) != task.amounts_of(first, second):
             wrong.append((first, second))
     return wrong
 

@@ -98,7 +98,7 @@ def _worse(played: Stage, wished: Stage, control: Control) -> Parted | None:
             payers = payers_of(wished, key, control) if amount_with_wish > best else ()
             article = played.bracket.criteria.article(key)
             return Parted(
-                article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key[1]
+                article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key.entry
             )
     return None
 

@@ -13,7 +13,7 @@ from arbiter_gui.engine.burstein_2026.search import Solved
 from arbiter_gui.engine.dutch.compared_rounds import posed_with_completion
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
 from arbiter_gui.engine.kernel.bracket_search.task import Part
-from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.criteria import CostField, Criteria
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
@@ -30,7 +30,7 @@ from arbiter_gui.trace.candidates import (
 )
 from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
 
-Difference = tuple[Key, int, int]
+Difference = tuple[CostField, int, int]
 """The first figure in which two pairings differ, with both amounts."""
 
 Barrier = Callable[[int, int], Apart | None]
@@ -104,8 +104,8 @@ class BracketTeller:
                 problem = problem.restricted(player, -1 << self._task.size)
         return problem
 
-    def _worse(self, key: Key, best: int, amount_then: int) -> Worse:
-        return Worse(self._criteria.article(key), key[1], best, amount_then)
+    def _worse(self, key: CostField, best: int, amount_then: int) -> Worse:
+        return Worse(self._criteria.article(key), key.entry, best, amount_then)
 
     def tell_turns(self) -> None:
         """4.3: record, for one player after another, the skipped opponents and why."""
@@ -152,7 +152,7 @@ class BracketTeller:
             payers: tuple[tuple[int, ...], ...] = ()
             if not self._criteria.is_of(key, C7):
                 payers = self._task.payers(self._pairs_and_floaters(), key)
-            self._write(CriterionNotMet(self._criteria.article(key), key[1], amount, payers))
+            self._write(CriterionNotMet(self._criteria.article(key), key.entry, amount, payers))
 
     def _pairs_and_floaters(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs, and each floater with a vertex outside of the bracket: all of those count alike here."""
@@ -199,7 +199,7 @@ class _TurnReasons:
             # With this pair and those of earlier turns, the other players cannot be paired as well, or at all.
             return Rest()
         key, best, amount_then = difference
-        return Worse(self._criteria.article(key), key[1], best, amount_then)
+        return Worse(self._criteria.article(key), key.entry, best, amount_then)
 
     def _difference_by_bound(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
@@ -219,8 +219,8 @@ class _TurnReasons:
     def _exact_difference(self, player: int, opponent: int) -> Difference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
-        first_unlike = partial(fields.first_unlike, self._part.cost)
-        cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, first_unlike)
+        next_different = partial(fields.next_different, self._part.cost)
+        cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, next_different)
         if cost is None:
             return None
         return fields.first_difference(self._part.cost, cost)
@@ -231,4 +231,6 @@ class _TurnReasons:
             self._settled_pairs.append((turn.player, turn.opponent))
             return
         problem = self._part.posed.problem.restricted(turn.player, -1 << self._task.size)
-        self._part = replace(self._part, posed=replace(self._part.posed, problem=problem), bounded={})
+        self._part = replace(
+            self._part, posed=replace(self._part.posed, problem=problem), reason_by_excess={}
+        )

@@ -35,7 +35,7 @@ from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members, smallest_size
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
@@ -67,22 +67,24 @@ def kind_of(entrant: Entrant, resident: bool, limit: int, is_last_round: bool) -
     return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
 
 
-COLOUR: Key = RANKED.key(C7)
+COLOUR: CostField = RANKED.key(C7)
 """The field of C7."""
-_LATER: tuple[Key, ...] = tuple(RANKED.key(criterion) for criterion in (C8, C9, C10) if criterion in RANKED)
+_LATER: tuple[CostField, ...] = tuple(
+    RANKED.key(criterion) for criterion in (C8, C9, C10) if criterion in RANKED
+)
 
 
-def pair_amounts(first: CriterionKind, second: CriterionKind) -> dict[Key, int]:
+def pair_amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int]:
     """Return what a pair adds to the criteria."""
     return RANKED.amounts(Case.PAIR, KindsOfPair(first, second))
 
 
-def own_amounts(lower: CriterionKind) -> dict[Key, int]:
+def own_amounts(lower: CriterionKind) -> dict[CostField, int]:
     """Return what an upfloater adds with any opponent."""
     return RANKED.amounts(Case.UPFLOATER, lower)
 
 
-def amounts(first: CriterionKind, second: CriterionKind) -> dict[Key, int] | None:
+def amounts(first: CriterionKind, second: CriterionKind) -> dict[CostField, int] | None:
     """Return what a pair adds, None for one that cannot be; two lower players add nothing, they meet later (C4)."""
     if first.score is not None and second.score is not None:
         return {}
@@ -91,7 +93,7 @@ def amounts(first: CriterionKind, second: CriterionKind) -> dict[Key, int] | Non
         lower = first
     if lower == BELOW:
         return None
-    of_upfloater: dict[Key, int] = {}
+    of_upfloater: dict[CostField, int] = {}
     if lower.score is not None:
         of_upfloater = own_amounts(lower)
     return of_upfloater | pair_amounts(first, second)
@@ -129,7 +131,7 @@ class _Posed(NamedTuple):
     kinds: tuple[CriterionKind, ...]
     posed: Posed
     best: Optimum
-    totals: dict[Key, int]
+    totals: dict[CostField, int]
 
 
 class _Search:
@@ -256,7 +258,7 @@ class _Search:
         kinds = [self._kind(place, v < self.size_above) for v, place in enumerate(places[:size])]
         kinds += [BELOW] * (len(rows) - size)
 
-        def amounts_of_pair(vertex: int, partner: int) -> dict[Key, int] | None:
+        def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
             return amounts(kinds[vertex], kinds[partner])
 
         task = Task((), (), 0, kind_numbers(kinds), tuple(rows), amounts_of_pair)
@@ -314,7 +316,7 @@ class _Search:
                 difference = posed.posed.fields.first_difference(posed.best.cost, best.cost)
                 assert difference is not None, "who keeps everything at its best is taken"
                 key, best_amount, amount = difference
-                return Worse(RANKED.article(key), key[1], best_amount, amount)
+                return Worse(RANKED.article(key), key.entry, best_amount, amount)
         return Rest()
 
 
@@ -336,7 +338,9 @@ def tell_upfloaters(
     totals = Counter({COLOUR: missed})
     for upfloater in upfloaters:
         totals.update(own_amounts(kind_of(upfloater, False, limit, is_last)))
-    figures = tuple((RANKED.article(key), key[1], amount) for key, amount in sorted(totals.items()) if amount)
+    figures = tuple(
+        (RANKED.article(key), key.entry, amount) for key, amount in sorted(totals.items()) if amount
+    )
     readings = applying_readings(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)
     event = UpfloatersChosen("3.2.2", passed, upfloater_names, scores, figures, readings=readings)

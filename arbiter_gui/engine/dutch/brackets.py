@@ -23,7 +23,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     kind_numbers,
 )
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import induced_graph, smallest_size
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching, maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
@@ -229,12 +229,12 @@ class Bracket(ABC):
         return tuple(earlier.replace("U", "") for earlier in seat.floats)
 
     @property
-    def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
+    def _outlook(self) -> dict[int, tuple[tuple[CostField, int], ...]]:
         """For each player of the bracket: the figures of the next bracket if that player alone floats into it."""
         for_one_left_over = self.amounts_below(self.field.seats[self.next[0]].score, False)
 
         @cache
-        def figures_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[Key, int], ...]:
+        def figures_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[CostField, int], ...]:
             """Return the figures below a floater of a score, with so many of the next scoregroup left over there."""
             totals = Counter(self.amounts_below(score, meets))
             totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
@@ -274,7 +274,7 @@ class Bracket(ABC):
         next_bracket = replace(self, mdps=floaters, residents=self.next, mode=Mode.LAST, next=(), lower=())
         size = len(next_bracket.places)
         task = next_bracket._task(with_spares(next_bracket.rows_inside, size), 0)
-        posed = posed_by_score(task, self.criteria.fields_of(criteria))
+        posed = posed_by_score(task, self.criteria.places_of(criteria))
         best = by_primal_dual(posed.problem)
         assert best is not None, "everybody may be left over"
         return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
@@ -350,5 +350,5 @@ def with_spares(rows: Sequence[int], spares: int) -> list[int]:
 def posed_by_score(task: Task, places: Container[int]) -> Posed:
     """Return a task as a problem with the criteria at these places alone, which see nothing but the scores."""
     kinds = [("score", score) for score in task.scores]
-    by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), added={})
-    return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] in places)
+    by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={})
+    return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key.place in places)

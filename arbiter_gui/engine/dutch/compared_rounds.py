@@ -17,7 +17,7 @@ from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 from arbiter_gui.trace.quantities import Payers
@@ -97,15 +97,17 @@ def _parting_criterion(played: Stage, wished: Stage, control: Control) -> Parted
         if best == amount_with_wish:
             continue
         # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two was never asked.
-        if not same_mode and played.bracket.labels.ahead(key):
+        if not same_mode and played.bracket.labels.is_about_next_bracket(key):
             continue  # only one of them looks ahead
         payers = payers_of(wished, key, control) if amount_with_wish > best else ()
         article = criteria.article(key)
-        return Parted(article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key[1])
+        return Parted(
+            article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key.entry
+        )
     return None
 
 
-def payers_of(stage: Stage, key: Key, control: Control) -> Payers:
+def payers_of(stage: Stage, key: CostField, control: Control) -> Payers:
     """Return the pairs and downfloaters that an amount falls on, by pairing number."""
     task = stage.task()
     return task.payers(_matched_pairs(stage, task, control), key)

@@ -20,7 +20,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pairs_with_cheaper_edges
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_numbers
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.choices import Choices, match_in_turn
 from arbiter_gui.rulebook import Criterion
@@ -228,7 +228,7 @@ class BracketQuestion:
         """Return the costs of matching two vertices, u < v."""
         size = len(self.players)
         bracket_below = self.below
-        amounts: dict[Key, int] = {}
+        amounts: dict[CostField, int] = {}
         if v < size:
             amounts = self.pair(self.players[u], self.players[v])
         elif u < size:
@@ -245,12 +245,12 @@ class BracketQuestion:
             return amounts
         return {key: amount for key, amount in amounts.items() if not self._is_ignored(key)}
 
-    def _is_ignored(self, key: Key) -> bool:
+    def _is_ignored(self, key: CostField) -> bool:
         """Return whether the field of a key is not counted under this reading; an entry of a list always is."""
         _, entry = key
         return not entry and c.RANKED.criterion(key) in self.by.ignored
 
-    def pair(self, player: Entrant, opponent: Entrant) -> dict[Key, int]:
+    def pair(self, player: Entrant, opponent: Entrant) -> dict[CostField, int]:
         """Return the costs of a pair."""
         amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(player, opponent, self.bracket.odd_round))
         if self.factor:
@@ -266,17 +266,17 @@ class BracketQuestion:
         return amounts
 
     @staticmethod
-    def _upfloat(player: Entrant, opponent: Entrant) -> dict[Key, int]:
+    def _upfloat(player: Entrant, opponent: Entrant) -> dict[CostField, int]:
         """Return what the upfloat of the lower one of a pair adds; nothing where the scores are equal."""
         if player.score == opponent.score:
             return {}
         lower = min(player, opponent, key=lambda entrant: entrant.score)
         return c.RANKED.amounts(c.Case.FLOATS_UP, lower)
 
-    def floater(self, entrant: Entrant) -> dict[Key, int]:
+    def floater(self, entrant: Entrant) -> dict[CostField, int]:
         """Return the costs of a player left over."""
         by = self.by
-        amounts: dict[Key, int] = {}
+        amounts: dict[CostField, int] = {}
         moved_down = entrant in self.moved_down
         if not moved_down or by.down_for_all:
             self._add_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant), entrant)
@@ -292,7 +292,9 @@ class BracketQuestion:
                 amounts |= c.RANKED.amounts(c.Case.MOVES_ON, entrant)
         return amounts
 
-    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], entrant: Entrant) -> None:
+    def _add_floats(
+        self, amounts: dict[CostField, int], repeated: Mapping[CostField, int], entrant: Entrant
+    ) -> None:
         """Add repeated floats; under a reading other than R6 also who repeats one."""
         amounts.update(repeated)
         if repeated and self.by.bottom_first:
@@ -303,7 +305,7 @@ class BracketQuestion:
             # Powers of two: the sums compare who repeats a float, one player after another.
             amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 1 << place
 
-    def _add_lost(self, amounts: dict[Key, int], entrant: Entrant) -> None:
+    def _add_lost(self, amounts: dict[CostField, int], entrant: Entrant) -> None:
         """Add that a moved-down player is not paired first."""
         amounts[c.RANKED.key(c.LOST)] = 1
         if self.by_score:
@@ -349,7 +351,7 @@ def first_of_the_best(
     first = tuple([(players[u], players[v]) for u, v in best.mdp_pairs])
     pairs = tuple([(players[u], players[v]) for u, v in best.pairs])
     floaters = tuple([players[v] for v in best.downfloaters])
-    totals = {c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key[1]}
+    totals = {c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key.entry}
     return Candidate(first, pairs, floaters, totals, outcome)
 
 
@@ -376,7 +378,7 @@ def pairs_by_cheaper(
 
 
 def pair_first(
-    question: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
+    question: BracketQuestion, choices: Choices, totals: Mapping[CostField, int]
 ) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; moved-down players left out are in S2 (R20).
 

@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2017.criteria import C4, C5, C6, C7, CRITERIA
 from arbiter_gui.engine.dutch_2017.definitions import a8_difference_of_downfloater
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Task
-from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.criteria import CostField, Criteria
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
@@ -52,7 +52,7 @@ LABELS = Labels(
     exchange_entering="D.2.d",
     mdp_exchange="D.3",
     criterion=RANKED.article,
-    ahead=lambda key: RANKED.is_of(key, C7),
+    is_about_next_bracket=lambda key: RANKED.is_of(key, C7),
     brackets="A.3",
     moved_down="A.4.a",
     candidates=lambda shape, scores: heterogeneous(shape, d3_mdp_sets(scores[: shape.moved_down], shape.m1)),
@@ -180,8 +180,8 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     When no set of downfloaters that is best by C.5 and C.6 lets it be paired, all counts: A.9 then joins the two.
     """
 
-    def best_amounts(judged: Bracket) -> dict[Key, int] | None:
-        posed = posed_by_score(judged.task(), judged.criteria.fields_of((C5, C6)))
+    def best_amounts(judged: Bracket) -> dict[CostField, int] | None:
+        posed = posed_by_score(judged.task(), judged.criteria.places_of((C5, C6)))
         best = optimum(posed.problem, control)
         if best is None:
             return None

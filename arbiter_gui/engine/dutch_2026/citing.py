@@ -68,7 +68,7 @@ def _of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cited]:
     players = defaultdict[str, list[int]](list)
     for stage in stages:
         floaters = field.numbers(stage.floaters)
-        entries = [(stage.bracket.criteria.criterion(key), key[1]) for key in stage.candidate.totals]
+        entries = [(stage.bracket.criteria.criterion(key), key.entry) for key in stage.candidate.totals]
         counted = {criterion for criterion, _ in entries}
         if C8 in counted:
             players["U1"] += floaters

@@ -9,20 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.rulebook.criteria import NOTHING
 
-Key = tuple[int, int]
-"""A field: the place of its criterion in the order of priority, and which entry of its list (0: it is a count)."""
 
-Amounts = Mapping[Key, int]
+class CostField(NamedTuple):
+    """A field of a cost; fields are ordered by priority, the most important first.
+
+    `place` is that of its criterion in the order of the edition. `entry` says which entry of a criterion that lists
+    differences or scores it is; 0 for a criterion that counts.
+    """
+
+    place: int
+    entry: int = 0
+
+
+Amounts = Mapping[CostField, int]
 """How much something adds to each field; fields to which it adds nothing are left out."""
 
 
 class AbsoluteCase(Enum):
-    """What the absolute criteria and that of completion are asked of."""
+    """The cases that the absolute criteria and the one of completion are asked about."""
 
     MET = "two players of whom one was an opponent of the other, or whom the event keeps apart"
     COLOURS = "two players, by their colour preferences"
@@ -30,8 +39,15 @@ class AbsoluteCase(Enum):
     REST = "the players who are not paired yet"
 
 
-_Asked = tuple[Callable[..., Any], int, Key, bool]
-"""The function of a criterion, its place, its field where it counts, and whether it lists instead."""
+class _Question(NamedTuple):
+    """A criterion that is asked of a case: the function that counts it, and its field.
+
+    With `is_list` the function returns entries, each of which makes a field of its own.
+    """
+
+    counts: Callable[..., Any]
+    field: CostField
+    is_list: bool
 
 
 class Criteria:
@@ -40,12 +56,12 @@ class Criteria:
     def __init__(self, criteria: Sequence[Criterion]) -> None:
         self.all = tuple(criteria)
         self._place = {criterion: place for place, criterion in enumerate(self.all)}
-        # What is asked again and again is looked up once: by the name of the case, as an enum hashes slowly.
-        self._asked_of: dict[str, list[_Asked]] = {}
+        # By the name of the case, as an enumeration hashes slowly and `amounts` is called for every two kinds.
+        self._questions_of: dict[str, list[_Question]] = {}
         for place, criterion in enumerate(self.all):
             for case in criterion.of:
-                question = (criterion.counts, place, (place, 0), criterion.lists)
-                self._asked_of.setdefault(case.name, []).append(question)
+                question = _Question(criterion.counts, CostField(place), criterion.lists)
+                self._questions_of.setdefault(case.name, []).append(question)
 
     def __contains__(self, criterion: object) -> bool:
         """Return whether the edition has a criterion."""
@@ -67,42 +83,42 @@ class Criteria:
         """Return the place of a criterion in the order, from 0; KeyError for one that the edition has not."""
         return self._place[criterion]
 
-    def key(self, criterion: Criterion, entry: int = 0) -> Key:
+    def key(self, criterion: Criterion, entry: int = 0) -> CostField:
         """Return the field of an entry of a criterion."""
-        return self._place[criterion], entry
+        return CostField(self._place[criterion], entry)
 
-    def criterion(self, key: Key) -> Criterion:
+    def criterion(self, key: CostField) -> Criterion:
         """Return the criterion of a field, which must be one of a criterion."""
-        return self.all[key[0]]
+        return self.all[key.place]
 
-    def is_of(self, key: Key, criterion: Criterion) -> bool:
+    def is_of(self, key: CostField, criterion: Criterion) -> bool:
         """Return whether a field, which may be one of the search besides the criteria, belongs to a criterion."""
-        return self._place.get(criterion) == key[0]
+        return self._place.get(criterion) == key.place
 
-    def article(self, key: Key) -> str:
+    def article(self, key: CostField) -> str:
         """Return the article of the criterion of a field."""
-        return self.all[key[0]].article
+        return self.all[key.place].article
 
-    def amounts(self, case: Enum, subject: object) -> dict[Key, int]:
-        """Return what a subject adds to the criteria that are asked of its case."""
-        amounts: dict[Key, int] = {}
-        for counts, place, count, lists in self._asked_of.get(case._name_, ()):
+    def amounts(self, case: Enum, subject: object) -> dict[CostField, int]:
+        """Return what a subject (two players, a downfloater, ...) adds to the criteria that are asked of its case."""
+        amounts: dict[CostField, int] = {}
+        for counts, field, is_list in self._questions_of.get(case._name_, ()):
             counted = counts(subject)
             if not counted:
                 continue
-            if lists:
+            if is_list:
                 for entry in counted:
-                    amounts[place, entry] = 1
+                    amounts[CostField(field.place, entry)] = 1
             else:
-                amounts[count] = counted
+                amounts[field] = counted
         return amounts
 
     def amount(self, totals: Amounts, criterion: Criterion, entry: int = 0) -> int:
         """Return the amount of totals in an entry of a criterion; 0 if the edition does not have it."""
         if criterion not in self._place:
             return 0
-        return totals.get((self._place[criterion], entry), 0)
+        return totals.get(self.key(criterion, entry), 0)
 
-    def fields_of(self, criteria: Container[Criterion]) -> frozenset[int]:
+    def places_of(self, criteria: Container[Criterion]) -> frozenset[int]:
         """Return the places of those of some criteria that the edition has."""
         return frozenset(place for criterion, place in self._place.items() if criterion in criteria)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.criteria import CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.upfloating.criteria import Case, NextScoregroup, Upfloater
 from arbiter_gui.engine.upfloating.meetings import can_be_paired, left_alone
@@ -34,13 +34,13 @@ class OpenBracket:
         """3.5.1, 3.5.3: the possible upfloaters, by score, then number."""
         return tuple(members(self.lower))
 
-    def amounts(self, place: int) -> Mapping[Key, int]:
+    def amounts(self, place: int) -> Mapping[CostField, int]:
         """Return what a participant adds to the criteria as an upfloater, whatever happens to the next scoregroup."""
         participant = self.participants.all[place]
         return self.criteria.amounts(Case.UPFLOATER, Upfloater(participant.score, participant.floated))
 
     @cached_property
-    def next_key(self) -> Key | None:
+    def next_key(self) -> CostField | None:
         """The field of the criterion on the next scoregroup, None where the edition has none."""
         for criterion in self.criteria.asked_of(Case.NEXT_SCOREGROUP):
             return self.criteria.key(criterion)

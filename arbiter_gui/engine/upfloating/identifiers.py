@@ -13,7 +13,7 @@ from functools import cached_property
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
-from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, match_in_turn
@@ -90,7 +90,7 @@ class FullBracket:
         return [row & open_to[kind] for row, kind in zip(self.rows, kinds, strict=True)]
 
     @cached_property
-    def totals(self) -> Mapping[Key, int]:
+    def totals(self) -> Mapping[CostField, int]:
         """What the best pairings come to in the criteria."""
         least_cost, _ = self.makes_choices
         if least_cost:

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
@@ -26,7 +26,7 @@ class SolvedSet:
 
     problem: SetProblem
     best: Optimum
-    amounts: Mapping[Key, int]
+    amounts: Mapping[CostField, int]
     upfloaters: int
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.task import CostFields
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
@@ -28,7 +28,7 @@ class ChosenSet:
     """
 
     upfloaters: tuple[int, ...]
-    amounts: Mapping[Key, int]
+    amounts: Mapping[CostField, int]
     passed: tuple[Passed, ...] = ()
 
 
@@ -126,7 +126,7 @@ class _Search:
                 passed.append(Passed(self._number(place), why))
         return ChosenSet((single,), amounts, tuple(passed))
 
-    def _amounts_of(self, single: int) -> Mapping[Key, int]:
+    def _amounts_of(self, single: int) -> Mapping[CostField, int]:
         """Return the figures of a set of one upfloater in each criterion."""
         amounts = dict(self.bracket.amounts(single))
         missed = self.bracket.next_not_complied(1 << single)
@@ -137,12 +137,12 @@ class _Search:
     def _number(self, place: int) -> int:
         return self.bracket.participants.all[place].number
 
-    def _worse(self, best: Mapping[Key, int], totals: Mapping[Key, int]) -> Worse:
+    def _worse(self, best: Mapping[CostField, int], totals: Mapping[CostField, int]) -> Worse:
         """Return the first criterion in which a set does worse than the best one."""
         for key in sorted({*best, *totals}):
             if best.get(key, 0) != totals.get(key, 0):
                 article = self.bracket.criteria.article(key)
-                return Worse(article, key[1], best.get(key, 0), totals.get(key, 0))
+                return Worse(article, key.entry, best.get(key, 0), totals.get(key, 0))
         raise AssertionError("an earlier set that is as good would have been taken")
 
     def first_set(self, with_reasons: bool) -> ChosenSet:
@@ -210,7 +210,7 @@ class _Search:
             for place in members(bracket.following)
         )
 
-    def _why(self, must: tuple[int, ...], best: Mapping[Key, int]) -> Worse | Rest:
+    def _why(self, must: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
         """Return the criterion that gets worse with all of `must` in the set; Rest when no set can hold them."""
         last_place = bitset(must).bit_length()
         for candidate_count in self._ends_of_scores:

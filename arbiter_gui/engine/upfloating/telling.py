@@ -9,7 +9,7 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.engine.kernel.criteria import CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.matching import optimum
@@ -76,7 +76,7 @@ class BracketTeller:
         names = self.state.names(members.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
         amounts = tuple(
-            (self.ranked.article(key), key[1], amount) for key, amount in sorted(members.amounts.items())
+            (self.ranked.article(key), key.entry, amount) for key, amount in sorted(members.amounts.items())
         )
         self.state.tell(SetChosen("3.5", members.passed, names, scores, amounts), parent)
         number, differences, following, floats = self.criteria.of_sets
@@ -108,7 +108,7 @@ class BracketTeller:
         return tuple(criterion.article for criterion in self.criteria.of_pairs)
 
     @property
-    def full_totals(self) -> dict[Key, int]:
+    def full_totals(self) -> dict[CostField, int]:
         """What the pairing comes to in the criteria on pairs."""
         return dict(self.full.totals)
 
@@ -157,7 +157,7 @@ class BracketTeller:
         difference = self.full.posed.fields.first_difference(least_cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
-        return Worse(self.ranked.article(key), key[1], best, amount)
+        return Worse(self.ranked.article(key), key.entry, best, amount)
 
     def _tell_rows(self, parent: int) -> None:
         """3.6.2: record, for one top member after another, the skipped opponents, and the pairs."""

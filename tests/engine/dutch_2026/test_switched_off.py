@@ -47,7 +47,9 @@ def test_rounds_are_paired_without_a_criterion(
     without = Criteria([other for other in own if other is not criterion])
     bracket = process.Bracket  # type: ignore[attr-defined]
     labels = replace(
-        bracket.labels, criterion=without.article, ahead=lambda field: without.is_of(field, ahead)
+        bracket.labels,
+        criterion=without.article,
+        is_about_next_bracket=lambda field: without.is_of(field, ahead),
     )
     monkeypatch.setattr(bracket, "criteria", without)
     monkeypatch.setattr(bracket, "labels", labels)

@@ -67,7 +67,7 @@ def with_meeting_sinks(task: Task) -> Task:
 def exchanged(task: Task) -> Outcome | None:
     """Return the outcome of a bracket in which somebody is exchanged, else None."""
     outcome = best_candidate(task, FREE)
-    return outcome if outcome is not None and outcome.exchanged is not None else None
+    return outcome if outcome is not None and outcome.exchanged_remainder is not None else None
 
 
 @pytest.mark.parametrize("by_number", [False, True])
@@ -87,11 +87,15 @@ def test_exchanges_settled_before_the_difference_are_those_found_at_once(
             continue
         exchanges += 1
         assert settled_before.candidate == at_once.candidate, seed
-        assert settled_before.exchanged is not None
-        assert at_once.exchanged is not None
-        assert settled_before.exchanged.cost == at_once.exchanged.cost, seed
-        assert settled_before.exchanged.leaves == at_once.exchanged.leaves, seed
-        assert settled_before.exchanged.enters == at_once.exchanged.enters, seed
+        assert settled_before.exchanged_remainder is not None
+        assert at_once.exchanged_remainder is not None
+        assert settled_before.exchanged_remainder.cost == at_once.exchanged_remainder.cost, seed
+        assert settled_before.exchanged_remainder.leave_wishes == at_once.exchanged_remainder.leave_wishes, (
+            seed
+        )
+        assert settled_before.exchanged_remainder.enter_wishes == at_once.exchanged_remainder.enter_wishes, (
+            seed
+        )
     assert exchanges > 30
 
 
@@ -163,12 +167,12 @@ def test_residents_far_from_the_border_are_told_apart_when_it_takes_them(
         if whole is None or from_near is None:
             assert whole is from_near
             continue
-        assert whole.exchanged is not None
-        assert from_near.exchanged is not None
-        told_apart.add(len(from_near.exchanged.told_apart))
+        assert whole.exchanged_remainder is not None
+        assert from_near.exchanged_remainder is not None
+        told_apart.add(len(from_near.exchanged_remainder.distinguished))
         assert from_near.candidate == whole.candidate, seed
-        assert from_near.exchanged.leaves == whole.exchanged.leaves, seed
-        assert from_near.exchanged.enters == whole.exchanged.enters, seed
+        assert from_near.exchanged_remainder.leave_wishes == whole.exchanged_remainder.leave_wishes, seed
+        assert from_near.exchanged_remainder.enter_wishes == whole.exchanged_remainder.enter_wishes, seed
     assert 2 * near < max(told_apart) < 21
 
 

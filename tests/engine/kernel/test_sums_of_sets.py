@@ -9,7 +9,11 @@ from math import comb
 
 import pytest
 
-from arbiter_gui.engine.kernel.bracket_search.counting import SetsBySum, _by_sum, earlier_exchanges
+from arbiter_gui.engine.kernel.bracket_search.counting import (
+    SetsBySum,
+    _cached_sets_by_sum,
+    earlier_exchanges,
+)
 from tests.work import calls
 
 
@@ -18,11 +22,11 @@ from tests.work import calls
 @pytest.mark.parametrize("count", range(7))
 def test_sums_are_those_of_all_sets(low: int, high: int, count: int) -> None:
     tried = Counter(map(sum, combinations(range(low, high + 1), count)))
-    assert _by_sum(low, high, count) == tried
+    assert _cached_sets_by_sum(low, high, count) == tried
 
 
 def test_all_sets_of_a_large_half_are_counted() -> None:
-    assert _by_sum(1, 120, 60).total() == comb(120, 60)
+    assert _cached_sets_by_sum(1, 120, 60).total() == comb(120, 60)
 
 
 def test_the_place_of_an_exchange_of_half_of_a_large_bracket_is_counted() -> None:

@@ -24,7 +24,7 @@ from arbiter_gui.engine.dutch_2026.criteria import C5, C8
 from arbiter_gui.engine.dutch_2026.criteria import CRITERIA as CRITERIA_2026
 from arbiter_gui.engine.kernel import round_memory
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria, Key
+from arbiter_gui.engine.kernel.criteria import AbsoluteCase, CostField, Criteria
 from arbiter_gui.rulebook import Criterion
 from tests.proof.broken.breaking import Broken
 
@@ -34,7 +34,7 @@ Any_ = Callable[..., Any]
 
 Replaced = tuple[tuple[object, str, object], ...]
 
-Amounts = dict[Key, int]
+Amounts = dict[CostField, int]
 """What a pair or a downfloater adds: by the place of the criterion, and what it lists."""
 
 
@@ -67,7 +67,11 @@ def _has_topscorer(subject: object) -> bool:
 def compared_by(process: Any, criteria: Criteria, ahead: Criterion) -> Replaced:
     """An engine of which brackets are compared by other criteria."""
     bracket = process.Bracket
-    labels = replace(bracket.labels, criterion=criteria.article, ahead=lambda key: criteria.is_of(key, ahead))
+    labels = replace(
+        bracket.labels,
+        criterion=criteria.article,
+        is_about_next_bracket=lambda key: criteria.is_of(key, ahead),
+    )
     return (bracket, "criteria", criteria), (bracket, "labels", labels)
 
 

@@ -26,7 +26,7 @@ from tests.proof.broken.breaking import Broken, noticed, paired
 from tests.proof.broken.breaking_2012 import counting
 from tests.proof.small_fields import field
 
-OPPONENT, REFUSED, FIGURE = Reasons.why_not_opponent, Reasons.wishes_refused, Reasons._worse
+OPPONENT, REFUSED, FIGURE = Reasons.why_not_opponent, Reasons.refused_wishes, Reasons._reason_for_field
 EXCHANGING = search.paired_with_exchange
 
 
@@ -86,10 +86,10 @@ BROKEN = {
     for broken in (
         Broken("only the rest", ((Reasons, "why_not_opponent", only_the_rest),)),
         Broken("an exchange is needed", ((Reasons, "why_not_opponent", needs_exchange),)),
-        Broken("one more only", ((Reasons, "_worse", less),)),
-        Broken("a later criterion", ((Reasons, "_worse", later),)),
-        Broken("never alone", ((Reasons, "wishes_refused", never_alone),)),
-        Broken("no reason", ((Reasons, "wishes_refused", no_reason),)),
+        Broken("one more only", ((Reasons, "_reason_for_field", less),)),
+        Broken("a later criterion", ((Reasons, "_reason_for_field", later),)),
+        Broken("never alone", ((Reasons, "refused_wishes", never_alone),)),
+        Broken("no reason", ((Reasons, "refused_wishes", no_reason),)),
         Broken("pairs turned round", ((search, "paired_with_exchange", turned_round),)),
         Broken("Z counted twice", counting({criteria.Z: twice_z})),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),

@@ -29,7 +29,7 @@ from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as told
@@ -270,7 +270,7 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     return "C.4"
 
 
-def _article(key: Key) -> str:
+def _article(key: CostField) -> str:
     """Return the article of a field; fields above the scores are settled by C.14.b.2."""
     if key < c.RANKED.key(c.SCORES):
         return "C.14.b.2"

@@ -32,7 +32,7 @@ def number_of_exchanges(size: int, pairs: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _by_sum(low: int, high: int, count: int) -> Counter[int]:
+def _cached_sets_by_sum(low: int, high: int, count: int) -> Counter[int]:
     """Return how many sets of `count` numbers from low..high have each sum."""
     return SetsBySum().ways_by_sum(low, high, count)
 
@@ -57,11 +57,11 @@ class SetsBySum:
             return Counter({0: 1})
         if count > size:
             return Counter()
-        self._go_to(size, count)
+        self._work_out_ways(size, count)
         least_sum = count * low + count * (count - 1) // 2
         return Counter({least_sum + sum_above: ways for sum_above, ways in enumerate(self._ways)})
 
-    def _go_to(self, size: int, count: int) -> None:
+    def _work_out_ways(self, size: int, count: int) -> None:
         """Work out the ways for a size and a count, from the current ones or from the beginning."""
         steps_from_here = abs(size - self._size) + abs(count - self._count)
         steps_from_nothing = min(count, size - count)
@@ -70,20 +70,20 @@ class SetsBySum:
             self._count = 0
             self._ways = [1]
             for _ in range(size - self._size):
-                self._step(1, 1)
+                self._apply_step(1, 1)
             self._count = count
-        # Fewer are chosen before the size changes and more after it, so that on the way there are never more chosen
-        # than there are: there the coefficients are nought, and nothing leads on from them.
+        # The count falls before the size changes, and rises after it. So on the way it never exceeds the size, where
+        # all coefficients would be nought and no step could lead back.
         while self._count > count:
-            self._step(0, -1)
+            self._apply_step(0, -1)
         while self._size < size:
-            self._step(1, 0)
+            self._apply_step(1, 0)
         while self._size > size:
-            self._step(-1, 0)
+            self._apply_step(-1, 0)
         while self._count < count:
-            self._step(0, 1)
+            self._apply_step(0, 1)
 
-    def _step(self, larger: int, count_more: int) -> None:
+    def _apply_step(self, larger: int, count_more: int) -> None:
         """Go to the next size, the next count or both, by the fraction between their binomials."""
         size = self._size
         count = self._count
@@ -112,14 +112,14 @@ def _by_divisor(ways: list[int], exponent: int) -> list[int]:
     return ways[: len(ways) - exponent]
 
 
-KEPT = 1000
+MOST_CACHED_SUMS = 1000
 """Sets with up to so many different sums are cached: brackets need them one after another."""
 
 
 def _sets_by_sum(sets: SetsBySum, low: int, high: int, count: int) -> Counter[int]:
     """Return how many sets of `count` numbers from low..high have each sum, kept where they are few."""
-    if count * (high - low + 1 - count) <= KEPT:
-        return _by_sum(low, high, count)
+    if count * (high - low + 1 - count) <= MOST_CACHED_SUMS:
+        return _cached_sets_by_sum(low, high, count)
     return sets.ways_by_sum(low, high, count)
 
 
@@ -133,7 +133,7 @@ def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
 def _with_smaller_difference(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
     """Return how many pairs of sets, counted by their sums, have a difference smaller than `gap`."""
     sums_entering = sorted(entering)
-    # How many sets have a sum before each place of the sorted ones.
+    # For each place in `sums_entering`, how many sets have a lower sum.
     sets_before = list(accumulate((entering[total] for total in sums_entering), initial=0))
     pairs_of_sets = 0
     for sum_leaving, ways in leaving.items():
@@ -179,32 +179,35 @@ def earlier_exchanges(
     leaving_sets = _sets_by_sum(sets, 1, pairs, count)
     entering_sets = _sets_by_sum(sets, pairs + 1, size, count)
 
-    def left_by(place: int, next_number: int) -> int:
+    def exchanges_with_leaver(place: int, next_number: int) -> int:
         """Return the number of exchanges in which another number, taken negative, leaves S1 at a place."""
         leaving_before = sum(highest_first[:place]) - next_number
         further = _sets_by_sum(sets, 1, -next_number - 1, count - place - 1)
         return sum(ways * entering_sets[leaving_before + total + gap] for total, ways in further.items())
 
-    def entered_by(place: int, next_number: int) -> int:
+    def exchanges_with_entrant(place: int, next_number: int) -> int:
         """Return the number of exchanges in which another number enters S1 at a place."""
         further = _sets_by_sum(sets, next_number + 1, size, count - place - 1)
         return further[sum(lowest_first[place:]) - next_number]
 
-    # The highest number is to leave first, so that numbers are taken negative: then they ascend like those entering.
+    # The highest number is to leave first, so numbers are negated: then they ascend like those of players who enter.
     return (
         sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
         _with_smaller_difference(leaving_sets, entering_sets, gap),
-        _earlier_choices([-number for number in highest_first], -pairs - 1, left_by),
-        _earlier_choices(lowest_first, pairs, entered_by),
+        _earlier_choices([-number for number in highest_first], -pairs - 1, exchanges_with_leaver),
+        _earlier_choices(lowest_first, pairs, exchanges_with_entrant),
     )
 
 
-def orders_passed(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[list[T], int]]:
-    """Yield, for one choice after another, the earlier free players, and the orders that begin with each."""
+def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[list[T], int]]:
+    """Yield, for each choice of `order` in turn, the free ones skipped before it, and how many orders begin with each.
+
+    An order has as many members of `free` as `order` has.
+    """
     remaining = list(free)
     orders_of_rest = perm(len(remaining), len(order))
     for choice in order:
-        # perm(n, k) is n times perm(n - 1, k - 1): what is left is the orders once one of the n is settled.
+        # perm(n, k) is n times perm(n - 1, k - 1), which is the number of orders once one of the n is settled.
         orders_of_rest //= len(remaining)
         place = remaining.index(choice)
         yield remaining[:place], orders_of_rest
@@ -212,9 +215,8 @@ def orders_passed(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[list[
 
 
 def earlier_orders(free: Iterable[T], order: Sequence[T]) -> int:
-    """Return how many orders of the free come before the one that begins with those chosen."""
-    passed = orders_passed(free, order)
-    return sum(len(skipped) * orders_of_each for skipped, orders_of_each in passed)
+    """Return how many orders of the free ones come before the one that begins with `order`."""
+    return sum(len(skipped) * orders_each for skipped, orders_each in skipped_choices(free, order))
 
 
 def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, int]:
@@ -276,10 +278,10 @@ def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
     """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
 
-    def completed_by(place: int, number: int) -> int:
+    def completions_with(place: int, number: int) -> int:
         """Return in how many ways the places after this one can be filled, with higher numbers than this."""
         higher_numbers = size - number - 1
         places_after = len(members) - place - 1
         return comb(higher_numbers, places_after)
 
-    return _earlier_choices(members, -1, completed_by)
+    return _earlier_choices(members, -1, completions_with)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search.task import (
     DIFFERENCE,
@@ -13,7 +14,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Posed,
     Task,
 )
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 
@@ -32,8 +33,13 @@ def residents_of(task: Task, vertices: Iterable[int]) -> tuple[int, ...]:
     return tuple([vertex for vertex in vertices if task.moved_down <= vertex < task.size])
 
 
-_Between = tuple[int, int, Amounts, Amounts]
-"""Two kinds, what a pair of them adds to the criteria, and what it adds below them."""
+class _KindPair(NamedTuple):
+    """Two kinds, what a pair of them adds to the criteria, and what it adds to the fields of the search."""
+
+    first_kind: int
+    second_kind: int
+    amounts: Amounts
+    extra_amounts: Amounts
 
 
 def pose(
@@ -41,13 +47,14 @@ def pose(
     vertices: tuple[int, ...],
     refined: Mapping[int, Hashable] | None = None,
     extra: Callable[[int, int], Amounts] | None = None,
-    within: Callable[[Key], bool] | None = None,
+    within: Callable[[CostField], bool] | None = None,
     closed: dict[int, int] | None = None,
 ) -> Posed:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
-    `refined` distinguishes kinds further, `extra` adds amounts below the criteria, `within` keeps only some criteria,
-    and `closed` maps vertices to bitsets of partners that are no longer available to them.
+    `refined` distinguishes kinds further, `extra` returns further amounts of an edge, for the fields of the search,
+    `within` keeps only some criteria, and `closed` maps vertices to bitsets of partners that are no longer available
+    to them.
     """
     finer = refined or {}
     names = [(task.kinds[vertex], finer.get(vertex, 0)) for vertex in vertices]
@@ -55,22 +62,7 @@ def pose(
     first_of_name = dict(zip(reversed(names), reversed(vertices), strict=True))
     last_of_name = dict(zip(names, vertices, strict=True))
     samples = [(first_of_name[name], last_of_name[name]) for name in kinds]
-    between = _between_kinds(task, samples, extra)
-
-    # Pairs with the same amounts share the object, so that each is filtered and packed once.
-    amounts_by_id = {id(amounts): amounts for _, _, amounts, _ in between}
-    if within is not None:
-        for name, amounts in amounts_by_id.items():
-            amounts_by_id[name] = {key: amount for key, amount in amounts.items() if within(key)}
-    for _, _, _, added in between:
-        amounts_by_id[id(added)] = added
-    fields = CostFields(amounts_by_id.values(), len(vertices))
-    packed = {name: fields.pack(amounts) for name, amounts in amounts_by_id.items()}
-    costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
-    for first_kind, second_kind, amounts, added in between:
-        cost = packed[id(amounts)] + packed[id(added)]
-        costs[first_kind][second_kind] = cost
-        costs[second_kind][first_kind] = cost
+    fields, costs = _packed_costs(_pairs_of_kinds(task, samples, extra), len(kinds), len(vertices), within)
     rows = list(task.allowed)
     for vertex, partners in (closed or {}).items():
         rows[vertex] &= ~partners
@@ -81,14 +73,42 @@ def pose(
     return Posed(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(rows)))
 
 
-def _between_kinds(
-    task: Task, samples: Sequence[tuple[int, int]], extra: Callable[[int, int], Amounts] | None
-) -> list[_Between]:
-    """Return what pairs of any two kinds add, if they are ever matched.
+def _packed_costs(
+    kind_pairs: Sequence[_KindPair],
+    kind_count: int,
+    vertex_count: int,
+    within: Callable[[CostField], bool] | None,
+) -> tuple[CostFields, list[list[int | None]]]:
+    """Return the fields of the costs, and the packed cost of every two kinds, None where they are never matched.
 
-    `samples` are the first and the last vertex of each kind: the only one of its kind does not meet itself.
+    Of the criteria only those `within` count, if it is given.
     """
-    between = list[_Between]()
+    # Pairs with the same amounts share the object, so that each is filtered and packed once.
+    amounts_by_id = {id(kind_pair.amounts): kind_pair.amounts for kind_pair in kind_pairs}
+    if within is not None:
+        for name, amounts in amounts_by_id.items():
+            amounts_by_id[name] = {key: amount for key, amount in amounts.items() if within(key)}
+    for kind_pair in kind_pairs:
+        amounts_by_id[id(kind_pair.extra_amounts)] = kind_pair.extra_amounts
+    fields = CostFields(amounts_by_id.values(), vertex_count)
+    packed = {name: fields.pack(amounts) for name, amounts in amounts_by_id.items()}
+    costs: list[list[int | None]] = [[None] * kind_count for _ in range(kind_count)]
+    for first_kind, second_kind, amounts, extra_amounts in kind_pairs:
+        cost = packed[id(amounts)] + packed[id(extra_amounts)]
+        costs[first_kind][second_kind] = cost
+        costs[second_kind][first_kind] = cost
+    return fields, costs
+
+
+def _pairs_of_kinds(
+    task: Task, samples: Sequence[tuple[int, int]], extra: Callable[[int, int], Amounts] | None
+) -> list[_KindPair]:
+    """Return the amounts of any two kinds that are ever matched, a kind with itself included.
+
+    `samples` are the first and the last vertex of each kind. They are the same if it has only one, which cannot be
+    matched with itself.
+    """
+    kind_pairs = list[_KindPair]()
     firsts = [first_vertex for first_vertex, _ in samples]
     for kind, (first_vertex, last_vertex) in enumerate(samples):
         # A kind meets itself by its first and its last vertex, and each later kind by the first vertices of both.
@@ -96,45 +116,50 @@ def _between_kinds(
         for other_kind, partner in enumerate(partners, kind):
             if partner == first_vertex:
                 continue
-            amounts = task.adds(first_vertex, partner)
+            amounts = task.amounts_of(first_vertex, partner)
             if amounts is not None:
-                added = _NOTHING if extra is None else extra(first_vertex, partner)
-                between.append((kind, other_kind, amounts, added))
-    return between
+                extra_amounts = _NOTHING if extra is None else extra(first_vertex, partner)
+                kind_pairs.append(_KindPair(kind, other_kind, amounts, extra_amounts))
+    return kind_pairs
 
 
 def pose_remainder(
     task: Task,
     vertices: tuple[int, ...],
-    pairs: int,
-    within: Callable[[Key], bool] | None = None,
-    told_apart: Container[int] | None = None,
+    pair_count: int,
+    within: Callable[[CostField], bool] | None = None,
+    distinguished: Container[int] | None = None,
 ) -> Posed:
-    """Return the problem of the rest of a task, with the number of exchanged residents below the criteria.
+    """Return the problem of the remainder of a task, with the number of exchanged residents below the criteria.
 
-    With residents `told_apart` by their numbers the sum of the numbers in S1 is below that. The others count like the
-    one of them who is nearest to the border between S1 and S2. Of the criteria only those `within` count, and above
-    them the number left over, which is the same in every candidate. The Limbo meets no players of the bracket.
+    If `distinguished` is given, the sum of the numbers in S1 is below that. Residents in it count by their own numbers,
+    the others by that of the one among them who is nearest to the border between S1 and S2. Of the criteria only those
+    `within` count, and above them the number left over, which is the same in every candidate. The Limbo meets no
+    players of the bracket.
     """
     residents = residents_of(task, vertices)
     place_of = {resident: place for place, resident in enumerate(residents)}
-    refined: dict[int, Hashable] = {resident: place >= pairs for resident, place in place_of.items()}
-    added = [{EXCHANGES: 1} if place >= pairs else {} for place in place_of.values()]
-    if told_apart is not None:
-        counted = counted_places(residents, pairs, told_apart)
+    refined: dict[int, Hashable] = {resident: place >= pair_count for resident, place in place_of.items()}
+    # What each resident adds as the higher player of a pair: one from S2 has been exchanged into S1.
+    amounts_in_s1 = [{EXCHANGES: 1} if place >= pair_count else {} for place in place_of.values()]
+    if distinguished is not None:
+        counted = counted_places(residents, pair_count, distinguished)
         # Pairs with the same amounts share the object.
-        added_as = {place: dict(added[place]) for place in set(counted.values())}
-        for place, amounts in added_as.items():
+        amounts_at_place = {place: dict(amounts_in_s1[place]) for place in set(counted.values())}
+        for place, amounts in amounts_at_place.items():
             amounts[DIFFERENCE] = task.numbers[residents[place]] if task.by_number else place + 1
-        added = [added_as[counted[resident]] for resident in residents]
-        refined = _kinds_told_apart(residents, pairs, told_apart)
+        amounts_in_s1 = [amounts_at_place[counted[resident]] for resident in residents]
+        refined = _kinds_of_residents(residents, pair_count, distinguished)
 
-    def extra(u: int, v: int) -> Amounts:
-        if u in place_of and v in place_of:
-            # The lower one of a pair is the member of S1.
-            return added[min(place_of[u], place_of[v])]
-        floats = within is not None and u < task.size <= v
-        return _LEFT if floats else _NOTHING
+    def extra(first: int, second: int) -> Amounts:
+        if first in place_of and second in place_of:
+            # Of two residents the one at the lower place is the member of S1.
+            return amounts_in_s1[min(place_of[first], place_of[second])]
+        # Without all criteria candidates of other shapes could be best, so that the number left over has to count.
+        is_left_over = first < task.size <= second
+        if within is not None and is_left_over:
+            return _LEFT
+        return _NOTHING
 
     # The MDPs that are still here are in the Limbo: they are bound to float down, whatever the remainder does.
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
@@ -144,31 +169,38 @@ def pose_remainder(
     return pose(task, vertices, refined, extra, within, closed)
 
 
-def counted_places(residents: Sequence[int], pairs: int, told_apart: Container[int]) -> dict[int, int]:
-    """Return the place by which each resident counts: the own one, or that of the nearest one that is alike."""
-    # Never farther from the border than the resident is: so no exchange is counted larger than it is.
+def counted_places(
+    residents: Sequence[int], pair_count: int, distinguished: Container[int]
+) -> dict[int, int]:
+    """Return the place by which each resident counts in the difference of an exchange.
+
+    It is the own place of a resident who is `distinguished`; for all others on the same side of the border between S1
+    and S2 it is that of the one nearest to the border. So no exchange is counted larger than it is.
+    """
     counted = {resident: place for place, resident in enumerate(residents)}
-    alike_in_s1 = [place for place in range(pairs) if residents[place] not in told_apart]
-    alike_in_s2 = [place for place in range(pairs, len(residents)) if residents[place] not in told_apart]
-    for place in alike_in_s1:
-        counted[residents[place]] = alike_in_s1[-1]
-    for place in alike_in_s2:
-        counted[residents[place]] = alike_in_s2[0]
+    others_in_s1 = [place for place in range(pair_count) if residents[place] not in distinguished]
+    others_in_s2 = [
+        place for place in range(pair_count, len(residents)) if residents[place] not in distinguished
+    ]
+    for place in others_in_s1:
+        counted[residents[place]] = others_in_s1[-1]
+    for place in others_in_s2:
+        counted[residents[place]] = others_in_s2[0]
     return counted
 
 
-def _kinds_told_apart(
-    residents: Sequence[int], pairs: int, told_apart: Container[int]
+def _kinds_of_residents(
+    residents: Sequence[int], pair_count: int, distinguished: Container[int]
 ) -> dict[int, Hashable]:
     """Return a kind for each distinguished resident, and one for all others between two of these.
 
     So all of a kind are on the same side of every distinguished resident.
     """
     kinds: dict[int, Hashable] = {}
-    told_before = 0
+    distinguished_before = 0
     for place, resident in enumerate(residents):
-        kinds[resident] = (place >= pairs, told_before, False)
-        if resident in told_apart:
-            kinds[resident] = (place >= pairs, told_before, True)
-            told_before += 1
+        kinds[resident] = (place >= pair_count, distinguished_before, False)
+        if resident in distinguished:
+            kinds[resident] = (place >= pair_count, distinguished_before, True)
+            distinguished_before += 1
     return kinds

@@ -13,7 +13,7 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
@@ -48,12 +48,12 @@ Completes = Callable[[Sequence[int]], bool]
 
 
 class Reasons:
-    """Works out reasons for one bracket.
+    """Reasons why choices in the search of one bracket were skipped.
 
-    `pins` are the pairs chosen so far, `settled` what they add to each criterion once the remainder is paired.
-    `first_compared_criterion` is the first criterion that candidates are compared by: an earlier one that gets worse
-    only says that the rest fails. `mistaken` means that a reason named a player who cannot be left over, as the task
-    knows too little.
+    `pins` are the pairs chosen so far, `settled` is what they add to each criterion once the remainder is paired.
+    `first_compared_criterion` is the place of the first criterion by which candidates are compared: if an earlier one
+    gets worse, the rest of the bracket cannot be paired at all. `mistaken` is set once a reason names a player who
+    cannot be left over, which the task alone does not show.
     """
 
     def __init__(
@@ -71,72 +71,78 @@ class Reasons:
         self._completes = completes
         self.mistaken = False
         self.pins: list[tuple[int, int]] = []
-        self.settled = Counter[Key]()
+        self.settled = Counter[CostField]()
 
     def why_not_opponent(self, part: Callable[[], Part], player: int, opponent: int) -> Why:
-        """Return why a player does not get an opponent, the pins so far being kept; `part` is posed when need be."""
+        """Return why a player does not get an opponent although the pins so far are kept; `part` returns the part."""
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
         posed_part = part()
         posed = posed_part.posed
-        ((first, second),) = posed.places([(player, opponent)])
+        ((first, second),) = posed.pairs_of_problem([(player, opponent)])
         if not posed.problem.allowed[first] >> second & 1:
             return Rest()
         is_large = len(posed.vertices) > SOLVED and self.task.size > EXACT
         if is_large:
-            by_bound = self._by_bound(posed_part, first, second)
+            by_bound = self._reason_by_bound(posed_part, first, second)
             if by_bound is not None:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
-        first_unlike = partial(posed.fields.first_unlike, posed_part.cost)
-        cost = posed_part.costs.least_cost(posed.places(self.pins), first, second, first_unlike)
+        next_different = partial(posed.fields.next_different, posed_part.cost)
+        cost = posed_part.costs.least_cost(posed.pairs_of_problem(self.pins), first, second, next_different)
         if cost is None:
             return Rest()
-        return self._difference(posed_part, cost)
+        return self._reason_for_cost(posed_part, cost)
 
-    def _by_bound(self, part: Part, first: int, second: int) -> Why | None:
-        """Return why a pair (of places) is not had by a bound of the optimum, None where the bound says too little."""
+    def _reason_by_bound(self, part: Part, first: int, second: int) -> Why | None:
+        """Return why a pair (of places) is too dear, by a lower bound of its excess; None if the bound is too weak.
+
+        For a list of entries the bound may lie between two possible lists, and then names an amount that none has.
+        """
         fields = part.posed.fields
         excess = part.costs.least_excess(first, second)
-        if excess in part.bounded:
-            return part.bounded[excess]
+        if excess in part.reason_by_excess:
+            return part.reason_by_excess[excess]
         worse = fields.first_difference(part.cost, part.cost + excess)
         if worse is not None:
             key, _, bound = worse
             falls_between_two_lists = bound > fields.most_in(key)
             if falls_between_two_lists:
                 return None
-        reason = self._difference(part, part.cost + excess)
-        part.bounded[excess] = reason
+        reason = self._reason_for_cost(part, part.cost + excess)
+        part.reason_by_excess[excess] = reason
         return reason
 
-    def _difference(self, part: Part, cost: int) -> Rest | NeedsExchange | Worse:
-        """Return what gets worse at a cost."""
+    def _reason_for_cost(self, part: Part, cost: int) -> Rest | NeedsExchange | Worse:
+        """Return what gets worse if the part costs as much as `cost`."""
         worse = part.posed.fields.first_difference(part.cost, cost)
         if worse is None:
             return Rest()
         key, best, amount = worse
-        return self._worse(key, best, amount)
+        return self._reason_for_field(key, best, amount)
 
-    def wishes_refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
-        """Return the players whose wish is rejected, given the earlier granted wishes."""
+    def refused_wishes(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+        """Return the players whose wishes were refused, each with the reason, given the wishes granted before."""
         problem = part.posed.problem
         refused = []
         for vertex, partners, granted in wishes:
             place = part.posed.place[vertex]
-            wished = problem.restricted(place, partners)
+            narrower_problem = problem.restricted(place, partners)
             if granted:
-                problem = wished
+                problem = narrower_problem
                 continue
             reason: Why = Alone()
-            if wished.allowed[place]:
-                reason = self.worse_in_narrower(part, [wished])
+            if narrower_problem.allowed[place]:
+                reason = self.least_worsening(part, [narrower_problem])
             refused.append(Passed(self.task.numbers[vertex], reason))
         return tuple(refused)
 
-    def worse_in_narrower(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
-        """Return what gets worse at least in narrower problems, with the affected players."""
+    def least_worsening(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
+        """Return what gets worse in the best of some narrower problems, with the affected players.
+
+        `Rest` if none of them has a solution, or nothing would get worse.
+        """
         optima = []
         for problem in problems:
             optimum = by_primal_dual(problem)
@@ -152,7 +158,7 @@ class Reasons:
         if self._completes is not None and not self.mistaken:
             self.mistaken = not self._completes(self._left_over(vertices, best_optimum))
         key, best, amount = worse
-        return self._worse(key, best, amount, self._payers(vertices, best_optimum, key))
+        return self._reason_for_field(key, best, amount, self._payers(vertices, best_optimum, key))
 
     def _left_over(self, vertices: Sequence[int], optimum: Optimum) -> list[int]:
         """Return the players of a solved part who have no partner in the bracket."""
@@ -165,12 +171,12 @@ class Reasons:
                 left_over.append(vertex)
         return left_over
 
-    def _payers(self, vertices: Sequence[int], solved: Optimum, key: Key) -> Payers:
+    def _payers(self, vertices: Sequence[int], solved: Optimum, key: CostField) -> Payers:
         """Return the pairs and downfloaters affected by an amount, including those chosen before.
 
-        Empty if it affects others too, who are not of the bracket.
+        Empty if it also affects players outside the bracket.
         """
-        if self.labels.ahead(key):
+        if self.labels.is_about_next_bracket(key):
             return ()
         task = self.task
         vertices_of_part = set(vertices)
@@ -178,40 +184,47 @@ class Reasons:
         for place, partner_place in enumerate(solved.mate):
             if place < partner_place:
                 pairs.append((vertices[place], vertices[partner_place]))
-        of_no_player = [pair for pair in pairs if min(pair) >= task.size]
-        if any(task.amount(pair, key) for pair in of_no_player):
+        pairs_of_sinks = [pair for pair in pairs if min(pair) >= task.size]
+        if any(task.amount(pair, key) for pair in pairs_of_sinks):
             return ()
         return task.payers(sorted(pairs), key)
 
-    def _worse(self, key: Key, best: int, lowest: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
-        """Return that a field gets worse: a criterion, or one of those below the criteria, which are of exchanges."""
+    def _reason_for_field(
+        self, key: CostField, best: int, lowest: int, payers: Payers = ()
+    ) -> Rest | NeedsExchange | Worse:
+        """Return that a field gets worse: a criterion, or the number or the difference of the exchange.
+
+        `best` and `lowest` are its accepted amount and the least amount of the skipped candidates.
+        """
         if key == EXCHANGES:
             return NeedsExchange(self.labels.exchange_size, best, lowest)
         if key == DIFFERENCE:
             return NeedsExchange(self.labels.exchange_difference, best, lowest)
         settled_amount = self.settled.get(key, 0)
-        return self.criterion_worse(key, best + settled_amount, lowest + settled_amount, payers)
+        return self.reason_for_criterion(key, best + settled_amount, lowest + settled_amount, payers)
 
-    def criterion_worse(self, key: Key, best: int, lowest: int, payers: Payers = ()) -> Rest | Worse:
-        """Return that a criterion gets worse; the figures are those of the whole bracket."""
-        if key[0] < self.first_compared_criterion:
+    def reason_for_criterion(
+        self, key: CostField, best: int, lowest: int, payers: Payers = ()
+    ) -> Rest | Worse:
+        """Return that a criterion gets worse; `best` and `lowest` are amounts of the whole bracket."""
+        if key.place < self.first_compared_criterion:
             return Rest()
-        return Worse(self.labels.criterion(key), key[1], best, lowest, payers)
+        return Worse(self.labels.criterion(key), key.entry, best, lowest, payers)
 
-    def at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
-        """Return the best value of the criterion with this place that the passed candidates cannot have.
+    def why_not_at_best(self, criterion: int, totals: dict[CostField, int]) -> Legal | NotAtBest:
+        """Return that the skipped candidates miss the best value of the criterion at a place.
 
-        Where that place is before all criteria, the passed candidates cannot even be legal.
+        At a place before all criteria they are not even legal.
         """
         if criterion == LEGAL or criterion < self.first_compared_criterion:
             return Legal()
-        keys = sorted(key for key in {*totals, *self.settled} if key[0] == criterion)
+        keys = sorted(key for key in {*totals, *self.settled} if key.place == criterion)
         values = []
         for key in keys:
             amount = totals.get(key, 0) + self.settled.get(key, 0)
             if amount:
-                values.append((key[1], amount))
-        return NotAtBest(self.labels.criterion((criterion, 0)), tuple(values))
+                values.append((key.entry, amount))
+        return NotAtBest(self.labels.criterion(CostField(criterion)), tuple(values))
 
 
 class ExchangeReasons:
@@ -224,23 +237,23 @@ class ExchangeReasons:
         self._pair_count = len(place.candidate.pairs)
 
     def why_no_fewer(self) -> NoBetter:
-        """Return why no fewer are exchanged."""
+        """Return why an exchange of fewer players is no better."""
         if len(self._place.leaving) == 1:
             no_exchange: Exchange = ((), ())
-            return self._best_of([no_exchange])
-        needs_so_many, _ = self._criteria_that_need_it
+            return self._least_worsening_of([no_exchange])
+        needs_so_many, _ = self._criteria_that_need_exchange
         return needs_so_many
 
     def why_no_nearer(self) -> NoBetter:
-        """Return why they are not exchanged with a smaller difference."""
+        """Return why an exchange of as many players with a smaller difference is no better."""
         gap = self._place.gap
         count = len(self._place.leaving)
         size = len(self._place.residents)
         if not 0 < counting.smaller_differences(size, self._pair_count, count, gap) <= FEW:
-            _, needs_the_difference = self._criteria_that_need_it
+            _, needs_the_difference = self._criteria_that_need_exchange
             return needs_the_difference
         # Players at the distances a from the border in S1 and b in S2 (from 1) differ by a + b - 1. If all but one are
-        # as near as can be, 1 to `count` on either side, so much of a difference below the gap is left for the one.
+        # as near as possible, at 1 to `count` on either side, one player can be no farther than `reach` away.
         reach = count + gap - 1 - count**2
         s1_numbers = range(max(1, self._pair_count - reach + 1), self._pair_count + 1)
         s2_numbers = range(self._pair_count + 1, min(size, self._pair_count + reach) + 1)
@@ -248,12 +261,12 @@ class ExchangeReasons:
         nearer = [
             (leaving, entering) for leaving, entering in exchanges if sum(entering) - sum(leaving) < gap
         ]
-        return self._best_of(nearer)
+        return self._least_worsening_of(nearer)
 
-    def _best_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
-        """Return what gets worse at least with any of these exchanges."""
+    def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
+        """Return what gets worse with the best of these exchanges, or that none of them is legal."""
         problems = [self._problem_after(exchange) for exchange in exchanges]
-        reason = self._reasons.worse_in_narrower(self._rest, problems)
+        reason = self._reasons.least_worsening(self._rest, problems)
         if isinstance(reason, Worse):
             return reason
         return Legal()
@@ -278,47 +291,47 @@ class ExchangeReasons:
 
     def who_could_not_leave(self) -> tuple[Passed, ...]:
         """Return the players who could not leave S1 before those who do, the last one first."""
-        return self._reasons.wishes_refused(self._rest, self._rest.leaves)
+        return self._reasons.refused_wishes(self._rest, self._rest.leave_wishes)
 
     def who_could_not_enter(self) -> tuple[Passed, ...]:
         """Return the players who could not enter S1 before those who do."""
-        granted_leaves = [wish for wish in self._rest.leaves if wish[-1]]
-        return self._reasons.wishes_refused(self._rest, granted_leaves + self._rest.enters)
+        granted_leaves = [wish for wish in self._rest.leave_wishes if wish.granted]
+        return self._reasons.refused_wishes(self._rest, granted_leaves + self._rest.enter_wishes)
 
     @cached_property
-    def _criteria_that_need_it(self) -> tuple[NoBetter, NoBetter]:
+    def _criteria_that_need_exchange(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         fields = self._rest.posed.fields
         count = len(self._place.leaving)
         totals = fields.unpack(self._rest.cost)
-        criteria = [LEGAL, *sorted({key[0] for key in fields.keys if key < EXCHANGES})]
+        criteria = [LEGAL, *sorted({key.place for key in fields.keys if key < EXCHANGES})]
 
         @cache
-        def exchanged(place: int) -> tuple[int, int]:
-            """Return the number exchanged and the difference, by the criteria up to one; more need no less."""
-            return self._exchanged_by(criteria[place])
+        def least_exchange(place: int) -> tuple[int, int]:
+            """Return the number exchanged and the difference if only the criteria up to this one count."""
+            return self._least_exchange(criteria[place])
 
         def exchanged_count(place: int) -> int:
-            count, _ = exchanged(place)
+            count, _ = least_exchange(place)
             return count
 
         # More criteria never need fewer exchanges, so that the first one that needs them is found by halving.
         places = range(len(criteria))
         by_count = bisect_left(places, count, key=exchanged_count)
-        by_difference = bisect_left(places, (count, totals[DIFFERENCE]), by_count, key=exchanged)
-        at_best = self._reasons.at_best
-        return at_best(criteria[by_count], totals), at_best(criteria[by_difference], totals)
+        by_difference = bisect_left(places, (count, totals[DIFFERENCE]), by_count, key=least_exchange)
+        why_not_at_best = self._reasons.why_not_at_best
+        return why_not_at_best(criteria[by_count], totals), why_not_at_best(criteria[by_difference], totals)
 
-    def _exchanged_by(self, last_criterion: int) -> tuple[int, int]:
-        """Return the number exchanged and the difference, if only the criteria up to this one count."""
+    def _least_exchange(self, last_criterion: int) -> tuple[int, int]:
+        """Return the number exchanged and the difference if only the criteria up to this place count."""
         residents = self._place.residents
-        told_apart = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.told_apart
+        distinguished = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.distinguished
         posed = pose_remainder(
             self._reasons.task,
             self._rest.posed.vertices,
             self._pair_count,
-            lambda key: key[0] <= last_criterion,
-            told_apart,
+            lambda key: key.place <= last_criterion,
+            distinguished,
         )
         optimum = by_primal_dual(posed.problem)
         assert optimum is not None, "a pairing with fewer criteria must exist"

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.exchanging import paired_with_exchange
+from arbiter_gui.engine.kernel.bracket_search.exchanging import remainder_with_exchange
 from arbiter_gui.engine.kernel.bracket_search.posing import (
     pose,
     pose_remainder,
@@ -32,12 +32,12 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Posed,
     Task,
 )
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
-FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]
+FirstPart = Callable[[Choices, Mapping[CostField, int]], Pairs]
 """A function that chooses the players paired first, and their partners, from the choices and figures of the best
 candidates.
 """
@@ -62,11 +62,11 @@ def best_candidate(
     paired = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
     counts = (bisect_left(paired, task.moved_down), len(paired) // 2)
     choices = best.choices((1 << size) - 1)
-    first, pairs = _without_exchange(task, choices, counts, totals, first_part)
+    first, pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
     exchanged = None
     if pairs is None:
         in_remainder = counts[1] - len(first)
-        exchanged = paired_with_exchange(task, unpaired_vertices(task, first), in_remainder, control)
+        exchanged = remainder_with_exchange(task, unpaired_vertices(task, first), in_remainder, control)
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
     part = Part(posed, best.cost, best, first + pairs)
@@ -74,9 +74,9 @@ def best_candidate(
 
 
 def _posed_whole(task: Task, steps: bool) -> Posed:
-    """Return a whole task as a problem, as a remainder if it is nothing else and its steps will be recorded.
+    """Return a whole task as a problem; as a remainder if its steps will be recorded and it has no other part.
 
-    Then every candidate has as many pairs, and it need not be solved a second time to record them.
+    Then every candidate has the same number of pairs, and the steps can be recorded without solving it a second time.
     """
     vertices = tuple(range(len(task.kinds)))
     sinks_meet = any(row >> task.size for row in task.allowed[task.size :])
@@ -85,14 +85,14 @@ def _posed_whole(task: Task, steps: bool) -> Posed:
     return pose(task, vertices)
 
 
-def _without_exchange(
+def _pairs_without_exchange(
     task: Task,
     choices: Choices,
     counts: tuple[int, int],
-    totals: Mapping[Key, int],
+    totals: Mapping[CostField, int],
     first_part: FirstPart | None,
 ) -> tuple[Pairs, Pairs | None]:
-    """Return the pairs made first, and the first pairing of the others if no exchange is needed; else None.
+    """Return the pairs made first, and the first pairing of the others; None for the latter if an exchange is needed.
 
     `counts` are the numbers of paired MDPs and of all pairs.
     """
@@ -123,10 +123,10 @@ def _without_exchange(
 def pairs_with_cheaper_edges(
     outcome: Outcome, cheaper: Iterable[tuple[int, int, int]], first_part: FirstPart | None = None
 ) -> Pairs | None:
-    """Return all pairs of the earliest of the best candidates once edges between two sets cost so much less.
+    """Return all pairs of the earliest of the best candidates if the edges between some sets get cheaper.
 
-    The accepted candidate has none of these edges. None if its search cannot say, because better ones could be found
-    now or an exchange is needed.
+    `cheaper` are pairs of sets of vertices with the reduction of the cost between them; the accepted candidate has none
+    of these edges. None if a new search is needed, because a better candidate may exist or an exchange is needed.
     """
     task = outcome.task
     candidate = outcome.candidate
@@ -142,7 +142,7 @@ def pairs_with_cheaper_edges(
     if plain is None:
         return None
     counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))
-    first, pairs = _without_exchange(
+    first, pairs = _pairs_without_exchange(
         task, TightChoices(*plain, best.mate), counts, candidate.totals, first_part
     )
     if pairs is None:
@@ -151,8 +151,8 @@ def pairs_with_cheaper_edges(
 
 
 def straight_remainder(outcome: Outcome) -> Part:
-    """Return the remainder in which the pairs were made without an exchange; it is not solved by itself."""
-    # No exchange was needed, so each skipped player would make the pairing dearer: `dearer` spares a solution.
+    """Return the remainder of a search that needed no exchange, as a part that has not been solved by itself."""
+    # No exchange was needed, so each skipped opponent would make the pairing dearer.
     task = outcome.task
     candidate = outcome.candidate
     if EXCHANGES in outcome.whole.posed.fields.keys:
@@ -160,5 +160,5 @@ def straight_remainder(outcome: Outcome) -> Part:
     posed = pose_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
     totals = Counter(candidate.totals)
     for pair in candidate.mdp_pairs:
-        totals.subtract(task.adds(*pair) or {})
+        totals.subtract(task.amounts_of(*pair) or {})
     return Part(posed, posed.fields.pack(totals), None, candidate.pairs, dearer=True)

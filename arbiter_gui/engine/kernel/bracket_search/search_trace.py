@@ -20,9 +20,10 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Reasons,
 )
 from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
-from arbiter_gui.engine.kernel.bracket_search.standing import Opponent, Standing
+from arbiter_gui.engine.kernel.bracket_search.standing import OpponentChoice, Standing
 from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Labels, Outcome, Pairs, Part
 from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as told
@@ -66,7 +67,7 @@ class Teller:
         return self._reasons.mistaken
 
     def tell(self) -> None:
-        """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
+        """Record how a bracket was searched, at the level of steps with its folds."""
         candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
@@ -74,7 +75,7 @@ class Teller:
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate()
             self.tell_folds()
-        self._finish()
+        self._tell_accepted_candidate()
 
     @cached_property
     def _place(self) -> Standing:
@@ -84,29 +85,34 @@ class Teller:
     @cached_property
     def _rest(self) -> Part:
         """The remainder as a problem, which not every reason needs."""
-        return self._outcome.exchanged or straight_remainder(self._outcome)
+        return self._outcome.exchanged_remainder or straight_remainder(self._outcome)
 
     def tell_folds(self) -> None:
-        """Record the folds alone, none of an own first part, for an edition that records the rest at its steps."""
+        """Record the folds alone, for an edition that records everything else at its own steps.
+
+        A first part that the edition paired in its own way has no folds.
+        """
         outcome = self._outcome
         mdp_opponents, s1_opponents = self._place.opponents
         if self._task.moved_down and outcome.candidate.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
             self._tell_opponents(lambda: outcome.whole, mdp_opponents)
             for pair in outcome.candidate.mdp_pairs:
-                self._reasons.settled.update(self._task.adds(*pair))
-        if outcome.exchanged:
-            self._tell_exchange(outcome.exchanged)
+                self._reasons.settled.update(self._task.amounts_of(*pair))
+        if outcome.exchanged_remainder:
+            self._tell_exchange(outcome.exchanged_remainder)
         self._tell_opponents(lambda: self._rest, s1_opponents)
 
     def _tell_first_candidate(self) -> None:
-        """Write the subgroups with the first set of MDPs like those that are paired, and what it lacks."""
+        """Record the subgroups of the first candidate, its pairs, and its faults."""
         s1, s2, limbo = self._first_subgroups()
         self._write(
-            told.SubgroupsFormed(self._labels.subgroups, self._names(s1), self._names(s2), self._names(limbo))
+            told.SubgroupsFormed(
+                self._labels.subgroups, self._numbers_of(s1), self._numbers_of(s2), self._numbers_of(limbo)
+            )
         )
         pairs = self._first_pairs(s1)
-        event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
+        event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._numbers_of_pairs(pairs)))
         for fault in self._faults(pairs):
             self._sink.event(told.CandidateFaulted(told.article_of_fault(fault), fault), event)
 
@@ -138,7 +144,7 @@ class Teller:
         if forbidden:
             return forbidden
         part = self._outcome.whole
-        cost = cost_with_pairs(self._with_these_alone(pairs), pairs)
+        cost = cost_with_pairs(self._problem_with_pairs_alone(pairs), pairs)
         if cost is None:
             return [Rest()]
         worse = part.posed.fields.first_difference(part.cost, cost)
@@ -147,7 +153,7 @@ class Teller:
         key, best, amount = worse
         if key >= EXCHANGES:
             return []
-        return [self._reasons.criterion_worse(key, best, amount)]
+        return [self._reasons.reason_for_criterion(key, best, amount)]
 
     def _forbidden_pairs(self, pairs: Pairs) -> list[told.Fault]:
         """Return those of the pairs that may not be made, each with the reason."""
@@ -159,7 +165,7 @@ class Teller:
                 faults.append(PairApart(numbers[first], numbers[second], barrier))
         return faults
 
-    def _with_these_alone(self, pairs: Pairs) -> Problem:
+    def _problem_with_pairs_alone(self, pairs: Pairs) -> Problem:
         """Return the problem in which all players in none of the pairs are left over."""
         size = self._task.size
         problem = self._outcome.whole.posed.problem
@@ -172,16 +178,16 @@ class Teller:
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def _tell_mdp_set(self, mdp_set: Sequence[int]) -> None:
-        """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
+        """Record the fold of earlier sets of MDPs, and each MDP who cannot be paired together with those before."""
         earlier = self._place.earlier_sets
         if not earlier:
             return
         residents = (1 << self._task.size) - (1 << self._task.moved_down)
-        wishes = [(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
-        refused = self._reasons.wishes_refused(self._outcome.whole, wishes)
-        span = self._next_span(earlier * self._place.sets)
+        wishes = [Wish(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
+        refused = self._reasons.refused_wishes(self._outcome.whole, wishes)
+        span = self._next_span(earlier * self._place.candidates_per_set)
         self._write(
-            told.SetsPassed(self._labels.mdp_exchange, self._names(mdp_set), earlier, refused, **span)
+            told.SetsPassed(self._labels.mdp_exchange, self._numbers_of(mdp_set), earlier, refused, **span)
         )
 
     def _tell_exchange(self, remainder: Part) -> None:
@@ -201,9 +207,12 @@ class Teller:
     def _tell_exchanges_passed(
         self, article: str, earlier: int, reasons: Callable[[], NoBetter | tuple[Passed, ...]]
     ) -> None:
-        """Write the fold of so many exchanges that an article puts first, with one reason or one for each player."""
+        """Record the fold of the earlier exchanges of an article, with one reason or with one for each player.
+
+        `earlier` is the number of these exchanges.
+        """
         place = self._place
-        span = self._next_span(earlier * place.orders)
+        span = self._next_span(earlier * place.candidates_per_exchange)
         reason = reasons()
         because: NoBetter | None = None
         refused: tuple[Passed, ...] = ()
@@ -218,78 +227,86 @@ class Teller:
             )
         )
 
-    def _tell_opponents(self, part: Callable[[], Part], opponents: Iterable[Opponent]) -> None:
+    def _tell_opponents(self, part: Callable[[], Part], opponents: Iterable[OpponentChoice]) -> None:
         """Record, for one pair after another, the fold of earlier opponents who are impossible."""
-        numbers = self._task.numbers
-        for player, partner, passed_over, candidates in opponents:
-            if passed_over:
-                reasons = []
-                for opponent in passed_over:
-                    reason = self._reasons.why_not_opponent(part, player, opponent)
-                    reasons.append(Passed(numbers[opponent], reason))
-                span = self._next_span(candidates * len(passed_over))
-                self._write(
-                    told.OpponentsPassed(
-                        self._labels.transposition,
-                        candidates,
-                        numbers[player],
-                        numbers[partner],
-                        tuple(reasons),
-                        **span,
-                    )
-                )
-            self._reasons.pins.append((player, partner))
+        for choice in opponents:
+            if choice.skipped:
+                self._tell_skipped_opponents(part, choice)
+            self._reasons.pins.append((choice.player, choice.opponent))
 
-    def _finish(self) -> None:
-        """Write the accepted candidate and every criterion that is not fully met."""
+    def _tell_skipped_opponents(self, part: Callable[[], Part], choice: OpponentChoice) -> None:
+        """Record the fold of the opponents skipped for a player, each with the reason."""
+        numbers = self._task.numbers
+        reasons = []
+        for opponent in choice.skipped:
+            reason = self._reasons.why_not_opponent(part, choice.player, opponent)
+            reasons.append(Passed(numbers[opponent], reason))
+        span = self._next_span(choice.candidates_each * len(choice.skipped))
+        self._write(
+            told.OpponentsPassed(
+                self._labels.transposition,
+                choice.candidates_each,
+                numbers[choice.player],
+                numbers[choice.opponent],
+                tuple(reasons),
+                **span,
+            )
+        )
+
+    def _tell_accepted_candidate(self) -> None:
+        """Record the accepted candidate and every criterion that is not fully met."""
         candidate = self._outcome.candidate
         pairs = self._outcome.whole.pairs
         with_steps = self._sink.level >= Level.STEPS
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
-            self._unfold()
+            self._tell_earlier_candidates()
         position = self._position if with_steps else None
         total = self._place.total if with_steps else None
         article = self._labels.best if candidate.totals else self._labels.perfect
-        downfloaters = self._names(candidate.downfloaters)
-        self._write(told.CandidateAccepted(article, self._named(pairs), downfloaters, position, total))
+        downfloaters = self._numbers_of(candidate.downfloaters)
+        self._write(
+            told.CandidateAccepted(article, self._numbers_of_pairs(pairs), downfloaters, position, total)
+        )
         if candidate.totals:
             self._tell_unmet_criteria(pairs)
 
     def _tell_unmet_criteria(self, pairs: Pairs) -> None:
-        """Write each criterion that is not fully met, its amount, and the pairs and downfloaters that cost it."""
+        """Record each criterion that is not fully met, its amount, and the pairs and downfloaters it falls on."""
         task = self._task
         candidate = self._outcome.candidate
-        costs = [(pair, task.adds(*pair)) for pair in pairs]
+        costs = [(pair, task.amounts_of(*pair)) for pair in pairs]
         can_leave_over = task.size < len(task.kinds)
         if can_leave_over:
             for downfloater in candidate.downfloaters:
                 left_over = (downfloater, task.size)
-                costs.append((left_over, task.adds(*left_over)))
+                costs.append((left_over, task.amounts_of(*left_over)))
         for key, amount in sorted(candidate.totals.items()):
             payers = []
             for pair, amounts in costs:
                 if amounts and amounts.get(key):
-                    payers.append(self._names(vertex for vertex in pair if vertex < task.size))
-            self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, tuple(payers)))
+                    payers.append(self._numbers_of(vertex for vertex in pair if vertex < task.size))
+            self._write(told.CriterionNotMet(self._labels.criterion(key), key.entry, amount, tuple(payers)))
 
-    def _unfold(self) -> None:
+    def _tell_earlier_candidates(self) -> None:
         """Record every candidate before the accepted one, each with its faults."""
         sequence = self._labels.candidates(self._place.shape, self._task.scores)
         for position in range(1, self._position):
             pairs = next(sequence)
             fault = next(iter(self._faults(pairs)), None)
-            self._write(told.CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
+            self._write(
+                told.CandidateTried(self._labels.candidate, position, self._numbers_of_pairs(pairs), fault)
+            )
 
     def _next_span(self, count: int) -> dict[str, Any]:
-        """Go on past so many candidates and return which they are."""
+        """Go on past `count` candidates, and return the fields of a fold that say which these are."""
         first = self._position
         self._position += count
         return {"count": count, "first": first, "last": self._position - 1}
 
-    def _named(self, pairs: Iterable[tuple[int, int]]) -> Pairs:
+    def _numbers_of_pairs(self, pairs: Iterable[tuple[int, int]]) -> Pairs:
         numbers = self._task.numbers
         return tuple([(numbers[first], numbers[second]) for first, second in pairs])
 
-    def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
+    def _numbers_of(self, vertices: Iterable[int]) -> tuple[int, ...]:
         numbers = self._task.numbers
         return tuple([numbers[vertex] for vertex in vertices])

@@ -5,19 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 from math import perm
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Labels, Pairs, Shape, Task
 
-Opponent = tuple[int, int, list[int], int]
-"""A player with the opponent, the earlier opponents, and the candidates with each of them."""
+
+class OpponentChoice(NamedTuple):
+    """A player and the opponent, the opponents skipped before, and the number of candidates with each of these."""
+
+    player: int
+    opponent: int
+    skipped: list[int]
+    candidates_each: int
 
 
 class Standing:
     """The place of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
 
-    `sets`, `remainders` and `orders` are the candidates with one set of MDPs, with one MDP-pairing, and with one
-    exchange; `total` is all of them. BSNs of an exchange count from 1 within the `residents` of the remainder.
+    `candidates_per_set`, `candidates_per_mdp_pairing` and `candidates_per_exchange` are the numbers of candidates with
+    one set of MDPs, with one MDP-pairing, and with one exchange; `total` is the number of all. BSNs of an exchange
+    count from 1 within the `residents` of the remainder.
     """
 
     def __init__(self, labels: Labels, task: Task, candidate: Candidate) -> None:
@@ -39,11 +47,13 @@ class Standing:
         self.shape = Shape(
             task.size, moved_down_count, mdp_pair_count, mdp_pair_count + pair_count, tuple(limbo_scores)
         )
-        self.orders = counting.number_of_orders(len(self.residents), pair_count)
-        self.remainders = counting.number_of_exchanges(len(self.residents), pair_count) * self.orders
-        self.sets = perm(task.size - moved_down_count, mdp_pair_count) * self.remainders
+        exchange_count = counting.number_of_exchanges(len(self.residents), pair_count)
+        mdp_pairing_count = perm(task.size - moved_down_count, mdp_pair_count)
+        self.candidates_per_exchange = counting.number_of_orders(len(self.residents), pair_count)
+        self.candidates_per_mdp_pairing = exchange_count * self.candidates_per_exchange
+        self.candidates_per_set = mdp_pairing_count * self.candidates_per_mdp_pairing
         self.earlier_sets, set_count = labels.mdp_sets(mdp_scores, self.mdps)
-        self.total = set_count * self.sets
+        self.total = set_count * self.candidates_per_set
 
     @property
     def exchanged_numbers(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -61,27 +71,34 @@ class Standing:
         return counting.earlier_exchanges(size, pair_count, self.leaving, self.entering)
 
     @cached_property
-    def opponents(self) -> tuple[list[Opponent], list[Opponent]]:
-        """The MDPs that are paired, and S1 of the remainder, each with his opponent and those passed over for him."""
+    def opponents(self) -> tuple[list[OpponentChoice], list[OpponentChoice]]:
+        """The choices of opponents for the paired MDPs, and for S1 of the remainder."""
         s1 = {vertex for vertex, _ in self.candidate.pairs}
         s2 = [vertex for vertex in self.residents if vertex not in s1]
         all_residents = range(self.task.moved_down, self.task.size)
-        mdp_opponents = _opponents(self.candidate.mdp_pairs, all_residents, self.remainders)
+        mdp_pairs = self.candidate.mdp_pairs
+        mdp_opponents = _opponents(mdp_pairs, all_residents, self.candidates_per_mdp_pairing)
         return mdp_opponents, _opponents(self.candidate.pairs, s2, 1)
 
     def position(self) -> int:
-        """Return which candidate of the sequence it is."""
-        position = 1 + self.earlier_sets * self.sets + sum(self.exchanges) * self.orders
-        for opponents in self.opponents:
-            for _, _, passed_over, candidates in opponents:
-                position += len(passed_over) * candidates
-        return position
+        """Return which candidate of the sequence it is, from 1."""
+        earlier = self.earlier_sets * self.candidates_per_set
+        earlier += sum(self.exchanges) * self.candidates_per_exchange
+        for choices in self.opponents:
+            for choice in choices:
+                earlier += len(choice.skipped) * choice.candidates_each
+        return earlier + 1
 
 
-def _opponents(pairs: Pairs, free: Iterable[int], candidates: int) -> list[Opponent]:
-    """Return the opponents of the first player of each pair; each order of the rest gives as many candidates."""
+def _opponents(pairs: Pairs, free: Iterable[int], candidates_per_order: int) -> list[OpponentChoice]:
+    """Return the choice of the opponent in each pair, made in turn among the `free` ones.
+
+    `candidates_per_order` is the number of candidates for each order of opponents.
+    """
     partners = [partner for _, partner in pairs]
-    opponents = []
-    for pair, (passed_over, orders) in zip(pairs, counting.orders_passed(free, partners), strict=True):
-        opponents.append((*pair, passed_over, orders * candidates))
-    return opponents
+    choices = []
+    for (player, opponent), (skipped, order_count) in zip(
+        pairs, counting.skipped_choices(free, partners), strict=True
+    ):
+        choices.append(OpponentChoice(player, opponent, skipped, order_count * candidates_per_order))
+    return choices

@@ -7,9 +7,10 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.matching import Optimum
@@ -18,43 +19,55 @@ from arbiter_gui.trace.values import Why
 
 # The place of a criterion in its edition is 0 or more and far below 1,000, so that these fields never meet one of them.
 
-LEFT_OVER: Key = (-1, 0)
-"""Above all criteria: how many are left over, so that candidates of one shape are compared."""
+LEFT_OVER = CostField(-1)
+"""Above all criteria: the number of players left over, so that only candidates of one shape are compared."""
 
-EXCHANGES: Key = (1000, 0)
+EXCHANGES = CostField(1000)
 """Below all criteria: how many players are exchanged (fewer come earlier in the sequence)."""
 
-DIFFERENCE: Key = (1001, 0)
+DIFFERENCE = CostField(1001)
 """Below that: the sum of the numbers in S1, which grows with the difference of an exchange."""
 
 
-class CostFields:
-    """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of amounts do."""
+class FieldDifference(NamedTuple):
+    """The most important field in which two costs differ, and the amounts of the first and the second cost in it."""
 
-    def __init__(self, entries: Iterable[Amounts], vertices: int) -> None:
-        largest: dict[Key, int] = {}
-        for amounts in entries:
+    key: CostField
+    first_amount: int
+    second_amount: int
+
+
+class CostFields:
+    """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of amounts do.
+
+    `amounts_of_edges` are the amounts of all edges, and `vertex_count` is the number of vertices.
+    """
+
+    def __init__(self, amounts_of_edges: Iterable[Amounts], vertex_count: int) -> None:
+        largest: dict[CostField, int] = {}
+        for amounts in amounts_of_edges:
             for key, amount in amounts.items():
                 if amount > largest.get(key, 0):
                     largest[key] = amount
         self.keys = sorted(largest)
         self._largest = largest
-        self._vertices = vertices
-        fields = dict[Key, tuple[int, int]]()
+        self._vertex_count = vertex_count
+        fields = dict[CostField, tuple[int, int]]()
         shift = 0
         for key in reversed(self.keys):
-            # Twice what a matching can come to, as it has half as many pairs as vertices: no sum overflows into the
-            # more important field, where it would count as one unit more of another criterion.
-            width = (largest[key] * vertices).bit_length()
+            # Twice the most of a matching, which has half as many pairs as vertices: so no sum overflows into the more
+            # important field, where it would count as one more unit of another criterion.
+            width = (largest[key] * vertex_count).bit_length()
             fields[key] = shift, (1 << width) - 1
             shift += width
+        # By field, the most important first: by how many bits it is shifted, and a mask of its width.
         self._fields = dict(reversed(fields.items()))
 
-    def most_in(self, key: Key) -> int:
-        """Return the most that a matching can come to in a field."""
-        return self._largest[key] * (self._vertices // 2)
+    def most_in(self, key: CostField) -> int:
+        """Return the largest possible amount of a matching in a field."""
+        return self._largest[key] * (self._vertex_count // 2)
 
-    def width_of(self, key: Key) -> int:
+    def width_of(self, key: CostField) -> int:
         """Return how many bits a field takes."""
         _, mask = self._fields[key]
         return mask.bit_length()
@@ -63,24 +76,28 @@ class CostFields:
         """Return the amounts as one integer."""
         return sum([amount << self._fields[key][0] for key, amount in amounts.items() if amount])
 
-    def unpack(self, cost: int) -> dict[Key, int]:
+    def unpack(self, cost: int) -> dict[CostField, int]:
         """Return the non-zero amounts of a packed sum."""
         fields = self._fields.items()
         return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
-    def first_unlike(self, low: int, high: int) -> int | None:
-        """Return the least packed sum above `high` whose first difference from `low` differs; None if there is none."""
-        if high <= low:
-            return None
-        # All sums that agree with `high` down to the first different field are alike; the next one has one more there.
-        shift = next(shift for shift, _ in self._fields.values() if low >> shift != high >> shift)
-        return ((high >> shift) + 1) << shift
+    def next_different(self, best_cost: int, cost: int) -> int | None:
+        """Return the least cost above `cost` that has another first difference from `best_cost`.
 
-    def first_difference(self, low: int, high: int) -> tuple[Key, int, int] | None:
-        """Return the most important field in which two packed sums differ, with both amounts."""
+        None if `cost` is not above `best_cost`, and so has no difference.
+        """
+        if cost <= best_cost:
+            return None
+        # Costs that agree with `cost` down to its first different field have the same first difference. The next cost
+        # with another one has one unit more in that field.
+        shift = next(shift for shift, _ in self._fields.values() if best_cost >> shift != cost >> shift)
+        return ((cost >> shift) + 1) << shift
+
+    def first_difference(self, first_cost: int, second_cost: int) -> FieldDifference | None:
+        """Return the most important field in which two costs differ, with both amounts; None if they are equal."""
         for key, (shift, mask) in self._fields.items():
-            if low >> shift != high >> shift:
-                return key, low >> shift & mask, high >> shift & mask
+            if first_cost >> shift != second_cost >> shift:
+                return FieldDifference(key, first_cost >> shift & mask, second_cost >> shift & mask)
         return None
 
 
@@ -88,7 +105,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def kind_numbers(kinds: Iterable[Hashable]) -> tuple[int, ...]:
-    """Return kinds as small integers, as they come."""
+    """Return small integers in place of kinds, the same for equal kinds, in the order of their first occurrence."""
     ids = defaultdict[Hashable, int](count().__next__)
     return tuple([ids[kind] for kind in kinds])
 
@@ -99,9 +116,9 @@ class Task:
 
     Vertices 0..len(numbers)-1 are the bracket's players in the order of their BSNs, the first `moved_down` of them
     MDPs; the vertices after them are sinks. `allowed` has a bitset of vertices for each vertex. `kinds` are equal for
-    vertices that every criterion treats alike, see `kind_numbers`. `amounts(u, v)`, u < v, is what the edge adds to the
-    criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
-    pairing numbers, not of BSNs. `added` caches the amounts of two kinds.
+    vertices that every criterion treats alike, see `kind_numbers`. `amounts(first, second)`, first < second, is what
+    the edge adds to the criteria; None for two kinds that are never matched. With `by_number` the difference of an
+    exchange is one of pairing numbers, not of BSNs. `known_amounts` caches the amounts of two kinds.
     """
 
     numbers: tuple[int, ...]
@@ -111,31 +128,41 @@ class Task:
     allowed: tuple[int, ...]
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
-    added: dict[tuple[int, int], Amounts | None] = field(default_factory=dict, compare=False, repr=False)
+    known_amounts: dict[tuple[int, int], Amounts | None] = field(
+        default_factory=dict, compare=False, repr=False
+    )
 
     @cached_property
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
 
-    def adds(self, u: int, v: int) -> Amounts | None:
-        """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
-        added = self.added
-        key = (self.kinds[u], self.kinds[v])
-        if key not in added:
-            amounts = self.amounts(u, v)
-            added[key] = amounts
-            added[key[::-1]] = amounts
-        return added[key]
+    def amounts_of(self, first: int, second: int) -> Amounts | None:
+        """Return `amounts(first, second)`, worked out once for all vertices of these two kinds."""
+        known_amounts = self.known_amounts
+        first_kind = self.kinds[first]
+        second_kind = self.kinds[second]
+        if (first_kind, second_kind) not in known_amounts:
+            amounts = self.amounts(first, second)
+            known_amounts[first_kind, second_kind] = amounts
+            known_amounts[second_kind, first_kind] = amounts
+        return known_amounts[first_kind, second_kind]
 
-    def amount(self, pair: tuple[int, int], key: Key) -> int:
+    def amount(self, pair: tuple[int, int], key: CostField) -> int:
         """Return what a pair of vertices adds to one field."""
-        return (self.adds(min(pair), max(pair)) or {}).get(key, 0)
+        return (self.amounts_of(min(pair), max(pair)) or {}).get(key, 0)
 
-    def payers(self, pairs: Iterable[tuple[int, int]], key: Key) -> tuple[tuple[int, ...], ...]:
-        """Return those of the pairs and downfloaters that add to a field, by pairing number."""
-        paying = [pair for pair in pairs if self.amount(pair, key)]
-        return tuple(tuple(self.numbers[x] for x in pair if x < self.size) for pair in paying)
+    def payers(self, pairs: Iterable[tuple[int, int]], key: CostField) -> tuple[tuple[int, ...], ...]:
+        """Return, by pairing number, those of the pairs and downfloaters that add to a field.
+
+        A downfloater is a pair with a sink, which has no number.
+        """
+        payers = []
+        for pair in pairs:
+            if self.amount(pair, key):
+                players = [self.numbers[vertex] for vertex in pair if vertex < self.size]
+                payers.append(tuple(players))
+        return tuple(payers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +178,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Posed:
-    """A task, or the rest of one, as a matching problem over `vertices` of the task."""
+    """A task, or a remainder of one, posed as a matching problem over `vertices` of the task."""
 
     vertices: tuple[int, ...]
     fields: CostFields
@@ -159,11 +186,11 @@ class Posed:
 
     @cached_property
     def place(self) -> dict[int, int]:
-        """The problem's vertex for a task's vertex."""
-        return {v: i for i, v in enumerate(self.vertices)}
+        """The vertex of the problem for each vertex of the task."""
+        return {vertex: place for place, vertex in enumerate(self.vertices)}
 
-    def places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        """Return those of some pairs of the task that are pairs of the problem, as such."""
+    def pairs_of_problem(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Return pairs of the task as pairs of the problem, without those whose players are not in it."""
         place = self.place
         return [(place[first], place[second]) for first, second in pairs if first in place]
 
@@ -175,53 +202,53 @@ class Candidate:
     mdp_pairs: Pairs
     pairs: Pairs
     downfloaters: tuple[int, ...]
-    totals: dict[Key, int]
+    totals: dict[CostField, int]
 
 
 @dataclass
 class Part:
-    """A task, or the homogeneous part of one, with the `cost` of the best and the `pairs` that were accepted.
+    """A task, or the homogeneous part of one, with the cost of the `best` and the `pairs` that were accepted.
 
-    `leaves` are the wishes for leaving S1, `enters` those for entering it, as they were put. `bounded` caches lower
-    bounds for edges that make a pairing more expensive; with `dearer` every edge does that asks for a skipped player.
-    With an exchange, residents are `told_apart` by their numbers: all of them, or those for whom it matters.
+    `leave_wishes` and `enter_wishes` are the wishes for leaving and entering S1, as they were put. `reason_by_excess`
+    caches reasons by the lower bound of how much dearer a pair makes the pairing. `dearer` says that every pair with a
+    skipped player does. With an exchange, the residents `distinguished` count by their own numbers: all of them, or
+    those for whom it matters.
     """
 
     posed: Posed
     cost: int
     best: Optimum | None
     pairs: Pairs = ()
-    leaves: list[Wish] = field(default_factory=list)
-    enters: list[Wish] = field(default_factory=list)
-    bounded: dict[int, Why] = field(default_factory=dict)
+    leave_wishes: list[Wish] = field(default_factory=list)
+    enter_wishes: list[Wish] = field(default_factory=list)
+    reason_by_excess: dict[int, Why] = field(default_factory=dict)
     dearer: bool = False
-    told_apart: frozenset[int] = frozenset()
+    distinguished: frozenset[int] = frozenset()
 
     @cached_property
     def costs(self) -> SettledCosts:
-        """What it costs with further pairs."""
-        return SettledCosts(
-            self.posed.problem, self.cost, self.posed.places(self.pairs), self.best, self.dearer
-        )
+        """The least costs with further pairs."""
+        pairs = self.posed.pairs_of_problem(self.pairs)
+        return SettledCosts(self.posed.problem, self.cost, pairs, self.best, self.dearer)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search came to, and how: the whole task, the accepted candidate, its remainder if it needed exchanges."""
+    """The result of a search: the whole task, the accepted candidate, and its remainder if that needed an exchange."""
 
     task: Task
     whole: Part
     candidate: Candidate
-    exchanged: Part | None
+    exchanged_remainder: Part | None
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
     """The articles of an edition for the actions of the search.
 
-    `criterion` returns the article of a field; `ahead` whether it is a field of the criterion about the next bracket,
-    if an edition has one. `brackets` is the article about brackets, and `moved_down` the one about downfloaters, if
-    an edition has both.
+    `criterion` returns the article of a field; `is_about_next_bracket` returns whether it is one of the criterion
+    about the next bracket, if an edition has one. `brackets` is the article about brackets, and `moved_down` the one
+    about downfloaters, if an edition has both.
     """
 
     parameters: str
@@ -235,10 +262,10 @@ class Labels:
     exchange_leaving: str
     exchange_entering: str
     mdp_exchange: str
-    criterion: Callable[[Key], str]
+    criterion: Callable[[CostField], str]
     candidates: Callable[[Shape, Sequence[int]], Iterator[Pairs]]
     mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
-    ahead: Callable[[Key], bool] = lambda _: False
+    is_about_next_bracket: Callable[[CostField], bool] = lambda _: False
     brackets: str = ""
     moved_down: str = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
@@ -36,8 +37,12 @@ class Choices(ABC):
         raise ValueError(f"no partner of vertex {vertex} in the order given")
 
 
-Wish = tuple[int, int, bool]
-"""The vertex that wishes for a partner, the bitset of the wanted partners, and whether the wish was granted."""
+class Wish(NamedTuple):
+    """A wish that has been answered: whose it is, the bitset of the wanted partners, and whether it was granted."""
+
+    wisher: int
+    partners: int
+    granted: bool
 
 
 def answers_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
@@ -50,7 +55,7 @@ def answers_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], co
             return
         granted = choices.restrict(vertex, partners)
         count -= granted
-        yield wisher, partners, granted
+        yield Wish(wisher, partners, granted)
 
 
 def match_in_turn(
