@@ -49,7 +49,7 @@ def nothing(*_: object) -> None:
     return
 
 
-IN_TURN = identifiers.in_turn
+IN_TURN = identifiers.match_in_turn
 MEMBERS = sets.members
 SET_OF = sets._Search.set_of
 FLOATS = participants.a15_floats
@@ -83,7 +83,7 @@ ARTICLE_3: dict[str, Replaced] = {
     "3.5.4 from below": ((sets, "members", _from_below), (sets._Search, "set_of", _without_reasons)),
     "3.6.1 by rank": ((Participants, "by_number", lambda participants, places: tuple(sorted(places))),),
     "3.6.2 opponents from below": (
-        (identifiers, "in_turn", _opponents_from_below),
+        (identifiers, "match_in_turn", _opponents_from_below),
         (telling.BracketTeller, "_worse", lambda teller, cost: Rest()),
     ),
 }

@@ -27,7 +27,7 @@ from tests.proof.broken.breaking_2012 import counting
 from tests.proof.small_fields import field
 
 OPPONENT, REFUSED, FIGURE = Reasons.why_not_opponent, Reasons.refused_wishes, Reasons._reason_for_field
-EXCHANGING = search.paired_with_exchange
+EXCHANGING = search.remainder_with_exchange
 
 
 def only_the_rest(self: Reasons, *who: Any) -> Any:
@@ -56,7 +56,7 @@ def later(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
         (process_2026.RANKED, criteria_2026.C12, criteria_2026.C17),
     ):
         if self.labels.criterion == ranked.article and ranked.is_of(key, own):
-            return FIGURE(self, (ranked.place(other), 0), best, least, *who)
+            return FIGURE(self, ranked.key(other), best, least, *who)
     return FIGURE(self, key, best, least, *who)
 
 
@@ -90,7 +90,7 @@ BROKEN = {
         Broken("a later criterion", ((Reasons, "_reason_for_field", later),)),
         Broken("never alone", ((Reasons, "refused_wishes", never_alone),)),
         Broken("no reason", ((Reasons, "refused_wishes", no_reason),)),
-        Broken("pairs turned round", ((search, "paired_with_exchange", turned_round),)),
+        Broken("pairs turned round", ((search, "remainder_with_exchange", turned_round),)),
         Broken("Z counted twice", counting({criteria.Z: twice_z})),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),
     )
