@@ -20,9 +20,17 @@ def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
         return window_name_style().pattern
     if counted is not None:
         text = QCoreApplication.translate(SENTENCES, counted.pattern, "", counted.number)
-        if text != counted.pattern:
+        if text != counted.pattern or _is_translated(counted.pattern):
             return text
     return QCoreApplication.translate(SENTENCES, pattern)
+
+
+def _is_translated(counted_pattern: str) -> bool:
+    """Return whether the language has a counted text of which one form reads like the English: `{n} points` in French.
+
+    Without a number Qt returns the first form, that for 1, which differs from the English plural in every language.
+    """
+    return QCoreApplication.translate(SENTENCES, counted_pattern) != counted_pattern
 
 
 def translated(text: str | None) -> str:

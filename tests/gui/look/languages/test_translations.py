@@ -11,12 +11,14 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.teams.sentences import rows
 from arbiter_gui.domain.texts.languages import LANGUAGES, TRANSLATED
+from arbiter_gui.domain.texts.sentences import Counted
 from arbiter_gui.domain.texts.sentences import forms as both_forms
 from arbiter_gui.gui.actions.actions import BY_ID
 from arbiter_gui.gui.actions.menus import MENUS
-from arbiter_gui.gui.language.translating import SENTENCES, language_of
+from arbiter_gui.gui.language.translating import SENTENCES, language_of, translate_pattern
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.tools.texts import origins, sources_left, translations_of
 from tests.gui.tools.translation_files import Forms, Text, form_count, ts_file
@@ -125,6 +127,19 @@ def spoken(code: str, qapp: QApplication) -> Iterator[str]:
     language_of(qapp).use(code)
     yield code
     language_of(qapp).use("en")
+
+
+def test_the_window_takes_the_same_form_for_a_number_as_the_command_line(spoken: str) -> None:
+    """Also where a form reads like the English one: `{n} points` in French."""
+    catalogue = catalogue_of((spoken,))
+    for (context, source), _ in entries(spoken):
+        one = origins()[context, source].one
+        if context != SENTENCES or one is None:
+            continue
+        for number in _EXAMPLES:
+            pattern = one if number == 1 else source
+            counted = Counted(number, source)
+            assert translate_pattern(pattern, counted) == catalogue(pattern, counted), number
 
 
 def test_letters_of_menus_stand_once(spoken: str) -> None:
