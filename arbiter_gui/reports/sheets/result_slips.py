@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
 from arbiter_gui.domain.texts.sentences import either, say, spoken
-from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.texts.words import colour_word, result_text
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, width
 from arbiter_gui.reports.layout.pages import A4, Heading
@@ -23,7 +23,8 @@ from arbiter_gui.reports.sheets.cutting import Cut, stacked
 from arbiter_gui.reports.sheets.slip_code import bars, slip_code
 from arbiter_gui.reports.tables.table import Align
 
-_RESULTS = ("1 – 0", "½ – ½", "0 – 1")
+_RESULTS = tuple(map(result_text, (WHITE_WINS, DRAWN, BLACK_WINS)))
+"""What players circle, written as on the sheets that show the results."""
 _MARGIN = 6.5
 _MODULE = 0.3
 """The thinnest bar, in mm: what the simplest scanners read."""

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import joined, say
-from arbiter_gui.domain.texts.words import colour_word
+from arbiter_gui.domain.texts.words import colour_word, result_text
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
 from arbiter_gui.reports.layout.items import Item, LineItem, Page
 from arbiter_gui.reports.layout.pages import A4, Heading
 from arbiter_gui.reports.round_tables.pairings import Pairing, pairing_rows
@@ -28,7 +28,8 @@ _ROOM = _WIDTH - 2 * _EDGE
 _GRID = 50.0
 _FOOT = 27.0
 _MOVES = 60
-_RESULTS = ("1 – 0", "½ – ½", "0 – 1")
+_RESULTS = tuple(map(result_text, (WHITE_WINS, DRAWN, BLACK_WINS)))
+"""What players circle, written as on the sheets that show the results."""
 
 
 def score_sheet_pages(tournament: Tournament, number: int, heading: Heading) -> tuple[Page, ...]:

@@ -315,7 +315,7 @@ def test_a_match_has_one_slip_with_a_line_for_each_game() -> None:
     first, second = paired.rounds[0].boards[0], paired.rounds[1].boards[0]
     assert f"Round 1, White {first.white}" in texts
     assert f"Round 2, White {second.white}" in texts
-    assert texts.count("½ – ½") == 6
+    assert texts.count("½ - ½") == 6
 
 
 # Report files

@@ -118,7 +118,7 @@ def test_a_score_sheet_for_each_player_of_a_board() -> None:
     board = held().rounds[2].boards[0]
     white = held().by_number[board.white].name
     assert sum(white in text for text in first) == 2
-    assert {"Round 3", "Board 1", "60", "1 – 0"} <= set(first)
+    assert {"Round 3", "Board 1", "60", "1 - 0"} <= set(first)
     assert any("15:30" in text for text in first)
     # White's sheet has White in bold, Black's has Black.
     bold = [item.text for item in texts(pages[0]) if item.bold and item.size == 11.0]

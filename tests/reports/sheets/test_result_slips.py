@@ -108,7 +108,7 @@ def test_a_slip_has_everything_to_be_signed() -> None:
         assert str(number) in words
         assert str(player.rating) in words
         assert any(player.name[:5] in word for word in words)
-    assert {"1 – 0", "½ – ½", "0 – 1", "Other result:", "Round 2"} <= set(words)
+    assert {"1 - 0", "½ - ½", "0 - 1", "Other result:", "Round 2"} <= set(words)
     assert {"Signature White", "Signature Black", tournament.details.name} <= set(words)
 
 

@@ -33,7 +33,7 @@ def test_one_tap_enters_a_result_two_ask_for_a_forfeit_and_the_last_ones_can_be_
     page = phone("Hall B", Role.RESULTS, 1, 6)
     assert "join" not in page.url, "the token stays neither in the address nor in the history"
     tap(page, 3, "1-0")
-    told(page, "Board 3 1–0 · Player005, Ann – Player006, Ann: saved")
+    told(page, "Board 3 1-0 · Player005, Ann – Player006, Ann: saved")
     assert stands(secure, 3) == "1-0"
     tap(page, 5, "½-½")
     told(page, "Board 5", "saved")
@@ -50,7 +50,7 @@ def test_one_tap_enters_a_result_two_ask_for_a_forfeit_and_the_last_ones_can_be_
     tap(page, 3, "0-1")
     assert stands(secure, 3) == "1-0", "a change is asked for first"
     page.tap("[data-sure]")
-    told(page, "Board 3 0–1", "saved")
+    told(page, "Board 3 0-1", "saved")
     assert stands(secure, 3) == "0-1"
 
 
@@ -68,7 +68,7 @@ def test_a_board_is_found_by_number_name_and_the_code_of_its_slip(secure: Servin
         page.wait_for_selector(f'.board.found[data-table="{table}"]')
         assert page.locator(".board").count() == 1
     tap(page, 14, "½-½")
-    told(page, "Board 14 ½–½", "saved")
+    told(page, "Board 14 ½-½", "saved")
     assert stands(secure, 14) == "½-½"
 
 
@@ -81,7 +81,7 @@ def test_what_is_marked_in_the_line_stays_marked_when_the_page_is_drawn_anew(
     page.evaluate("document.getElementById('find').select()")
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 12, WHITE_WINS, 12)))
     page.wait_for_function(
-        "() => document.querySelector('[data-table=\"12\"] .result').textContent === '1–0'"
+        "() => document.querySelector('[data-table=\"12\"] .result').textContent === '1-0'"
     )
     page.keyboard.type("7")
     page.wait_for_selector('.board.found[data-table="7"]')
@@ -110,13 +110,13 @@ def test_two_phones_on_one_board_see_the_difference_until_the_arbiter_decides(
     secure: Serving, phone: Open
 ) -> None:
     one, other = differing_on_board_5(phone)
-    told(other, "not saved; 1–0 is recorded. The arbiter decides.")
+    told(other, "not saved; 1-0 is recorded. The arbiter decides.")
     other.wait_for_selector(".open")
     assert stands(secure, 5) == "1-0"
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, BLACK_WINS, 5)))
     other.wait_for_selector(".open", state="detached")
-    told(other, "settled, 0–1 is recorded")
-    one.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '0–1'")
+    told(other, "settled, 0-1 is recorded")
+    one.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '0-1'")
 
 
 def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(secure: Serving, phone: Open) -> None:
@@ -128,7 +128,7 @@ def test_what_is_asked_anew_on_the_same_board_is_not_called_settled(secure: Serv
         other.tap("[data-sure]")
     other.wait_for_timeout(300)  # nothing is said any more, which nothing else tells
     assert [matter.id for matter in secure.shared.open_matters] == [2]
-    assert "not saved; 1–0 is recorded" in other.inner_text("#told")
+    assert "not saved; 1-0 is recorded" in other.inner_text("#told")
     assert other.locator(".open").count() == 1
 
 
@@ -173,7 +173,7 @@ def test_an_answer_older_than_the_difference_does_not_take_it_off_the_device(
             secure.shared.session.apply(SetResult(1, 5, WHITE_WINS, 5))
 
     tap(page, 5, "0-1")
-    told(page, "not saved; 1–0 is recorded")
+    told(page, "not saved; 1-0 is recorded")
     route, answer = late[0]
     route.fulfill(response=answer)
     page.tap(".open button")
@@ -197,7 +197,7 @@ def test_the_network_dies_between_entry_and_answer_and_nothing_is_done_twice(
 
     page.route("**/api/entry", lose_the_answer)
     tap(page, 2, "0-1")
-    told(page, "was already saved; now 1–0")
+    told(page, "was already saved; now 1-0")
     assert lost[0]["outcome"] == "done"
     assert stands(secure, 2) == "1-0", "what the arbiter corrected meanwhile stays"
     history = secure.here(secure.shared.session.history)
@@ -214,7 +214,7 @@ def test_what_was_entered_without_a_connection_outlives_the_page(secure: Serving
     page.context.set_offline(False)
     again = page.context.new_page()
     again.goto(secure.server.link)
-    told(again, "Board 3 ½–½", "saved")
+    told(again, "Board 3 ½-½", "saved")
     assert [stands(secure, table) for table in (1, 2, 3)] == ["½-½"] * 3
 
 
@@ -231,12 +231,12 @@ def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
     tap(page, 8, "1-0")
     page.wait_for_selector("form")
     assert "authorised again: 1." in page.inner_text("main")
-    assert "Board 8 1–0 · Player015, Ann – Player016, Ann" in page.inner_text(".mine")
+    assert "Board 8 1-0 · Player015, Ann – Player016, Ann" in page.inner_text(".mine")
     assert page.inner_text("#line") == "○ not authorised · 1 waiting", "the network is not what is wrong"
     assert stands(secure, 8) == ""
     page.fill("#code", secure.token("Found"))
     page.tap("form button")
-    told(page, "Board 8 1–0", "saved")
+    told(page, "Board 8 1-0", "saved")
     assert stands(secure, 8) == "1-0"
 
 

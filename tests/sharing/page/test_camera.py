@@ -68,7 +68,7 @@ def test_the_board_of_a_slip_is_found_by_the_camera(
     page.wait_for_selector('.board.found[data-table="1"]')
     camera_off(page)
     tap(page, 1, "0-1")
-    told(page, "Board 1 0–1", "saved")
+    told(page, "Board 1 0-1", "saved")
 
 
 def test_the_slip_of_another_event_is_told(film: Path, tmp_path: Path, secure: Serving, phone: Open) -> None:
@@ -89,7 +89,7 @@ def test_the_camera_stays_while_entries_come_in_and_ends_with_a_tap(
     begin(page)
     page.wait_for_function("() => document.querySelector('video')?.currentTime > 0")
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, DRAWN, 5)))
-    page.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '½–½'")
+    page.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '½-½'")
     assert page.locator("video").count() == 1, "what comes in draws the boards anew, not the camera"
     page.tap("#scan")
     assert page.locator("video").count() == 1

@@ -28,7 +28,7 @@ def test_what_was_refused_stands_there_until_it_was_seen(secure: Serving, phone:
     page.fill("#code", secure.token("Wall", Role.LOOK))
     page.tap("form button")
     page.wait_for_function("() => document.querySelectorAll('.refused').length === 2")
-    assert "Board 8 1–0" in page.inner_text("main")
+    assert "Board 8 1-0" in page.inner_text("main")
     assert "rejected (not allowed for this device)" in page.inner_text(".refused >> nth=0")
     page.tap(".refused >> nth=0 >> button")
     page.wait_for_function("() => document.querySelectorAll('.refused').length === 1")
@@ -68,7 +68,7 @@ def test_a_browser_that_takes_its_database_away_costs_no_entry(
     page = phone()
     page.evaluate(TAKEN_AWAY.replace("AGAIN", again))
     tap(page, 8, "1-0")
-    told(page, "Board 8 1–0", "saved")
+    told(page, "Board 8 1-0", "saved")
     assert stands(secure, 8) == "1-0"
     page.wait_for_function("words => document.getElementById('line').textContent.includes(words)", arg=line)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -163,17 +163,17 @@ def test_a_button_under_a_finger_stays_while_entries_come_in(secure: Serving, ph
         }"""
     )
     assert stayed
-    told(page, "Board 3 1–0", "saved")
-    page.wait_for_function("() => document.querySelector('[data-table=\"3\"] .result').textContent === '1–0'")
+    told(page, "Board 3 1-0", "saved")
+    page.wait_for_function("() => document.querySelector('[data-table=\"3\"] .result').textContent === '1-0'")
 
 
 def test_the_keyboard_stays_on_its_button_while_entries_come_in(secure: Serving, phone: Open) -> None:
     page = phone()
     page.focus('[data-table="3"] [data-result="0-1"]')
     secure.here(lambda: secure.shared.session.apply(SetResult(1, 5, WHITE_WINS, 5)))
-    page.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '1–0'")
+    page.wait_for_function("() => document.querySelector('[data-table=\"5\"] .result').textContent === '1-0'")
     page.keyboard.press("Enter")
-    told(page, "Board 3 0–1", "saved")
+    told(page, "Board 3 0-1", "saved")
 
 
 def test_a_page_without_a_connection_asks_once_for_another_round(browser, tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_two_pages_of_one_device_show_the_same(secure: Serving, phone: Open) -> 
     for each in (page, other):
         each.wait_for_function("() => document.getElementById('line').textContent === '● connected'")
         each.wait_for_function(
-            "() => document.querySelector('[data-table=\"4\"] .result').textContent === '½–½'"
+            "() => document.querySelector('[data-table=\"4\"] .result').textContent === '½-½'"
         )
     history = secure.here(secure.shared.session.history)
     assert sum(entry.action == "edit" for entry in history) == 2

@@ -23,7 +23,7 @@ export function person(side) {
   return (side.title ? `${side.title} ` : "") + (side.shown || side.name || `#${side.number}`);
 }
 
-// A result as people read it: with a dash instead of a hyphen.
+// A result as people read it: a score keeps its hyphen as on every sheet; in a forfeit a minus shows who lost.
 export function pretty(result) {
-  return result.replace("-/-", "−/−").replace("+/-", "+/−").replace("-/+", "−/+").replace(/^([01½])-([01½])/, "$1–$2");
+  return result.replace("-/-", "−/−").replace("+/-", "+/−").replace("-/+", "−/+");
 }
