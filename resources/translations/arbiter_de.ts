@@ -3525,7 +3525,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
-            <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
+            <translation>Die Veranstaltung endet, bevor sie beginnt. Berichtigen Sie eines der Daten.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/event_fields.py" />
@@ -6127,6 +6127,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
             <translation>Wettkampf {number}: {white} – {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Wettkampf {n}: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -18006,7 +18012,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
             <location filename="../../arbiter_gui/app/rounds/round_dates.py" />
             <source>The event ends before it begins. Correct one of the dates.</source>
-            <translation>Die Veranstaltung endet, bevor sie beginnt.</translation>
+            <translation>Die Veranstaltung endet, bevor sie beginnt. Berichtigen Sie eines der Daten.</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
@@ -20178,7 +20184,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Weight</source>
-            <translation>Gewicht</translation>
+            <translation>Wichtigkeit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />

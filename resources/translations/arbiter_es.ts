@@ -6129,6 +6129,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Match {number}: {white} – {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Match {n}: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Missing from the report, or not possible in this format: {count}.</source>
             <extracomment>Example: Missing from the report, or not possible in this format: 3.</extracomment>
@@ -20178,7 +20184,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Weight</source>
-            <translation>Peso</translation>
+            <translation>Importancia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -38138,12 +38144,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Elija un empate y lo que lo resuelve. Después ordene a los jugadores con Ctrl+Up y Ctrl+Down o arrastrándolos; un sorteo los ordena por sí solo.</translation>
+            <translation>Elija un empate y lo que lo resuelve. Después ordene a los jugadores con Ctrl+Arriba y Ctrl+Abajo o arrastrándolos; un sorteo los ordena por sí solo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Elija un empate y lo que lo resuelve. Después ordene los equipos con Ctrl+Up y Ctrl+Down o arrastrándolos; un sorteo los ordena por sí solo.</translation>
+            <translation>Elija un empate y lo que lo resuelve. Después ordene los equipos con Ctrl+Arriba y Ctrl+Abajo o arrastrándolos; un sorteo los ordena por sí solo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

@@ -4767,7 +4767,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
             <location filename="../../arbiter_gui/gui/player_lists/import_dialog.py" />
             <source>FIDE ID</source>
-            <translation>identifiant FIDE</translation>
+            <translation>ID FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/column_choices.py" />
@@ -6127,6 +6127,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
             <translation>Match {number} : {white} – {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Match {n} : {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7508,7 +7514,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
             <source>FIDE ID</source>
-            <translation>identifiant FIDE</translation>
+            <translation>ID FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
@@ -12754,7 +12760,7 @@ Example: ECF code, membership number or date of birth missing for 3 players</ext
             <location filename="../../arbiter_gui/app/history/player_words.py" />
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>FIDE ID</source>
-            <translation>identifiant FIDE</translation>
+            <translation>ID FIDE</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/ratings/report_check.py" />
@@ -29089,8 +29095,8 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <extracomment>For 1: the date of {n} round is missing
 Example: the dates of 3 rounds are missing</extracomment>
             <translation>
-                <numerusform>la date de {n} ronde manque</numerusform>
-                <numerusform>les dates de {n} rondes manquent</numerusform>
+                <numerusform>date manquante pour {n} ronde</numerusform>
+                <numerusform>dates manquantes pour {n} rondes</numerusform>
             </translation>
         </message>
         <message>
@@ -38138,12 +38144,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les joueurs en ordre avec Ctrl+Up et Ctrl+Down ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
+            <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les joueurs en ordre avec Ctrl+Haut et Ctrl+Bas ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les équipes en ordre avec Ctrl+Up et Ctrl+Down ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
+            <translation>Choisissez une égalité et ce qui la règle. Mettez ensuite les équipes en ordre avec Ctrl+Haut et Ctrl+Bas ou en glissant ; un tirage au sort les ordonne de lui-même.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

@@ -6129,6 +6129,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Incontro {number}: {white} – {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Incontro {n}: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Missing from the report, or not possible in this format: {count}.</source>
             <extracomment>Example: Missing from the report, or not possible in this format: 3.</extracomment>
@@ -20178,7 +20184,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Weight</source>
-            <translation>Peso</translation>
+            <translation>Importanza</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -38138,12 +38144,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine i giocatori con Ctrl+Up e Ctrl+Down o trascinandoli; un sorteggio li ordina da solo.</translation>
+            <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine i giocatori con Ctrl+Su e Ctrl+Giù o trascinandoli; un sorteggio li ordina da solo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine le squadre con Ctrl+Up e Ctrl+Down o trascinandole; un sorteggio le ordina da solo.</translation>
+            <translation>Scegliere una parità e che cosa la risolve. Poi mettere in ordine le squadre con Ctrl+Su e Ctrl+Giù o trascinandole; un sorteggio le ordina da solo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

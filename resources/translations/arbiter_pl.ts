@@ -6129,6 +6129,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Mecz {number}: {white} – {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Mecz {n}: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Missing from the report, or not possible in this format: {count}.</source>
             <extracomment>Example: Missing from the report, or not possible in this format: 3.</extracomment>
@@ -38428,12 +38434,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw zawodników w kolejności za pomocą Ctrl+Up i Ctrl+Down lub przeciągając; losowanie ustawia ich samo.</translation>
+            <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw zawodników w kolejności za pomocą Ctrl+Góra i Ctrl+Dół lub przeciągając; losowanie ustawia ich samo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw drużyny w kolejności za pomocą Ctrl+Up i Ctrl+Down lub przeciągając; losowanie ustawia je samo.</translation>
+            <translation>Wybierz równe miejsca i sposób rozstrzygnięcia. Potem ustaw drużyny w kolejności za pomocą Ctrl+Góra i Ctrl+Dół lub przeciągając; losowanie ustawia je samo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

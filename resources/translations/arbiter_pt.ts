@@ -6129,6 +6129,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Match {number}: {white} – {black}</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Match {n}: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
             <source>Missing from the report, or not possible in this format: {count}.</source>
             <extracomment>Example: Missing from the report, or not possible in this format: 3.</extracomment>
@@ -20178,7 +20184,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>Weight</source>
-            <translation>Peso</translation>
+            <translation>Importância</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/step_sheet.py" />
@@ -38138,12 +38144,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Escolha um empate e o que o resolve. Depois ponha os jogadores em ordem com Ctrl+Up e Ctrl+Down ou arrastando; um sorteio os ordena sozinho.</translation>
+            <translation>Escolha um empate e o que o resolve. Depois ponha os jogadores em ordem com Ctrl+Acima e Ctrl+Abaixo ou arrastando; um sorteio os ordena sozinho.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Escolha um empate e o que o resolve. Depois ponha as equipes em ordem com Ctrl+Up e Ctrl+Down ou arrastando; um sorteio as ordena sozinho.</translation>
+            <translation>Escolha um empate e o que o resolve. Depois ponha as equipes em ordem com Ctrl+Acima e Ctrl+Abaixo ou arrastando; um sorteio as ordena sozinho.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

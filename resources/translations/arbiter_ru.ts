@@ -5882,7 +5882,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Board {number}: {white} – {black}</source>
             <extracomment>Example: Board 3: 7 Adams, John – 9 Berg, Bo</extracomment>
-            <translation>Доска {number}: {white} — {black}</translation>
+            <translation>Доска {number}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -5906,7 +5906,7 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/pairing/preview_commands.py" />
             <source>Board {n}: {white} – {black}</source>
             <extracomment>Example: Board 3: 7 Adams, John – 9 Berg, Bo</extracomment>
-            <translation>Доска {n}: {white} — {black}</translation>
+            <translation>Доска {n}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -6127,6 +6127,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
             <translation>Матч {number}: {white} – {black}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match {n}: {player}</source>
+            <extracomment>Example: Match 3: 7 Adams, John</extracomment>
+            <translation>Матч {n}: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -6623,7 +6629,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/events/event_commands.py" />
             <source>Sta&amp;ndings (PDF)…</source>
-            <translation>&amp;Таблицы (PDF)…</translation>
+            <translation>Поло&amp;жение (PDF)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
@@ -8402,7 +8408,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
             <source>Enter the amount in the empty line. Tab goes to the next cell, Enter to the next prize. Join conditions with +, such as women + U18.</source>
-            <translation>Введите сумму в пустой строке. Tab — следующая ячейка, Enter — следующий приз. Соединяйте условия знаком +, например women + U18.</translation>
+            <translation>Введите сумму в пустой строке. Tab — следующая ячейка, Enter — следующий приз. Соединяйте условия знаком +, например женщины + U18.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/prizes_dialog.py" />
@@ -16532,13 +16538,13 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Round {n}, board {table}: {white} – {black} {result}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0</extracomment>
-            <translation>Тур {n}, доска {table}: {white} — {black} {result}</translation>
+            <translation>Тур {n}, доска {table}: {white} – {black} {result}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Round {n}, board {table}: {white} – {black} {result} instead of {old}</source>
             <extracomment>Example: Round 3, board 4: 7 Adams, John – 9 Berg, Bo 1-0 instead of 1-0</extracomment>
-            <translation>Тур {n}, доска {table}: {white} — {black} {result} вместо {old}</translation>
+            <translation>Тур {n}, доска {table}: {white} – {black} {result} вместо {old}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/slip.py" />
@@ -25116,9 +25122,9 @@ Example: member ID of eight digits (national ID) missing for 3 players</extracom
             <extracomment>For 1: moved up from {fraction} point ({article})
 Example: moved up from 2½ points (C.04.3, 2.4)</extracomment>
             <translation>
-                <numerusform>поднят из группы с {fraction} очка ({article})</numerusform>
-                <numerusform>поднят из группы с {fraction} очка ({article})</numerusform>
-                <numerusform>поднят из группы с {fraction} очка ({article})</numerusform>
+                <numerusform>поднят из группы с {fraction} очками ({article})</numerusform>
+                <numerusform>поднят из группы с {fraction} очками ({article})</numerusform>
+                <numerusform>поднят из группы с {fraction} очками ({article})</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -26387,9 +26393,9 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <extracomment>For 1: of {fraction} point
 Example: of 2½ points</extracomment>
             <translation>
-                <numerusform>с {fraction} очка</numerusform>
-                <numerusform>с {fraction} очка</numerusform>
-                <numerusform>с {fraction} очка</numerusform>
+                <numerusform>с {fraction} очками</numerusform>
+                <numerusform>с {fraction} очками</numerusform>
+                <numerusform>с {fraction} очками</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -30547,13 +30553,13 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo</extracomment>
-            <translation>нет доски {white} — {black}</translation>
+            <translation>нет доски {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/attaching.py" />
             <source>there is no board for {white} – {black} in round {n}</source>
             <extracomment>Example: there is no board for 7 Adams, John – 9 Berg, Bo in round 3</extracomment>
-            <translation>нет доски {white} — {black} в туре {n}</translation>
+            <translation>нет доски {white} – {black} в туре {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
@@ -31193,9 +31199,9 @@ Example: update 3 players from the rating list</extracomment>
             <extracomment>For 1: with {fraction} point
 Example: with 2½ points</extracomment>
             <translation>
-                <numerusform>с {fraction} очка</numerusform>
-                <numerusform>с {fraction} очка</numerusform>
-                <numerusform>с {fraction} очка</numerusform>
+                <numerusform>с {fraction} очками</numerusform>
+                <numerusform>с {fraction} очками</numerusform>
+                <numerusform>с {fraction} очками</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -36048,7 +36054,7 @@ Example: the date of birth of 3 points</extracomment>
             <location filename="../../arbiter_gui/app/history/schedule_words.py" />
             <source>{white} against {black} of round {n} moved to {date}</source>
             <extracomment>Example: 7 Adams, John against 9 Berg, Bo of round 3 moved to 2026-11-29</extracomment>
-            <translation>{white} — {black}, тур {n}, перенос на {date}</translation>
+            <translation>{white} – {black}, тур {n}, перенос на {date}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/drawing/numbers.py" />
@@ -38428,12 +38434,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the players in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Выберите равенство и чем оно решается. Затем расставьте участников клавишами Ctrl+Up и Ctrl+Down или мышью; жребий расставляет их сам.</translation>
+            <translation>Выберите равенство и чем оно решается. Затем расставьте участников клавишами Ctrl+Вверх и Ctrl+Вниз или мышью; жребий расставляет их сам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
             <source>Choose a tie and what settles it. Then put the teams in order with Ctrl+Up and Ctrl+Down or by dragging. If lots are drawn, the lot decides the order.</source>
-            <translation>Выберите равенство и чем оно решается. Затем расставьте команды клавишами Ctrl+Up и Ctrl+Down или мышью; жребий расставляет их сам.</translation>
+            <translation>Выберите равенство и чем оно решается. Затем расставьте команды клавишами Ctrl+Вверх и Ctrl+Вниз или мышью; жребий расставляет их сам.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />

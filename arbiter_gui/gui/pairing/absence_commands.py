@@ -23,10 +23,12 @@ from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.seating import table_number, table_numbers
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import filled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.explain.naming import error_with_names
+from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.pairing.entry_dialog import EntryDialog
 from arbiter_gui.gui.pairing.no_show_dialog import Line, NoShowDialog
@@ -174,8 +176,9 @@ class AbsenceCommands(Feature):
         number = self._current.shown_round
         recorded = tournament.rounds[number - 1]
         lines: list[Line] = []
-        white_text = self._window.tr("Board {n}, White: {player}")
-        black_text = self._window.tr("Board {n}, Black: {player}")
+        match_text = self._window.tr("Match {n}: {player}")
+        white_text = participants_text(tournament, self._window.tr("Board {n}, White: {player}"), match_text)
+        black_text = participants_text(tournament, self._window.tr("Board {n}, Black: {player}"), match_text)
         for table, board in zip(table_numbers(tournament, number), recorded.boards, strict=True):
             lines.append((board.white, white_text.format(n=table, player=names[board.white])))
             lines.append((board.black, black_text.format(n=table, player=names[board.black])))
@@ -231,7 +234,8 @@ class AbsenceCommands(Feature):
         self._job = current.tasks.start(job)
 
     def _refused(self, error: ArbiterError, tournament: Tournament) -> str:
-        sentence = translated(error_with_names(error, tournament.players).said)
+        said = error_with_names(error, tournament.players).said
+        sentence = translated(about_participants(tournament, said))
         if isinstance(error, NoLegalPairing):
             text = self._window.tr("{why}. Adjust by hand, or enter forfeits.")
             return filled(text, {"why": sentence[:1].upper() + sentence[1:]})
@@ -240,27 +244,28 @@ class AbsenceCommands(Feature):
     def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
         """Return what changes, and how the round compares with one that is paired again."""
         change = proposal.change
-        lines = [translated(line) for line in round_changes(tournament, change.pairing)]
+        changes = round_changes(tournament, change.pairing)
+        lines = [translated(about_participants(tournament, line)) for line in changes]
         if change.given_up:
             pairs = ", ".join(f"{white}-{black}" for white, black in change.given_up)
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
             lines.append(text.format(pairs=pairs))
         if proposal.cost is not None:
-            lines += self._compared(proposal.cost)
+            lines += self._compared(proposal.cost, tournament)
         return lines
 
-    def _compared(self, cost: RulesCost) -> list[str]:
+    def _compared(self, cost: RulesCost, tournament: Tournament) -> list[str]:
         """Return how the round around the missing players compares with pairing the whole round again."""
         if not cost.answer:
             return [self._window.tr("The rules would also pair the whole round like this.")]
         if not cost.weighs_brackets:
             text = self._window.tr("Compared with the whole round paired again: {what}")
-            return [text.format(what=translated(cost.answer))]
+            return [text.format(what=translated(about_participants(tournament, cost.answer)))]
         if not cost.lines:
             text = self._window.tr("Pairing the whole round again would meet every criterion equally well.")
             return [text]
         heading = self._window.tr("Compared with pairing the whole round again:")
-        return [heading, *map(translated, cost.lines)]
+        return [heading, *(translated(about_participants(tournament, line)) for line in cost.lines)]
 
     def _accept(self) -> None:
         current = self._current

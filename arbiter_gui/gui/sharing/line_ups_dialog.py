@@ -98,6 +98,7 @@ class LineUpsDialog(FramedDialog):
         self.state.setWordWrap(True)
         self.state.setTextFormat(Qt.TextFormat.PlainText)
         self.teams.setAccessibleName(self.tr("Teams"))
+        self.teams.setWordWrap(True)
 
     def _lay_out(self) -> None:
         form = QFormLayout()

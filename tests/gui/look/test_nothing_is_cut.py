@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -24,10 +24,14 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.languages import LANGUAGES
-from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.gui.events.list_dialogs import EventReportCheckDialog
+from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.column_widths import CELL_PADDING
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from tests.gui.fields import fixed_time, played
@@ -186,3 +190,20 @@ def test_what_is_typed_begins_where_other_words_do(qtbot: QtBot, theme: Theme) -
         ]
         found.append(inked[0])
     assert abs(found[0] - found[1]) <= 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_weight_of_a_finding_is_not_cut(
+    qtbot: QtBot, speak: Callable[[str], None], language: str
+) -> None:
+    speak(language)
+    event = Event("Festival", (Group("A", played(8, 2)),))
+    dialog = EventReportCheckDialog(lambda: event)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    QApplication.processEvents()
+    place = [column.key for column in dialog.list.columns()].index("weight")
+    font = dialog.list.font()
+    font.setBold(True)
+    weight = translated(say("fix"))
+    assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list.columnWidth(place)

@@ -22,6 +22,7 @@ from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.layout.items import TextItem
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, start
+from tests.gui.tools.group_pictures import school_cup
 
 LATE = 8
 
@@ -198,3 +199,11 @@ def test_missing_players_lose_by_forfeit_instead(shown_window: MainWindow, qtbot
     qtbot.waitUntil(lambda: not current.tasks.busy)
     dialog.forfeit.click()
     assert current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
+
+
+def test_teams_that_are_missing_are_listed_by_match(window: MainWindow, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "cup.arbiter", school_cup(), fixed_time))
+    window.current.show_round(1)
+    dialog = no_show_dialog(window)
+    assert dialog.missing.item(0).text() == "Match 1: 1 Riverside"
+    dialog.reject()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QDateTimeEdit
 
 from arbiter_gui.app.edits import DropRound
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.sharing.line_ups_dialog import LineUpsDialog
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
@@ -43,6 +44,12 @@ def cup(window: MainWindow, path: Path) -> Iterator[MainWindow]:
     window.current.open(Session.open(path, fixed_time))
     yield window
     window.features[SharingCommands].leave_tournaments()
+
+
+@pytest.fixture
+def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    yield language_of(qapp).use
+    language_of(qapp).use("en")
 
 
 def line_up_in_match(window: MainWindow) -> tuple[int, ...]:
@@ -138,3 +145,11 @@ def test_what_was_due_while_the_program_was_closed_is_opened_at_the_next_start(
     wait_until(lambda: line_up_in_match(window) == SWAPPED)
     assert window.current.session.undo_label == "line-ups of round 2"
     window.features[SharingCommands].leave_tournaments()
+
+
+def test_what_is_said_of_each_team_is_read_whole(cup: MainWindow, speak: Callable[[str], None]) -> None:
+    speak("fr")
+    cup.action_set["line-ups"].trigger()
+    dialog = cup.findChild(LineUpsDialog)
+    QApplication.processEvents()
+    assert not dialog.teams.horizontalScrollBar().isVisible()

@@ -115,3 +115,11 @@ def test_boards_and_scores_stay_once_a_round_is_paired(qtbot: QtBot, event: Tour
     fields = RulesFields(Tournament(team_rules=TeamRules(), rounds=event.rounds, players=event.players))
     qtbot.addWidget(fields)
     assert not fields.participants.isEnabled()
+
+
+def test_the_warning_about_many_rounds_speaks_of_teams(qtbot: QtBot, event: Tournament) -> None:
+    rules = RulesFields(event)
+    qtbot.addWidget(rules)
+    rules.expected.setValue(8)
+    rules.rounds.setValue(5)
+    assert rules.oddities() == ["5 rounds are many for 8 teams: a late round may have no legal pairing."]
