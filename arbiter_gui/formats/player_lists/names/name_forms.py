@@ -128,10 +128,33 @@ def _parts(text: str, order: NameOrder) -> tuple[str, str]:
         return by_particle
     if len(words) < 2 or order is NameOrder.AS_WRITTEN:
         return text, ""
+    order = _order_by_initial(words) or order
     if order is NameOrder.FIRST_NAME_FIRST:
         return _split_at(words, _begin_of_surname(words), surname_first=False)
     usual_surnames = 2 if order is NameOrder.SURNAMES_FIRST else 1
     return _split_at(words, _end_of_surname(words, usual_surnames), surname_first=True)
+
+
+def _order_by_initial(words: Sequence[str]) -> NameOrder | None:
+    """Return the order that an initial shows, also against that of the list; None where it shows none.
+
+    An initial follows a first name: it ends "SMITH JOHN Q", and is in the middle of "John Q Smith".
+
+    >>> _order_by_initial(["SMITH", "JOHN", "Q"]), _order_by_initial(["John", "Q.", "Smith"])
+    (<NameOrder.SURNAME_FIRST: 'surname first'>, <NameOrder.FIRST_NAME_FIRST: 'first name first'>)
+    """
+    if len(words) < 3:
+        return None
+    begins_with_given_name = _begins_with_given_name(words[0])
+    if _is_initial(words[-1]) and _begins_with_given_name(words[-2]) and not begins_with_given_name:
+        return NameOrder.SURNAME_FIRST
+    if _is_initial(words[1]) and begins_with_given_name and not _is_initial(words[-1]):
+        return NameOrder.FIRST_NAME_FIRST
+    return None
+
+
+def _is_initial(word: str) -> bool:
+    return len(word.rstrip(".")) == 1 and word[0].isalpha()
 
 
 def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
