@@ -20822,6 +20822,7 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/other_programs/recognising.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
             <source>a file of another program (JSON)</source>
             <translation>plik innego programu (JSON)</translation>
         </message>
@@ -25380,6 +25381,7 @@ Example: name missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/event_file.py" />
+            <location filename="../../arbiter_gui/formats/player_lists/tables/json_rows.py" />
             <source>no JSON</source>
             <translation>brak JSON</translation>
         </message>

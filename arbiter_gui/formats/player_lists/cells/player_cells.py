@@ -38,6 +38,7 @@ _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
 _GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
 _ROUND_NUMBER = re.compile(r"\d{1,6}")
+_ZERO_POINT_ROUND = re.compile(r"\b(\d{1,6})z\b", re.IGNORECASE)
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -336,14 +337,26 @@ def _report_number(text: str, what: Said) -> CellReading[str]:
 def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
     """Return the rounds for which a player requests half-point byes: ``1, 4``, ``R1 R4``, ``round 2``.
 
+    Those with a z, as SwissSys marks zero-point byes, are left to `read_zero_point_rounds`.
+
     >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value, read_bye_rounds("none").value
     ((1, 4), (1, 4, 5), ())
     """
-    rounds = _rounds_named(text)
+    rounds = _rounds_named(_ZERO_POINT_ROUND.sub(" ", text).strip())
     if rounds is None:
         problem = say("The requested byes {text} are not round numbers such as 1, 4.", text=repr(text))
         return CellReading((), problem, True)
     return CellReading(rounds)
+
+
+def read_zero_point_rounds(text: str) -> CellReading[tuple[int, ...]]:
+    """Return the rounds that are marked as without a point among requested byes.
+
+    >>> read_zero_point_rounds("1z 4 7z").value, read_bye_rounds("1z 4 7z").value, read_bye_rounds("2z").value
+    ((1, 7), (4,), ())
+    """
+    rounds = {int(digits) for digits in _ZERO_POINT_ROUND.findall(text)}
+    return CellReading(tuple(sorted(number for number in rounds if 1 <= number <= MOST_BYE_ROUND)))
 
 
 def read_absent_rounds(text: str) -> CellReading[tuple[int, ...]]:

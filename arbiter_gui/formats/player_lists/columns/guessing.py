@@ -465,7 +465,9 @@ def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
     """
     cells = rows[index].cells
     figures = [cells[column] for column in _columns_of_figures(rows, index) if cells[column].isdigit()]
-    return len(figures) > 1
+    # Rounds are headed 1, 2, 3.
+    are_rounds = figures == [str(number) for number in range(1, len(figures) + 1)]
+    return len(figures) > 1 and not are_rounds
 
 
 def _columns_of_figures(rows: Sequence[SheetRow], index: int) -> list[int]:

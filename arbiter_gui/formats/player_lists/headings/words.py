@@ -79,6 +79,7 @@ _HEADINGS = {
         "ecfrating ecf uscfrating uscf fuhrungszahl"
     ),
     ListField.NATIONAL_ID: (
+        "locid localid "
         "idnat natid nationalid idnational natno natnr nationalno nationalnumber nationalenummer nationalenr "
         "pkz dsbid dsbnr idfeda fedaid codefeda codeffe nrffe matricule stamnummer knsbnr knsbid relatienummer "
         "relatienr "
@@ -130,6 +131,7 @@ _HEADINGS = {
         "sex gender g mf fs geschlecht geschl gesl sexe genre sexo genero geslacht sesso hf mv mw wm mwd"
     ),
     ListField.FEDERATION: (
+        "feder "
         "fed fidefed federation country fedcode fidefederation fideland landfed federationcode countrycode nation "
         "nat nationality "
         "land landescode landcode laenderkuerzel foderation nationalitat nationalitaet staat "
@@ -147,6 +149,7 @@ _HEADINGS = {
         "division tournament turnier tournoi torneo torneio toernooi turniej turnaj event"
     ),
     ListField.BYES: (
+        "advancebyes "
         "byes bye requestedbyes requestedbye byerequests halfpointbyes halfpointbye halfpointbyesinrounds byerounds "
         "freilos freilose spielfrei wunschfreilos kampflosfrei byedemandes byedemande exemptions byessolicitados "
         "descansos byerichiesti"

@@ -141,6 +141,8 @@ class _Row:
             self.problems.append(RowProblem(self._row.line, column.index + 1, sentence))
         byes = {*ticked.byes, *self.read(ListField.BYES, player_cells.read_bye_rounds)}
         absences = {*ticked.absences, *self.read(ListField.ABSENCES, player_cells.read_absent_rounds)}
+        without_points = self.read(ListField.BYES, player_cells.read_zero_point_rounds)
+        absences.update(without_points)
         return RoundWishes(tuple(sorted(byes)), tuple(sorted(absences - byes)))
 
     def with_second_rating(self, player: Player) -> Player:

@@ -110,7 +110,7 @@ class _Table:
                 return kind
         if self._has_few_cells(row) and self._is_remark(row):
             return RowKind.REMARK
-        if not any(index in filled for index in self._imported):
+        if not any(index in filled for index in self._imported) or _is_rule(row):
             return RowKind.NOTHING_IMPORTED
         return RowKind.PLAYER
 
@@ -187,6 +187,11 @@ class _Table:
 
 def _filled(row: SheetRow) -> list[int]:
     return [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
+
+
+def _is_rule(row: SheetRow) -> bool:
+    """Return whether a row only draws a line, such as ``---`` below the headings of a text."""
+    return not row.uncalculated and not any(letter.isalnum() for text in row.cells for letter in text)
 
 
 def _name(row: SheetRow, mapping: Mapping) -> str:

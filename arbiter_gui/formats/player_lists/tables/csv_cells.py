@@ -15,6 +15,7 @@ from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, delimited_rows
+from arbiter_gui.formats.player_lists.tables.field_lines import FieldLines, field_lines, rows_of_fields
 from arbiter_gui.formats.player_lists.tables.fixed_width import FixedColumns, fixed_columns, fixed_width_rows
 from arbiter_gui.formats.player_lists.tables.known_words import known_words
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
@@ -86,6 +87,10 @@ def read_csv(
         text = text[len(first) + 1 :]
         skipped = 1
     progress = ReadingProgress(control, len(text))
+    lines_of_fields = field_lines(text) if delimiter is None else FieldLines()
+    if lines_of_fields.labels:
+        rows = filled_rows(name, rows_of_fields(text, lines_of_fields, progress))
+        return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
     used_delimiter = delimiter or _delimiter(text)
     may_be_fixed = delimiter is None and _joins_all(text, used_delimiter)
     columns = fixed_columns(text) if may_be_fixed else FixedColumns()

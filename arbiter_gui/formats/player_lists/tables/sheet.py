@@ -11,6 +11,7 @@ from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.tables.csv_cells import check_length, encoding_of, read_csv
+from arbiter_gui.formats.player_lists.tables.json_rows import is_json, read_json
 from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
 from arbiter_gui.formats.player_lists.tables.rows import FieldColumn, SheetRow, column_letters
 from arbiter_gui.formats.player_lists.tables.web_tables import (
@@ -55,12 +56,13 @@ def read_sheet(
     control: Control = FREE,
     encoding: str | None = None,
 ) -> ListSheet:
-    """Read a text file with delimiters, a workbook (XLSX, XLS, ODS) or a web page; `name` is its name in messages.
+    """Read a text file with delimiters, a workbook (XLSX, XLS, ODS), a web page or JSON.
 
-    Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python names it; None: detected), with any delimiter
-    (None: detected) or columns of fixed width, cells in quotes or not. `worksheet` None reads the first one that is
-    not empty, hidden ones last. `control` receives the progress and can stop the work. Raises FormatError with the
-    place, at the first row that is one too many.
+    `name` is the name of the file in messages. Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python
+    names it; None: detected), with any delimiter (None: detected), columns of fixed width or a line for each field,
+    cells in quotes or not. `worksheet` None reads the first one that is not empty, hidden ones last. `control`
+    receives the progress and can stop the work. Raises FormatError with the place, at the first row that is one too
+    many.
     """
     instead = what_instead(data)
     if instead is not None:
@@ -84,6 +86,8 @@ def read_sheet(
             worksheet=book.worksheet,
             fields=book.fields,
         )
+    if is_json(data):
+        return ListSheet(name, _even(read_json(data, name, control)), encoding="utf_8")
     if has_web_tables(data):
         return _read_web_page(data, name, control, encoding)
     table = read_csv(data, name, delimiter, control, encoding)

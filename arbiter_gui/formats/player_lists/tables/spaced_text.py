@@ -146,10 +146,14 @@ def _in_columns(player: _Player, kinds: Sequence[str]) -> tuple[str, ...]:
 def _headings(line: str, kinds: Sequence[str]) -> tuple[str, ...]:
     """Return a line without a player as headings if it has a word for each column; else whole.
 
-    Titles have no heading, and clubs that only some players have may have none.
+    Titles have no heading, running numbers and clubs that only some players have may have none.
     """
-    words = in_words(line).split()
-    for without in ((_TITLE,), (_TITLE, _TEXT)):
+    words = in_words(line.replace(", ", ",")).split()
+    unheaded: tuple[tuple[str, ...], ...] = ((_TITLE,), (_TITLE, _TEXT))
+    if not any(letter.isdigit() for letter in line):
+        # "Page 2" is not a name and a rating.
+        unheaded = (*unheaded, (_TITLE, _FIRST), (_TITLE, _TEXT, _FIRST))
+    for without in unheaded:
         if len(words) == sum(kind not in without for kind in kinds):
             remaining = iter(words)
             return tuple("" if kind in without else next(remaining) for kind in kinds)

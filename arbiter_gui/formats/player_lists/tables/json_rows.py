@@ -1,0 +1,82 @@
+"""The players of a JSON file, as web sites and programs write them: a list of objects with the same fields."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, filled_rows, in_words
+
+_BEGINNING = re.compile(rb"\s*(?:\{\s*\"|\[\s*\{)")
+_DEEPEST = 6
+"""Lists of players deeper within other values are not searched for."""
+_NEXT_WORD = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
+"""Where the next word of a field begins: ``fideId``, ``fide_id``."""
+
+
+def is_json(data: bytes) -> bool:
+    """Return whether a file begins like an object of JSON, or a list of such."""
+    return _BEGINNING.match(data.removeprefix(b"\xef\xbb\xbf")[:200]) is not None
+
+
+def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
+    """Return the longest list of objects as a table, with the fields as headings; FormatError without one."""
+    expected = say("a player list")
+    try:
+        value = json.loads(data.decode("utf-8-sig"))
+    except json.JSONDecodeError as error:
+        raise FormatError(name, error.lineno, error.colno, found=say("no JSON"), expected=expected) from error
+    except (ValueError, RecursionError) as error:
+        # Text in no Unicode, numbers of thousands of digits, values too deep within others.
+        raise FormatError(name, 1, 1, found=say("no JSON"), expected=expected) from error
+    players = max(_lists_of_objects(value, _DEEPEST), key=len, default=[])
+    if not players:
+        raise FormatError(name, 1, 1, found=say("a file of another program (JSON)"), expected=expected)
+    return filled_rows(name, _rows(players, ReadingProgress(control, len(players))))
+
+
+def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
+    """Yield the lists within a value that consist of objects."""
+    if depth == 0:
+        return
+    if isinstance(value, dict):
+        for part in value.values():
+            yield from _lists_of_objects(part, depth - 1)
+    if isinstance(value, list):
+        objects = [part for part in value if isinstance(part, dict)]
+        if objects and len(objects) == len(value):
+            yield objects
+        for part in value:
+            yield from _lists_of_objects(part, depth - 1)
+
+
+def _rows(players: list[dict[str, Any]], progress: ReadingProgress) -> Iterator[SheetRow]:
+    fields: dict[str, None] = {}
+    for player in players:
+        fields.update(dict.fromkeys(field for field, value in player.items() if _is_text(value)))
+    yield SheetRow(1, tuple(_heading(field) for field in fields))
+    for line, player in enumerate(players, 2):
+        progress.add(1)
+        yield SheetRow(line, tuple(_text(player.get(field)) for field in fields))
+
+
+def _heading(field: str) -> str:
+    return in_words(_NEXT_WORD.sub(" ", field))
+
+
+def _is_text(value: Any) -> bool:
+    return isinstance(value, str | int | float) and not isinstance(value, bool)
+
+
+def _text(value: Any) -> str:
+    """Return a value as a cell; lists and objects within a player are no cells."""
+    if not _is_text(value):
+        return ""
+    # JSON can name halves of characters, which no file and no screen can have.
+    return in_words(str(value).encode("utf-8", "replace").decode())
