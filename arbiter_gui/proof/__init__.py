@@ -4,7 +4,7 @@ It has a separate judge for every edition: the facts about players, what a pair 
 criterion, the colours, the order of candidates and of boards. So an engine with a wrong rule is not proved right.
 """
 
-from arbiter_gui.proof.answer import WhyNot, bound, verify, verify_answer
+from arbiter_gui.proof.answer import WhyNot, bound_to_meet, verify, verify_answer
 from arbiter_gui.proof.judge import Finding, State, Verification
 from arbiter_gui.proof.kernel.context import Asker, Proposal
 
@@ -15,7 +15,7 @@ __all__ = [
     "State",
     "Verification",
     "WhyNot",
-    "bound",
+    "bound_to_meet",
     "verify",
     "verify_answer",
 ]

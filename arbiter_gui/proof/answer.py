@@ -15,7 +15,14 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, Verification, judge_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, Wrong, failed, listed, require
+from arbiter_gui.proof.kernel.checks import (
+    CHECK_ERRORS,
+    TraceReader,
+    Wrong,
+    failure_words,
+    require,
+    tally_words,
+)
 from arbiter_gui.proof.kernel.context import Asker, verifying
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.replay import engine_boards
@@ -28,10 +35,12 @@ def verify(tournament: Tournament, trace: Trace, asker: Asker) -> Verification:
     trace that contains only decisions or is under unknown rules, and the exceptions with which the asker stops the
     check.
     """
-    return replayed(tournament, trace, asker)[0]
+    return verified_round(tournament, trace, asker)[0]
 
 
-def replayed(tournament: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
+def verified_round(
+    tournament: Tournament, trace: Trace, asker: Asker
+) -> tuple[Verification, RoundCheck[Any]]:
     """Check a trace, and also return the judge's own view of the round; raises as `verify`."""
     if not trace.records_level(Level.STEPS):
         raise InvalidTournament(say("the trace contains decisions only; verify one written at level steps"))
@@ -39,10 +48,10 @@ def replayed(tournament: Tournament, trace: Trace, asker: Asker) -> tuple[Verifi
     with verifying(asker, trace.every_reason) as context:
         check = judge.round(tournament, TraceReader(trace), judge.field_of(tournament))
         check.replay()
-    unread = check.story.unread
+    unread = check.trace_reader.unread
     # An event that nothing asked for is a false claim, too. Where something failed much may be left unread.
     if unread and not any(f.state is State.FALSE for f in check.findings):
-        check.story.at = min(unread)
+        check.trace_reader.at = min(unread)
         check.false(say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand"))
     findings = (*check.findings, *judge.gaps(trace, context.untold))
     return Verification(trace.round, findings, context.tally), check
@@ -65,7 +74,7 @@ class WhyNot:
     bye: int | None = None
 
 
-def bound(tournament: Tournament, first: int, second: int) -> Tournament:
+def bound_to_meet(tournament: Tournament, first: int, second: int) -> Tournament:
     """Return the tournament in whose next round the two players may meet only each other."""
     next_round = tournament.next_round
     third_players = sorted(tournament.by_number.keys() - {first, second})
@@ -81,12 +90,12 @@ def verify_answer(
 ) -> Verification:
     """Check an answer and the rounds on which it is based.
 
-    `played` is the trace of the round as it was paired, `question` that of
-    `bound(tournament, ...)`, None if there is no such round. Raises as `verify`.
+    `played` is the trace of the round as it was paired, `question` that of the tournament
+    `bound_to_meet(tournament, ...)`, None if there is no such round. Raises as `verify`.
     """
     # Kept with the trace: a player asks about many opponents, and the round as it was paired is proved once.
     verification, check_played = played.kept_after(
-        "replayed", tournament, lambda: replayed(tournament, played, asker)
+        "replayed", tournament, lambda: verified_round(tournament, played, asker)
     )
     judge = judge_of(played.edition)
     findings = list(verification.findings)
@@ -101,8 +110,8 @@ def verify_answer(
                 findings += _findings_of_other_round(answer, verification_asked)
                 outcome = judge.compare(check_played, check_asked)
         _compare_claims(answer, outcome)
-    except BROKEN as error:
-        findings.append(Finding(subject, State.FALSE, failed(error), article=answer.article))
+    except CHECK_ERRORS as error:
+        findings.append(Finding(subject, State.FALSE, failure_words(error), article=answer.article))
     else:
         sentence = say("{verdict} under the rules", verdict=_VERDICTS[answer.verdict])
         findings.append(Finding(subject, State.PROVED, sentence, article=answer.article))
@@ -135,7 +144,7 @@ def _claims_without_round(
     barred = field.barring(player, opponent)
     if barred:
         return {**impossible, "article": barred}
-    if not can_be_matched(judge.field(bound(tournament, player, opponent)).graph()):
+    if not can_be_matched(judge.field(bound_to_meet(tournament, player, opponent)).graph()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None
@@ -151,7 +160,7 @@ def _check_asked_round(
     require(set(answer.asked) in map(set, boards), "the two do not meet in the round that is told")
     is_same_round = (boards, bye) == (answer.boards, answer.bye)
     require(is_same_round, "the rules give another round with the two")
-    return replayed(bound(tournament, *answer.asked), question, asker)
+    return verified_round(bound_to_meet(tournament, *answer.asked), question, asker)
 
 
 def _compare_claims(answer: WhyNot, outcome: Outcome) -> None:
@@ -181,7 +190,7 @@ def _findings_of_other_round(answer: WhyNot, verification: Verification) -> Iter
             clause = joined((subject, finding.what), ": ")
             yield replace(finding, what=clause, event=None)
     if verification.holds:
-        yield Finding(subject, State.PROVED, say("{done} checked", done=listed(verification.tally)))
+        yield Finding(subject, State.PROVED, say("{done} checked", done=tally_words(verification.tally)))
 
 
 _VERDICTS = {

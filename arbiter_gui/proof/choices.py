@@ -11,8 +11,15 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome, outcome_by_places
-from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
-from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.certificates import can_be_matched, witness_holds
+from arbiter_gui.proof.kernel.checks import (
+    TraceReader,
+    at_event,
+    count_checked,
+    require,
+    require_event,
+    tally_words,
+)
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import Field, P, Pair
 from arbiter_gui.trace import Level, columns
@@ -23,11 +30,13 @@ Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns of a group, by pairing numbers."""
 
 
-def players_not_named(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
+def players_outside_witness(
+    event: CannotPair, players: Sequence[int], rows: Sequence[int]
+) -> tuple[int, ...]:
     """Check that groups prove these players unpairable; return those in no group and not removed. Raises Wrong."""
     vertices = {number: v for v, number in enumerate(players)}
-    require(shows(event, rows, vertices), "the groups show nothing")
-    was_checked("witness")
+    require(witness_holds(event, rows, vertices), "the groups show nothing")
+    count_checked("witness")
     named_players = set(event.removed).union(*event.groups)
     return tuple(number for number in players if number not in named_players)
 
@@ -41,26 +50,26 @@ class UnpairedRest(NamedTuple):
 
 
 def check_rests_shown(
-    story: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[UnpairedRest]
+    trace_reader: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[UnpairedRest]
 ) -> None:
     """Check the events below an event: at level *candidates* all `unpaired` are recorded, each once. Raises Wrong."""
     # At other levels these events may be left out, but not some of them.
-    article = story.trace.events[number].article
-    events = list(story.below(number).all(kind))
+    article = trace_reader.trace.events[number].article
+    events = list(trace_reader.below(number).take_all(kind))
     expected: list[UnpairedRest] = []
-    if events or story.trace.records_level(Level.CANDIDATES):
+    if events or trace_reader.trace.records_level(Level.CANDIDATES):
         expected = list(unpaired)
     shown_players = [event.player for _, event in events]
     missing = [claim.player for claim in expected]
     require(shown_players == missing, f"it is shown why {shown_players} were passed over, not {missing}")
     for (number_below, event), claim in zip(events, expected, strict=True):
-        with looking_at(number_below):
+        with at_event(number_below):
             # Which groups prove it is free to choose, so that they are taken from the event and proved.
-            hold(
+            require_event(
                 event,
                 kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
             )
-            unnamed_players = players_not_named(event, claim.others, claim.rows)
+            unnamed_players = players_outside_witness(event, claim.others, claim.rows)
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
@@ -104,8 +113,8 @@ class ChoiceRound(RoundCheck[P]):
 
     after = say("the scoregroups after it")
 
-    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[P]) -> None:
-        super().__init__(tournament, story, field)
+    def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
+        super().__init__(tournament, trace_reader, field)
         self.by_number = field.by_number
         self.unpaired = set(field.by_number)
         self.pairs: list[Pair] = []
@@ -188,7 +197,7 @@ class ChoiceRound(RoundCheck[P]):
                 self.what = say("scoregroup {score}", score=of_points(score))
                 with counted_apart() as tally:
                     opened = self.check_group(score)
-                self.keep_finding(self.what, say("{done} checked", done=listed(tally)), opened, article)
+                self.keep_finding(self.what, say("{done} checked", done=tally_words(tally)), opened, article)
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
 
     @abstractmethod
@@ -229,9 +238,9 @@ class ChoiceRound(RoundCheck[P]):
                 is_right = why == reason
             require(is_right, f"what bars {player} is not {why}")
             if why is not None:
-                was_checked("refusal")
+                count_checked("refusal")
         unpaired = self._unpaired_rests(players_and_reasons, remaining_without)
-        check_rests_shown(self.story, number, columns.RestShown, unpaired)
+        check_rests_shown(self.trace_reader, number, columns.RestShown, unpaired)
 
     def _unpaired_rests(
         self,

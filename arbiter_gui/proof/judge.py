@@ -12,7 +12,13 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, counting, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
-from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, failed, listed, was_checked
+from arbiter_gui.proof.kernel.checks import (
+    CHECK_ERRORS,
+    TraceReader,
+    count_checked,
+    failure_words,
+    tally_words,
+)
 from arbiter_gui.proof.kernel.context import Tally
 from arbiter_gui.proof.kernel.players import Field, P, Pair, in_board_order
 from arbiter_gui.trace import Trace
@@ -72,7 +78,7 @@ class Verification:
 
     def summary(self) -> Said:
         """Return in one sentence what was checked and what was not."""
-        counts = listed(self.tally)
+        counts = tally_words(self.tally)
         not_checked = [f.what for f in self.findings if f.state is State.UNCHECKED and not f.limit]
         if not_checked:
             subjects = joined(not_checked, "; ")
@@ -191,10 +197,10 @@ class RoundCheck(ABC, Generic[P]):
 
     after: ClassVar[Said | None] = None
 
-    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[P]) -> None:
+    def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
         self.before = tournament
-        self.story = story
-        self.pages = story.below()
+        self.trace_reader = trace_reader
+        self.reader = trace_reader.below()
         self.field = field
         self.findings: list[Finding] = []
         self.what: Said = say("the round")
@@ -207,7 +213,7 @@ class RoundCheck(ABC, Generic[P]):
         """Check the round up to the first false event."""
         try:
             self.check()
-        except BROKEN as error:
+        except CHECK_ERRORS as error:
             # What follows a false claim may follow from it: it is not called false, nor proved.
             self.false(self.what, error)
             if self.after is not None:
@@ -217,11 +223,11 @@ class RoundCheck(ABC, Generic[P]):
         """Record that a claim is false, at its own event or else at the one read last."""
         number = getattr(error, "event", None)
         if number is None:
-            number = self.story.at
+            number = self.trace_reader.at
         article = ""
         if number is not None:
-            article = self.story.trace.events[number].article
-        self.findings.append(Finding(claim, State.FALSE, failed(error), number, article))
+            article = self.trace_reader.trace.events[number].article
+        self.findings.append(Finding(claim, State.FALSE, failure_words(error), number, article))
 
     def keep_finding(
         self, claim: Said, sentence: Said, event: int | None, article: str, *, first: bool = False
@@ -237,24 +243,24 @@ class RoundCheck(ABC, Generic[P]):
         """Read the colours of pair after pair, which must be these; return the boards."""
         boards = []
         for pair in colours:
-            self.pages.expect(pair)
+            self.reader.expect(pair)
             boards.append((pair.white, pair.black))
         return boards
 
     def check_boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
         # Colours were compared one by one as they were read, but count only now, with all of them right.
-        event = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
-        was_checked("colour", len(boards))
+        event = self.reader.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
+        count_checked("colour", len(boards))
         sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
         self.keep_finding(say("the colours"), sentence, event, article)
         self.what = say("the round")
         self.readings()
-        self.pages.ends()
+        self.reader.require_end()
 
     def readings(self) -> None:
         """Read over the readings that are cited here."""
-        for _ in self.pages.all(Cited):
+        for _ in self.reader.take_all(Cited):
             pass
 
 

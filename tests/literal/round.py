@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import allocate
+from arbiter_gui.proof.kernel.players import allocate_colours
 from tests.literal.bracket import Bracket, Route
 from tests.literal.completion import completable
 from tests.literal.walk import Choice, best
@@ -76,6 +76,6 @@ def _boards(
     boards = []
     for choice in choices:
         for one, other in choice.candidate.pairs:
-            colours = allocate(by_number[one], by_number[other], initial)
+            colours = allocate_colours(by_number[one], by_number[other], initial)
             boards.append((colours.white.number, colours.black.number))
     return tuple(sorted(boards, key=key))

@@ -36,7 +36,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
     known: defaultdict[Any, list[tuple[Told, Any]]] = defaultdict(list)
 
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
-        told = list(_below(self.story, number))
+        told = list(_below(self.trace_reader, number))
         players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next, bracket.below)
         alike = known[id(self.before), self.kind, players]
         same = next((came for events, came in alike if events == told), None)
@@ -44,11 +44,11 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
             findings, before = len(self.findings), Counter(current().tally)
             paired = check(self, bracket, number)
             found = self.findings[findings:]
-            if all(f.state is not State.FALSE for f in found) and _all_read(self.story, told):
+            if all(f.state is not State.FALSE for f in found) and _all_read(self.trace_reader, told):
                 alike.append((told, (found, Counter(current().tally) - before, paired)))
             return paired
         found, counted, paired = same
-        _read(self.story, told)
+        _read(self.trace_reader, told)
         self.findings += found
         current().tally.update(counted)
         self.brackets.append(paired)
@@ -71,17 +71,17 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(self: BracketCheck) -> None:
         done = self.round
-        told = list(_below(done.story, self.number))
+        told = list(_below(done.trace_reader, self.number))
         so_far = [*vars(done).get("told", ()), [(-1, self.opened)], told]
         vars(done)["told"] = so_far
         alike = known[id(done.before)]
         same = next((left for events, left in alike if events == so_far), None)
         if same is None:
             check(self)
-            if _all_read(done.story, told):
+            if _all_read(done.trace_reader, told):
                 alike.append((so_far, on_the_table(done)))
             return
-        _read(done.story, told)
+        _read(done.trace_reader, told)
         counted, stack, groups = same
         current().tally.clear()
         current().tally.update(counted)

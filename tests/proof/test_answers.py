@@ -121,7 +121,7 @@ def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:
 
 def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the round with the two be paired and checked once, however often the answer is altered."""
-    pair_with, check = proving.with_the_two, judging.replayed
+    pair_with, check = proving.with_the_two, judging.verified_round
     paired: dict[Any, Trace | None] = {}
     checked: dict[int, Any] = {}
 
@@ -137,7 +137,7 @@ def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return checked[id(trace)][1]
 
     monkeypatch.setattr(proving, "with_the_two", with_the_two)
-    monkeypatch.setattr(judging, "replayed", replayed)
+    monkeypatch.setattr(judging, "verified_round", replayed)
 
 
 @pytest.mark.parametrize("key", EDITIONS)

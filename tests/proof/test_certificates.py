@@ -12,10 +12,10 @@ import pytest
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.proof.kernel.certificates import (
     Unproven,
+    blocks_matching,
     can_be_matched,
-    checked,
+    checked_bound,
     least_cost,
-    parts,
 )
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.sequences import exchanges_before, sets_before, sets_with_sum
@@ -50,17 +50,17 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
 def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
     rows = [0b10, 0b01]
     with verifying(Kernel()), pytest.raises(Unproven, match="undercuts"):
-        checked(rows, [[0, 3], [3, 0]], ((1, 0), [10, 10], [], 4))
+        checked_bound(rows, [[0, 3], [3, 0]], ((1, 0), [10, 10], [], 4))
     with verifying(Kernel()), pytest.raises(Unproven, match="no odd set"):
-        checked(rows, [[0, 3], [3, 0]], ((1, 0), [0, 0], [(0b11, 4)], 4))
+        checked_bound(rows, [[0, 3], [3, 0]], ((1, 0), [0, 0], [(0b11, 4)], 4))
 
 
 def test_groups_that_see_one_another_are_no_witness() -> None:
     star = [0b1110, 0b0001, 0b0001, 0b0001]
-    assert parts(star, (0,), ((1,), (2,), (3,)))
-    assert not parts(star, (), ((1,), (2,), (3,)))
-    assert not parts([0b1110, 0b0101, 0b0011, 0b0001], (0,), ((1,), (2,)))
-    assert not parts(star, (0,), ((1, 2), (3,)))
+    assert blocks_matching(star, (0,), ((1,), (2,), (3,)))
+    assert not blocks_matching(star, (), ((1,), (2,), (3,)))
+    assert not blocks_matching([0b1110, 0b0101, 0b0011, 0b0001], (0,), ((1,), (2,)))
+    assert not blocks_matching(star, (0,), ((1, 2), (3,)))
 
 
 def test_exchanges_and_sets_are_counted_as_they_stand_in_the_order() -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from arbiter_gui.app.questions.proving import Kernel, prove
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.dutch_2012.bracket_matching import TakenPairing
+from arbiter_gui.proof.dutch_2012.bracket_matching import ChosenPairing
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.kernel.context import verifying
-from arbiter_gui.proof.kernel.matching_problem import PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import MatchingProblem
 from tests.proof.damage import trace_of
 from tests.proof.test_returns import CORPUS, Pairs, order, pairings
 
@@ -39,7 +39,10 @@ def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing of a level for the first of the best."""
     form, totals = level.whole_problem, level.table.totals(pairs)
     first = level.m1 if level.table.heterogeneous else 0
-    return PosedMatching(form).at_least(totals) and TakenPairing(form, pairs, first, totals).comes_first()
+    return (
+        MatchingProblem(form).costs_at_least(totals)
+        and ChosenPairing(form, pairs, first, totals).comes_first()
+    )
 
 
 @pytest.mark.article("dutch-2012", "C.8.b", "D.1.1", "D.1.2", "D.2", "D.3")

@@ -13,7 +13,7 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.proof import bound
+from arbiter_gui.proof import bound_to_meet
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import CandidateFaulted, ExchangesPassed, SetsPassed
 from arbiter_gui.trace.demands import Joining, NeverCompleted
@@ -185,7 +185,7 @@ def test_nobody_is_said_to_pay_for_a_first_candidate() -> None:
 def test_a_single_exchange_can_come_after_more_than_a_hundred(edition: str) -> None:
     """Where 3 and 8 of 46 may meet nobody else, 8 leaves S1 for 24: 120 exchanges have a smaller difference."""
     players = tuple(Player(n, f"Player {n}") for n in range(1, 47))
-    before = bound(Tournament(players=players, round_count=5, initial_colour=Colour.WHITE), 3, 8)
+    before = bound_to_meet(Tournament(players=players, round_count=5, initial_colour=Colour.WHITE), 3, 8)
     recorder = Recorder(Level.STEPS)
     pair_round(before, edition, recorder)
     trace = recorder.trace(edition, 1, "test")
@@ -210,7 +210,7 @@ def test_a_second_exchange_is_not_called_a_larger_difference(
     """Where 3 must meet 5 and 7 must meet 12, 7 enters S1 for 5; were 6 to leave S1, 5 would have to leave too."""
     players = tuple(Player(n, f"Player {n}") for n in range(1, 13))
     before = Tournament(players=players, round_count=5, initial_colour=Colour.WHITE)
-    before = bound(bound(before, 3, 5), 7, 12)
+    before = bound_to_meet(bound_to_meet(before, 3, 5), 7, 12)
     recorder = Recorder(Level.STEPS)
     pair_round(before, edition, recorder)
     trace = recorder.trace(edition, 1, "test")

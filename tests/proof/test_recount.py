@@ -19,7 +19,7 @@ from arbiter_gui.domain.history import past_of
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind, Colour, Mark, Result
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.kernel.recount import away, recounted
+from arbiter_gui.proof.kernel.recount import absent_players, recounted
 from arbiter_gui.proof.kernel.recount import virtual_points as counted_virtual_points
 from tests.engine.dutch_2026.fields import random_field
 from tests.proof.damage import trace_of
@@ -64,7 +64,7 @@ def same_as_the_domain(tournament: Tournament) -> None:
         facts = [(e.opponent, e.colour, e.mark, e.bye, e.points, e.played, e.bonus) for e in known]
         own = [(e.opponent, e.colour, e.mark, e.bye, e.points, e.played, e.bonus) for e in rounds]
         assert own == facts
-    assert away(tournament) == tournament.absent(tournament.next_round).keys()
+    assert absent_players(tournament) == tournament.absent(tournament.next_round).keys()
     counted = {key: points for key, points in counted_virtual_points(tournament).items() if points}
     assert counted == dict(virtual_points(tournament))
 

@@ -16,7 +16,7 @@ from arbiter_gui.proof import State
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns as returns_2012
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket
-from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
+from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, require_first_of_best
 from arbiter_gui.proof.kernel.checks import Wrong
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.players import Player, may_meet
@@ -42,12 +42,12 @@ def returns(path: str, numbers: Iterable[int]) -> Iterator[Return]:
     met: list[Return] = []
 
     def heard(asked: list[ReturnRequest], pairs: Pairs) -> None:
-        taken_first(asked, pairs)
+        require_first_of_best(asked, pairs)
         met.append((asked[0].bracket_above, asked, pairs))
 
     tournament = read_trf((CORPUS / path).read_bytes(), path).tournament
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(returns_2012, "taken_first", heard)
+        patch.setattr(returns_2012, "require_first_of_best", heard)
         for number in numbers:
             before = tournament.before_round(number)
             assert verify(before, trace_of(before, "dutch-2012")).holds
@@ -105,7 +105,7 @@ def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
 def taken(asked: list[ReturnRequest], pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing for the one that is to be returned to."""
     try:
-        taken_first(asked, pairs)
+        require_first_of_best(asked, pairs)
     except Wrong:
         return False
     return True

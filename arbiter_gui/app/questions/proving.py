@@ -18,7 +18,16 @@ from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witnes
 from arbiter_gui.engine.kernel.graph.matching import least_matching
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.explain.answers.verdicts import Answer
-from arbiter_gui.proof import Finding, Proposal, State, Verification, WhyNot, bound, verify, verify_answer
+from arbiter_gui.proof import (
+    Finding,
+    Proposal,
+    State,
+    Verification,
+    WhyNot,
+    bound_to_meet,
+    verify,
+    verify_answer,
+)
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.replay import engine_boards
 
@@ -27,13 +36,13 @@ class Kernel:
     """A wrapper that passes on the kernel's proposals and the control's signals."""
 
     matching = staticmethod(maximum_matching)
-    parting = staticmethod(witness)
+    witness = staticmethod(witness)
 
     def __init__(self, control: Control = FREE) -> None:
         self.checkpoint = control.checkpoint
         self.progress = control.progress
 
-    def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
+    def least_matching(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
         """Return a least perfect matching with its certificate, None if there is none."""
         return least_matching(rows, costs, self.checkpoint)
 
@@ -114,7 +123,7 @@ def with_the_two(
     recorder = Recorder(Level.STEPS)
     # At level STEPS only: the judge needs every decision, but no candidate of the search.
     with suppress(NoLegalPairing):
-        pair_round(bound(tournament_before, *pair), edition, recorder, control)
+        pair_round(bound_to_meet(tournament_before, *pair), edition, recorder, control)
         return _by_rulebook(recorder.trace(edition, tournament_before.next_round, __version__))
     return None
 

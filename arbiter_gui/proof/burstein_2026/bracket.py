@@ -15,14 +15,21 @@ from arbiter_gui.proof.burstein_2026.order import JudgedTurn, count_of_pairings,
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, field_of
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.checks import (
+    EventReader,
+    TraceReader,
+    at_event,
+    count_checked,
+    require,
+    require_event,
+)
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
     Key,
-    PosedMatching,
-    added,
+    MatchingProblem,
     first_difference,
+    sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Field, Places, Player
 from arbiter_gui.trace import candidates
@@ -97,7 +104,7 @@ class RankedBracket:
     @cached_property
     def totals(self) -> Counter[Key]:
         """What the pairing adds to each criterion."""
-        return added([*(amounts for _, amounts in self._costs()), self.next_bracket_amounts])
+        return sum_of_amounts([*(amounts for _, amounts in self._costs()), self.next_bracket_amounts])
 
     def _costs(self) -> list[tuple[Places, Amounts]]:
         """Return what each pair, and then each floater, adds to the criteria."""
@@ -123,19 +130,19 @@ class RankedBracket:
 class BracketCheck(RankedBracket):
     """The events below an opened bracket, with the pairing that was accepted."""
 
-    def __init__(self, bracket: Bracket, story: TraceReader, pages: EventReader) -> None:
-        self.story = story
-        self.pages = pages
-        self.acceptance = pages.only_event_left(candidates.CandidateAccepted)
+    def __init__(self, bracket: Bracket, trace_reader: TraceReader, reader: EventReader) -> None:
+        self.trace_reader = trace_reader
+        self.reader = reader
+        self.acceptance = reader.only_event_left(candidates.CandidateAccepted)
         vertex = {number: place for place, number in enumerate(bracket.field.numbers(bracket.places))}
         super().__init__(
             bracket, [(vertex[player], vertex[opponent]) for player, opponent in self.acceptance.pairs]
         )
 
     @cached_property
-    def problems(self) -> list[PosedMatching]:
+    def problems(self) -> list[MatchingProblem]:
         """The bracket as matchings, the light one first: its least cost is never more than the true one."""
-        return [PosedMatching(form) for form in self.bracket.formulations(self.left_over)]
+        return [MatchingProblem(form) for form in self.bracket.formulations(self.left_over)]
 
     def check(self) -> None:
         """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
@@ -147,14 +154,14 @@ class BracketCheck(RankedBracket):
             require(self.bracket.bar_between(player, opponent) is None, "a pair is not allowed")
         require(self.bracket.may_leave(self.left_over), "the floaters leave a rest that cannot be completed")
         self._check_first_pairing()
-        is_best = any(problem.at_least(self.totals) for problem in self.problems)
+        is_best = any(problem.costs_at_least(self.totals) for problem in self.problems)
         require(is_best, "another pairing is better")
-        was_checked("optimum")
+        count_checked("optimum")
         self._check_turns()
         self._check_acceptance()
         if self.left_over:
-            self.pages.expect(MovedDown("1.2", self.bracket.field.numbers(self.left_over)))
-        self.pages.ends()
+            self.reader.expect(MovedDown("1.2", self.bracket.field.numbers(self.left_over)))
+        self.reader.require_end()
 
     def _numbered_pairs(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         return tuple((self.numbers[player], self.numbers[opponent]) for player, opponent in pairs)
@@ -175,12 +182,12 @@ class BracketCheck(RankedBracket):
             self._numbers_of(lower_places),
             self._numbers_of(middle_places),
         )
-        self.pages.expect(folded_ranking)
+        self.reader.expect(folded_ranking)
         first_pairs = list(zip(upper_places, lower_places, strict=True))
-        number = self.pages.expect(candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs)))
-        fault_events = self.story.below(number)
-        faults = [event for _, event in fault_events.all(candidates.CandidateFaulted)]
-        fault_events.ends()
+        number = self.reader.expect(candidates.FirstCandidate("4.3", 1, self._numbered_pairs(first_pairs)))
+        fault_events = self.trace_reader.below(number)
+        faults = [event for _, event in fault_events.take_all(candidates.CandidateFaulted)]
+        fault_events.require_end()
         for event in faults:
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
@@ -213,7 +220,7 @@ class BracketCheck(RankedBracket):
     def _check_turns(self) -> None:
         """4.3: check the players skipped in each turn, and why."""
         turns = [turn for turn in turns_of(self.size, self.edges) if turn.passed]
-        turn_events = list(self.pages.all(kinds.TurnSettled))
+        turn_events = list(self.reader.take_all(kinds.TurnSettled))
         require(len(turn_events) == len(turns), f"there are {len(turn_events)} turns with others passed over")
         position = 1
         for turn, (number, event) in zip(turns, turn_events, strict=True):
@@ -231,11 +238,11 @@ class BracketCheck(RankedBracket):
                 first=position,
                 last=position + count - 1,
             )
-            with looking_at(number):
-                hold(event, expected)
+            with at_event(number):
+                require_event(event, expected)
                 self._check_refusals(turn, event.refused)
             position += count
-            was_checked("fold")
+            count_checked("fold")
 
     def _check_refusals(self, turn: JudgedTurn, refusals: Sequence[Passed]) -> None:
         """Check why opponents who come before in the order were passed over."""
@@ -250,7 +257,7 @@ class BracketCheck(RankedBracket):
                 require(refusal.why == bar, f"{refusal.player} is kept apart by {bar}")
             else:
                 self._check_reason(refusal.why, (*turn.settled, (turn.player, opponent)), turn.floated)
-            was_checked("refusal")
+            count_checked("refusal")
 
     def _check_reason(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
         """Check that a pairing with these pairs and floaters is first worse as recorded, or leaves a rest."""
@@ -273,7 +280,7 @@ class BracketCheck(RankedBracket):
         # In a large bracket the figure is a bound, in a small one exactly what the best pairing comes to first.
         goal = {earlier_key: amount for earlier_key, amount in self.totals.items() if earlier_key < key}
         goal[key] = why.least
-        is_shown = any(problem.at_least(goal, pairs) for problem in problems)
+        is_shown = any(problem.costs_at_least(goal, pairs) for problem in problems)
         require(is_shown, f"{why.article} is not shown to come to {why.least}")
         if self.size <= candidates.EXACT:
             is_exact = any(
@@ -281,17 +288,17 @@ class BracketCheck(RankedBracket):
             )
             require(is_exact, f"{why.article} does not come to {why.least} first")
 
-    def _leaves_more_floaters(self, posed: PosedMatching, pairs: Sequence[Edge]) -> bool:
+    def _leaves_more_floaters(self, posed: MatchingProblem, pairs: Sequence[Edge]) -> bool:
         """Return whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
-        cheapest = posed.least_if_allowed(pairs)
+        cheapest = posed.least_totals_if_allowed(pairs)
         if cheapest is None:
             return True
         key = RANKED.key(C5)
         return cheapest.get(key, 0) > self.totals.get(key, 0)
 
-    def _first_worse(self, posed: PosedMatching, pairs: Sequence[Edge]) -> tuple[Key, int, int] | None:
+    def _first_worse(self, posed: MatchingProblem, pairs: Sequence[Edge]) -> tuple[Key, int, int] | None:
         """Return the first criterion that gets worse with these pairs and both figures, None if there is none."""
-        cheapest = posed.least_if_allowed(pairs)
+        cheapest = posed.least_totals_if_allowed(pairs)
         if cheapest is None:
             return None
         return first_difference(self.totals, cheapest)
@@ -301,8 +308,8 @@ class BracketCheck(RankedBracket):
         floaters = self._numbers_of(self.floaters)
         total = count_of_pairings(self.size, len(self.floaters))
         acceptance = candidates.CandidateAccepted("3.2.2", self.acceptance.pairs, floaters, self.place, total)
-        self.pages.expect(acceptance)
-        was_checked("candidate")
+        self.reader.expect(acceptance)
+        count_checked("candidate")
         for key, amount in sorted(self.totals.items()):
             if amount:
                 payers: tuple[tuple[int, ...], ...] = ()
@@ -310,7 +317,7 @@ class BracketCheck(RankedBracket):
                 if key[0] != RANKED.place(C7):
                     payers = self.payers(key)
                 not_met = candidates.CriterionNotMet(RANKED.article(key), key[1], amount, payers)
-                self.pages.expect(not_met)
+                self.reader.expect(not_met)
 
 
 def _ascending(pair: Edge) -> Edge:

@@ -17,8 +17,8 @@ from arbiter_gui.proof.kernel.players import (
     Float,
     GivenColours,
     Player,
-    allocated_between,
-    players_by,
+    allocate_colours_between,
+    build_players,
 )
 from arbiter_gui.proof.kernel.recount import PlayerRound, recounted
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -88,7 +88,7 @@ def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     players: list[RankedPlayer] = []
     bars = partial(C2.counts, tournament.points)
     # No criterion of this text asks for floats of earlier rounds, or frees topscorers.
-    for player in players_by(tournament, lambda _entry: Float.NONE, bars):
+    for player in build_players(tournament, lambda _entry: Float.NONE, bars):
         row = count.rounds[player.number]
         buchholz, sonneborn_berger = opposition_of(row, present[player.number], worth)
         facts = {**vars(player), "topscorer": False}
@@ -117,7 +117,7 @@ def weighed_colours(
 ) -> PreferencesWeighed:
     """5.2: return the event for the colours of a pair. Raises ValueError if the lot is needed and not drawn."""
     higher, lower = higher_first(player, opponent)
-    colours: GivenColours = allocated_between(higher, lower, initial, widths=False)
+    colours: GivenColours = allocate_colours_between(higher, lower, initial, widths=False)
     white = colours.white
     black = colours.black
     return PreferencesWeighed(

@@ -22,13 +22,13 @@ from arbiter_gui.proof.judge import (
     outcome_by_places,
 )
 from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
+    CHECK_ERRORS,
     MOST_PLAYERS,
     TraceReader,
-    hold,
-    listed,
+    count_checked,
     require,
-    was_checked,
+    require_event,
+    tally_words,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.matching_problem import first_difference
@@ -44,8 +44,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
     after = say("the brackets after it")
 
-    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[RankedPlayer]) -> None:
-        super().__init__(tournament, story, field)
+    def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[RankedPlayer]) -> None:
+        super().__init__(tournament, trace_reader, field)
         self.field_without_bye = field
         self.bye: RankedPlayer | None = None
         self.bye_place = 0
@@ -74,8 +74,8 @@ class RankedRound(RoundCheck[RankedPlayer]):
     def _check_indices(self) -> None:
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
         self.what = say("the index of the players")
-        number = self.pages.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
-        index_events = self.story.below(number)
+        number = self.reader.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
+        index_events = self.trace_reader.below(number)
         for player in sorted(self.field.players, key=lambda player: player.ranking):
             index = kinds.IndexRead(
                 "1.7.1",
@@ -86,23 +86,25 @@ class RankedRound(RoundCheck[RankedPlayer]):
                 player.letters,
             )
             index_events.expect(index)
-            was_checked("step")
-        index_events.ends()
+            count_checked("step")
+        index_events.require_end()
         sentence = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
         self.keep_finding(self.what, sentence, number, "1.7.1")
 
     def _check_bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
-        number, event = self.pages.take(kinds.ByeByRanking)
+        number, event = self.reader.take(kinds.ByeByRanking)
         player = self.field.by_number[event.player]
-        hold(event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed))
+        require_event(
+            event, kinds.ByeByRanking("3.1", player.number, player.score, player.games, event.passed)
+        )
         order = sorted(self.field.players, key=_bye_order)
         players_before = order[: order.index(player)]
         passed = tuple(Passed(other.number, self._why_no_bye(other)) for other in players_before)
         require(event.passed == passed, f"passed over are {passed}")
         require(not player.no_bye and self._leaves_pairing(player), f"{player.number} may not have the bye")
-        was_checked("refusal", len(passed))
+        count_checked("refusal", len(passed))
         # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
         self.bye = player
         self.bye_place = len(passed) + 1
@@ -132,7 +134,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             (self.field_without_bye.players[group[0]].score, self.field_without_bye.numbers(group))
             for group in groups
         )
-        self.pages.expect(ScoregroupsFormed("1.2", scoregroups))
+        self.reader.expect(ScoregroupsFormed("1.2", scoregroups))
         floaters: Places = ()
         for place, residents in enumerate(groups, 1):
             bracket_check = self._check_bracket(floaters, residents, groups[place:])
@@ -157,19 +159,19 @@ class RankedRound(RoundCheck[RankedPlayer]):
         numbers_of = self.field_without_bye.numbers
         scores = tuple(bracket.player(place).score for place in (*floaters, *residents))
         heading = BracketOpened("1.2", mode, numbers_of(floaters), numbers_of(residents), scores)
-        number = self.pages.expect(heading)
+        number = self.reader.expect(heading)
         size = counted(len(bracket.places), "{n} [player|players]")
         self.what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
-        bracket_check = BracketCheck(bracket, self.story, self.story.below(number))
+        bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.below(number))
         if bracket_check.size > MOST_PLAYERS:
             order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.what)
-            self.story.read_all_below(number)
+            self.trace_reader.read_all_below(number)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
             return bracket_check
         try:
             with counted_apart() as tally:
                 bracket_check.check()
-        except BROKEN as error:
+        except CHECK_ERRORS as error:
             self.false(self.what, error)
             return bracket_check
         sentence = say(
@@ -177,7 +179,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             "certificates; {done} checked",
             place=count(bracket_check.acceptance.position or 0),
             total=count(bracket_check.acceptance.total or 0),
-            done=listed(tally),
+            done=tally_words(tally),
         )
         self.keep_finding(self.what, sentence, number, "3.2.2")
         return bracket_check

@@ -14,11 +14,11 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.players import (
     Field,
     Player,
-    kept_apart_in,
+    prohibited_opponents_in,
     ranked,
     turns_of,
 )
-from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points
+from arbiter_gui.proof.kernel.recount import PlayerRound, absent_players, recounted, virtual_points
 from arbiter_gui.proof.upfloating.criteria import C1
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.rulebook.criteria import NOTHING
@@ -81,7 +81,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     """Yield the players of the next match; all earlier matches are complete."""
     count = recounted(tournament)
     virtual = virtual_points(tournament)
-    apart = kept_apart_in(tournament)
+    apart = prohibited_opponents_in(tournament)
     turns = turns_of(tournament)
     matches_before = len(tournament.rounds) // 2
 
@@ -91,7 +91,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
         first_game = 2 * match + 1
         return points + virtual.get((number, first_game), 0)
 
-    for number in count.rounds.keys() - away(tournament):
+    for number in count.rounds.keys() - absent_players(tournament):
         matches = [_match(number, 2 * match, count.rounds) for match in range(matches_before)]
         opponents = tuple(match.opponent_met for match in matches)
         floated = False

@@ -7,7 +7,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.proof.double_2026.criteria import RANKED
 from arbiter_gui.proof.double_2026.players import colours_of
 from arbiter_gui.proof.judge import everybody_once
-from arbiter_gui.proof.kernel.checks import was_checked
+from arbiter_gui.proof.kernel.checks import count_checked
 from arbiter_gui.proof.kernel.players import Pair, colours_event
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
@@ -52,13 +52,13 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         self.what = say("the second games")
         first = self.before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)
-        event = self.pages.expect(kinds.SecondGames("4.4", boards, len(self.before.rounds)))
+        event = self.reader.expect(kinds.SecondGames("4.4", boards, len(self.before.rounds)))
         for white, black in boards:
-            self.pages.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
-        self.pages.expect(BoardsOrdered("4.4", boards))
-        was_checked("colour", len(boards))
+            self.reader.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
+        self.reader.expect(BoardsOrdered("4.4", boards))
+        count_checked("colour", len(boards))
         self.keep_finding(self.what, everybody_once(len(boards)), event, "4.4")
-        self.pages.ends()
+        self.reader.require_end()
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """4.3: return the event for the colours of a pair."""

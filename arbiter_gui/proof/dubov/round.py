@@ -13,9 +13,9 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.choices import ChoiceRound, Columns, UnpairedRest, check_rests_shown, opponents_in_turn
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, players_by
+from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked, require, require_event
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
+from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
 from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.values import Rest
@@ -61,7 +61,7 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
             return Float.NONE
         return None
 
-    by_scores = players_by(tournament, float_of, bars)
+    by_scores = build_players(tournament, float_of, bars)
     # Neither text frees topscorers from a limit of colours.
     return tuple(
         kind(**{**vars(player), "topscorer": False}, rating=rating[player.number], aro=aro(player))
@@ -86,7 +86,7 @@ class Rows:
             return {}
 
         rows = tuple(self._rows_of_columns(both_columns, across))
-        self.problem = PosedMatching(Formulation(len(self.vertex_of), rows, cost))
+        self.problem = MatchingProblem(Formulation(len(self.vertex_of), rows, cost))
 
     def _rows_of_columns(self, both_columns: Columns, across: bool) -> list[int]:
         """Return who may meet whom, of whichever column, or with `across` only players of different columns."""
@@ -112,7 +112,7 @@ class Rows:
         left_column, _ = self.both_columns
         edges = [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
         inside_count = sum({*pair} <= {*left_column} for pair in pairs)
-        are_fewest = not inside_count or self.problem.at_least({INSIDE: inside_count})
+        are_fewest = not inside_count or self.problem.costs_at_least({INSIDE: inside_count})
         require(are_fewest, "fewer pairs inside a column are possible")
         in_rows = sorted(number for pair in pairs for number in pair)
         require(in_rows == sorted(self.vertex_of), "not everybody is in one row")
@@ -128,14 +128,14 @@ class Rows:
             for candidate in skipped_of[player]:
                 # The rows above stay as they are: the first row that differs decides (A36).
                 edges_tried = [*rows_above, (self.vertex_of[player], self.vertex_of[candidate])]
-                is_worse = self.problem.at_least({INSIDE: inside_count + 1}, edges_tried)
+                is_worse = self.problem.costs_at_least({INSIDE: inside_count + 1}, edges_tried)
                 require(is_worse, f"{player} could have {candidate}")
-                was_checked("refusal")
+                count_checked("refusal")
         return skipped_of
 
     def check(
         self,
-        story: TraceReader,
+        trace_reader: TraceReader,
         event: columns.RowsPaired,
         row_events: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
@@ -145,7 +145,7 @@ class Rows:
         players_off_the_columns = [
             player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
         ]
-        hold(event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns)))
+        require_event(event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns)))
         expected_players = []
         for player, _ in event.pairs:
             stands_otherwise = player in players_off_the_columns and not self.is_across
@@ -155,11 +155,11 @@ class Rows:
         require(told_players == expected_players, "the rows that stand otherwise are told once each")
         for number, row in row_events:
             place = list(skipped_of).index(row.player)
-            with looking_at(number):
-                hold(row, columns.RowFilled(event.article, *event.pairs[place], row.refused))
+            with at_event(number):
+                require_event(row, columns.RowFilled(event.article, *event.pairs[place], row.refused))
                 self._check_refusals(row, skipped_of[row.player])
             unpaired = self._unpaired_rests(event.pairs[:place], row)
-            check_rests_shown(story, number, columns.RowShown, unpaired)
+            check_rests_shown(trace_reader, number, columns.RowShown, unpaired)
 
     def _check_refusals(self, row: columns.RowFilled, skipped_players: list[int]) -> None:
         """Check that the skipped players of a row are recorded as rejected, and the reason for each."""
@@ -199,14 +199,14 @@ class DubovRound(ChoiceRound[P]):
     ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
         self.what = say("chapter 1")
-        details = self.story.below(self.pages.expect(counted))
+        details = self.trace_reader.below(self.reader.expect(counted))
         for player in self.by_number.values():
             details.expect(self.card_event(player))
-            was_checked("step")
-        details.ends()
+            count_checked("step")
+        details.require_end()
         without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
         if without_rating:
-            self.pages.expect(columns.UnratedFound(unrated, without_rating))
+            self.reader.expect(columns.UnratedFound(unrated, without_rating))
         self.keep_finding(self.what, sentence, None, article)
 
     @abstractmethod
@@ -227,7 +227,7 @@ class DubovRound(ChoiceRound[P]):
         if isinstance(event, columns.ListPaired):
             rows.skipped_in_rows(event.pairs)
         else:
-            rows.check(self.story, event, row_events)
+            rows.check(self.trace_reader, event, row_events)
         left_column, right_column = rows.both_columns
         pairs_inside = tuple(
             pair for pair in event.pairs if {*pair} <= {*left_column} or {*pair} <= {*right_column}

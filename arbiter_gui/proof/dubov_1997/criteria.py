@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer
-from arbiter_gui.proof.kernel.players import Player, is_last, met_before
+from arbiter_gui.proof.kernel.players import Player, is_last_round, met_before
 from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 
@@ -38,7 +38,7 @@ A24 = Criterion(article="2.4", name="third colours running", counts=a24_third_ru
 
 def a25_may_come_up(player: DubovPlayer, tournament: Tournament) -> bool:
     """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
-    if is_last(tournament):
+    if is_last_round(tournament):
         return True
     # A16: with an unknown number of rounds, those up to the one being paired.
     rounds = max(tournament.round_count or 0, tournament.next_round)

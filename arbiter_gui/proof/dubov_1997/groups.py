@@ -7,13 +7,13 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import players_not_named
+from arbiter_gui.proof.choices import players_outside_witness
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
-from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace import columns
@@ -45,8 +45,8 @@ class GroupRound(DubovRound[Dubovian]):
         heading = columns.GroupOpened(
             "6", score, self.numbers_by_rank(self.members), self.numbers_by_rank(floaters)
         )
-        opened = self.pages.expect(heading)
-        self.events = self.story.below(opened, aside=True)
+        opened = self.reader.expect(heading)
+        self.events = self.trace_reader.below(opened, aside=True)
         waiting_floaters = self._floaters_in_turn(floaters)
         if waiting_floaters:
             dues = tuple((number, self.by_number[number].due) for number in waiting_floaters)
@@ -68,7 +68,7 @@ class GroupRound(DubovRound[Dubovian]):
             self._check_sent_down()
         if self.members:
             self._check_columns(self._check_changers_event())
-        self.events.ends()
+        self.events.require_end()
         return opened
 
     def _keep_choice_of(
@@ -99,7 +99,7 @@ class GroupRound(DubovRound[Dubovian]):
         """8.2: check that a floater gets the first permitted resident who leaves the others a pairing."""
         field = self.field
         due = self.by_number[floater].due
-        number, event = self.events.step(columns.Choosing)
+        number, event = self.events.take_step(columns.Choosing)
         floater_chosen: int | None = None
         due_alike = False
         if isinstance(event, columns.FloaterPaired):
@@ -107,9 +107,11 @@ class GroupRound(DubovRound[Dubovian]):
             opponent = self.by_number[floater_chosen]
             due_alike = due is opponent.due
             facts = due, opponent.rating, opponent.aro, opponent.due
-            hold(event, columns.FloaterPaired("8.2", ((floater, floater_chosen),), event.passed, *facts))
+            require_event(
+                event, columns.FloaterPaired("8.2", ((floater, floater_chosen),), event.passed, *facts)
+            )
         else:
-            hold(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
+            require_event(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
 
         def is_barred_as_told(resident: int, why: Why | None) -> bool | None:
             if field.legal(floater, resident):
@@ -163,7 +165,7 @@ class GroupRound(DubovRound[Dubovian]):
             missing_colour = self.by_number[blocked].due
         assert missing_colour is not None
         colour = missing_colour.other
-        number, event = self.events.step(columns.Choosing)
+        number, event = self.events.take_step(columns.Choosing)
         if isinstance(event, columns.PlayerFetched):
             fetched = event.player
         else:
@@ -172,7 +174,7 @@ class GroupRound(DubovRound[Dubovian]):
         if fetched is not None:
             player = self.by_number[fetched]
             costs = (0, self.score - player.score, int(player.due is not colour))
-        hold(event, self._fetch_event(event, blocked, fetched, colour))
+        require_event(event, self._fetch_event(event, blocked, fetched, colour))
         # With somebody blocked those are paired here who are tied to one another; the others must be pairable.
         if blocked is None:
             paired_here = self.members
@@ -247,7 +249,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _check_sent_down(self) -> None:
         """6.4: check that the fewest players go, the first in order, and the witness that some must."""
-        _, event = self.events.step(SentDown)
+        _, event = self.events.take_step(SentDown)
         group_fails = not self.can_be_paired(self.members)
         if group_fails:
             where = columns.Where.GROUP
@@ -256,8 +258,8 @@ class GroupRound(DubovRound[Dubovian]):
             where = columns.Where.BELOW
             unpairable = self.numbers_by_rank(self.unpaired - self.members)
         # The witness may name any groups that prove it; whoever is in none of them is listed beside them.
-        unnamed_players = players_not_named(event, unpairable, self.field.rows(unpairable))
-        hold(event, replace(event, article="6.4", where=where, others=unnamed_players))
+        unnamed_players = players_outside_witness(event, unpairable, self.field.rows(unpairable))
+        require_event(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._check_fewest(event)
         payers = tuple((number,) for number in event.players)
         self.keep_choice("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
@@ -277,20 +279,20 @@ class GroupRound(DubovRound[Dubovian]):
         group_vertices = sum(1 << vertices[number] for number in self.members)
         lower_vertices = (1 << len(players)) - 1 & ~group_vertices
 
-        def cost(u: int, v: int) -> Amounts:
-            is_across = (group_vertices >> u ^ group_vertices >> v) & 1
+        def cost(first: int, second: int) -> Amounts:
+            is_across = (group_vertices >> first ^ group_vertices >> second) & 1
             if is_across:
                 return {_FLOATERS: 1}
             return {}
 
         form = Formulation(len(players), tuple(self.field.rows(players)), cost)
         # Whoever was moved up from below is paired in the group.
-        problem = PosedMatching(form).narrowed(
+        problem = MatchingProblem(form).narrowed(
             {vertices[number] for number in self.fetched_players}, group_vertices
         )
         require(set(floaters) <= self.members - self.fetched_players, "somebody floats who stays")
-        require(problem.at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
-        was_checked("optimum")
+        require(problem.costs_at_least({_FLOATERS: len(floaters)}), "fewer floaters are enough")
+        count_checked("optimum")
         skipped_players = list(passed_over(self._floaters_by_preference(), floaters))
         refusals = tuple(Passed(number, Rest()) for number, _ in skipped_players)
         require(event.passed == refusals, f"passed over are {refusals}")
@@ -298,8 +300,8 @@ class GroupRound(DubovRound[Dubovian]):
         for number, floaters_before in skipped_players:
             floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
             with_him = problem.narrowed(floating_vertices, lower_vertices)
-            require(with_him.at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float")
-            was_checked("refusal")
+            require(with_him.costs_at_least({_FLOATERS: len(floaters) + 1}), f"{number} could float")
+            count_checked("refusal")
 
     def _floaters_by_preference(self) -> list[int]:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
@@ -320,7 +322,7 @@ class GroupRound(DubovRound[Dubovian]):
         larger_colour = self.field.surplus(self.members)
         if larger_colour is None:
             return ()
-        _, event = self.events.step(columns.SidesChanged)
+        _, event = self.events.take_step(columns.SidesChanged)
         whites, blacks = self.field.columns_of(self.members)
         if larger_colour is Colour.WHITE:
             article = "7.3"
@@ -328,7 +330,7 @@ class GroupRound(DubovRound[Dubovian]):
             article = "7.4"
         aros = tuple(self.by_number[number].aro for number in event.players)
         facts = larger_colour.other, event.players, aros, len(whites), len(blacks)
-        hold(event, columns.SidesChanged(article, event.passed, *facts))
+        require_event(event, columns.SidesChanged(article, event.passed, *facts))
         changer_count = abs(len(whites) - len(blacks)) // 2
         require(len(event.players) == changer_count, "others must change")
         order = self._order_of_changers(larger_colour)
@@ -378,8 +380,8 @@ class GroupRound(DubovRound[Dubovian]):
                 not self._fills_rows(larger_column, may_change, [*changers_before, number]),
                 f"{number} could change",
             )
-            was_checked("refusal")
-        was_checked("optimum")
+            count_checked("refusal")
+        count_checked("optimum")
 
     def _fills_rows(
         self, larger_column: Collection[int], may_change: Sequence[int], required_changers: Collection[int]
@@ -408,17 +410,19 @@ class GroupRound(DubovRound[Dubovian]):
     def _check_columns(self, changers: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
         columns_in_order = self.field.columns_of(self.members, changers)
-        details = self.story.below(self.events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order)))
+        details = self.trace_reader.below(
+            self.events.expect_step(columns.ColumnsOrdered("6.2", *columns_in_order))
+        )
         for row, (white, black) in enumerate(zip(*columns_in_order, strict=True), 1):
             _, tried = details.take(columns.RowTried)
             facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
-            hold(tried, columns.RowTried("6.2", *facts, tried.why))
+            require_event(tried, columns.RowTried("6.2", *facts, tried.why))
             is_right = self.field.kept_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
-            was_checked("candidate")
-        rows_told = list(details.all(columns.RowFilled))
-        details.ends()
-        _, event = self.events.step(columns.RowsPaired)
+            count_checked("candidate")
+        rows_told = list(details.take_all(columns.RowFilled))
+        details.require_end()
+        _, event = self.events.take_step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         same_colour_pairs: list[Pair] = []
         if changers:
@@ -430,7 +434,7 @@ class GroupRound(DubovRound[Dubovian]):
         self.check_rows(Rows(self.field, columns_in_order), event, rows_told, tuple(same_colour_pairs))
         if changers:
             self._keep_changers(changers)
-        was_checked("optimum")
+        count_checked("optimum")
 
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
         """Keep the players who changed sides before the rows: that is judged by the resulting rows (A55)."""

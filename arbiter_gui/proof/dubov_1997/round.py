@@ -6,15 +6,22 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import players_not_named
+from arbiter_gui.proof.choices import players_outside_witness
 from arbiter_gui.proof.dubov.round import Rows
 from arbiter_gui.proof.dubov_1997.criteria import A22, A23, A24
 from arbiter_gui.proof.dubov_1997.groups import GroupRound
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
 from arbiter_gui.proof.judge import everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of
-from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Edge,
+    Formulation,
+    Key,
+    MatchingProblem,
+    sum_of_amounts,
+)
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
@@ -35,13 +42,13 @@ _LIMITS = ((A22, _BYE), (A23, _FAR), (A24, _RUNNING))
 """The limits that a proposal may break, in the order of the text."""
 
 
-def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
+def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
     """Check the groups that show that a limit must be broken, and that the pairing is the first that breaks least."""
     participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
-    _check_impossible_round(cards, pages, participants)
-    _, event = pages.take(ProposalMade)
+    _check_impossible_round(cards, reader, participants)
+    _, event = reader.take(ProposalMade)
     pairs_and_bye = list(event.pairs)
     if event.player is not None:
         pairs_and_bye.append((event.player, BYE))
@@ -64,42 +71,42 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
 
     rows = tuple(rows_of(participants, meet))
     form = Formulation(len(participants), rows, cost)
-    posed = PosedMatching(form)
+    posed = MatchingProblem(form)
     require(posed.allows(edges), "a pair met before (2.1)")
-    totals = added(form.amounts(u, v) for u, v in edges)
+    totals = sum_of_amounts(form.amounts(u, v) for u, v in edges)
     _check_first_of_the_best(posed, totals, edges)
     named_edges = [(participants[u], participants[v]) for u, v in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
-    hold(event, ProposalMade("9", pairs, broken, event.player))
+    require_event(event, ProposalMade("9", pairs, broken, event.player))
     return event
 
 
-def _check_impossible_round(cards: Cards, pages: EventReader, all_players: list[int]) -> None:
+def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list[int]) -> None:
     """9: check the groups that show that not all can be paired within the limits."""
-    _, event = pages.take(RoundImpossible)
+    _, event = reader.take(RoundImpossible)
     unnamed_players = tuple(
-        number for number in players_not_named(event, all_players, cards.graph()) if number != BYE
+        number for number in players_outside_witness(event, all_players, cards.graph()) if number != BYE
     )
     # Where the groups name the bye alone, nobody is left to be listed beside them.
     if len(unnamed_players) == len(cards.by_number):
         unnamed_players = ()
     expected = RoundImpossible("9", removed=event.removed, groups=event.groups, others=unnamed_players)
-    hold(event, expected)
+    require_event(event, expected)
 
 
-def _check_first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
+def _check_first_of_the_best(posed: MatchingProblem, totals: Amounts, edges: list[Edge]) -> None:
     """Check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
-    require(posed.at_least(totals), "fewer limits need be broken")
-    was_checked("optimum")
+    require(posed.costs_at_least(totals), "fewer limits need be broken")
+    count_checked("optimum")
     free_vertices = [*range(len(posed.rows))]
     for place, (vertex, partner) in enumerate(edges):
         free_vertices.remove(vertex)
         for earlier_partner in free_vertices[: free_vertices.index(partner)]:
             if posed.allows([(vertex, earlier_partner)]):
-                is_dearer = posed.dearer(totals, [*edges[:place], (vertex, earlier_partner)])
+                is_dearer = posed.costs_more(totals, [*edges[:place], (vertex, earlier_partner)])
                 require(is_dearer, "an earlier pair can be proposed")
-                was_checked("refusal")
+                count_checked("refusal")
         free_vertices.remove(partner)
 
 
@@ -131,9 +138,9 @@ class RoundOfGroups(GroupRound):
         self.check_definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
         self.readings()
         self.what = say("the round")
-        if isinstance(self.pages.next, RoundImpossible):
+        if isinstance(self.reader.next, RoundImpossible):
             by_lot = False
-            proposal = check_proposal(self.field, self.pages)
+            proposal = check_proposal(self.field, self.reader)
             self.add_pairs(proposal.pairs)
             self.unpaired.discard(proposal.player or BYE)
         elif by_lot:
@@ -163,11 +170,11 @@ class RoundOfGroups(GroupRound):
         for score, players in self._lists_of_first_round():
             half_count = len(players) // 2
             halves = players[:half_count], players[half_count:]
-            _, event = self.pages.take(columns.ListPaired)
-            hold(event, columns.ListPaired("5", event.pairs, score, *halves))
+            _, event = self.reader.take(columns.ListPaired)
+            require_event(event, columns.ListPaired("5", event.pairs, score, *halves))
             self.score = score
             self.check_rows(Rows(self.field, halves), event)
-            was_checked("optimum")
+            count_checked("optimum")
 
     def _check_bye_of_last(self) -> None:
         """5: check that the last player of the list without whom the others can be paired has the bye."""
@@ -175,9 +182,9 @@ class RoundOfGroups(GroupRound):
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
         place = last_first.index(bye)
         passed = tuple(Passed(number, Rest()) for number in last_first[:place])
-        self.pages.expect(columns.ByeOfLast("5", bye, passed))
+        self.reader.expect(columns.ByeOfLast("5", bye, passed))
         self.keep_bye("5", bye, 1 + place)
-        was_checked("step")
+        count_checked("step")
 
     def _lists_of_first_round(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield each list with its score; players who cannot be paired yet go into the next one."""
@@ -198,7 +205,7 @@ class RoundOfGroups(GroupRound):
     def _check_bye_event(self) -> None:
         """4: check the bye of an odd field. Raises Wrong."""
         self.what = say("the bye")
-        number, event = self.pages.take(columns.ByeChosen)
+        number, event = self.reader.take(columns.ByeChosen)
         dominant = {
             score: self.field.surplus(self.players_with_score(self.unpaired, score)) for score in self.scores
         }
@@ -213,7 +220,7 @@ class RoundOfGroups(GroupRound):
         same_score = self.players_with_score(self.unpaired, player.score)
         same_rating = {number for number in same_score if self.by_number[number].rating == player.rating}
         facts = player.score, player.rating, player.aro, self.numbers_by_rank(same_rating - {player.number})
-        hold(event, columns.ByeChosen("4", player.number, *facts, event.passed))
+        require_event(event, columns.ByeChosen("4", player.number, *facts, event.passed))
         self.check_bye(number, event, event.passed, sorted(self.unpaired, key=place), A22.article)
 
     def _colour_event(self, pair: Pair) -> columns.DuesWeighed:
@@ -243,5 +250,5 @@ class RoundOfGroups(GroupRound):
             else:
                 boards.append((opponent, player))
             colour = colour.other
-        self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
+        self.reader.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards

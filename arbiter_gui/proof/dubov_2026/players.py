@@ -15,7 +15,7 @@ from arbiter_gui.proof.dubov_2026.criteria import C1, C3
 from arbiter_gui.proof.kernel.players import (
     Field,
     Strength,
-    allocate,
+    allocate_colours,
     ranked,
 )
 from arbiter_gui.trace.values import ColourRule
@@ -79,5 +79,5 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tupl
         return "5.2.1", ColourRule.BY_NUMBER, player if white.number == player.number else opponent
     # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
     # this text and last in the common order of rules, hence one more.
-    allocation = allocate(player, opponent, None, widths=False)
+    allocation = allocate_colours(player, opponent, None, widths=False)
     return f"5.2.{allocation.rule + 1}", allocation.kind, player if allocation.white is player else opponent

@@ -21,10 +21,16 @@ from arbiter_gui.proof.dubov_2026.criteria import (
     JudgedUpfloater,
 )
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
-from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Field, Pair, colours_event, is_last, numbers
+from arbiter_gui.proof.kernel.certificates import least_unmatched
+from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Formulation,
+    Key,
+    MatchingProblem,
+    sum_of_amounts,
+)
+from arbiter_gui.proof.kernel.players import Field, Pair, colours_event, is_last_round, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
@@ -43,7 +49,7 @@ class UpfloaterChoice:
 
     def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group) -> None:
         self.most_upfloats = most_upfloats(table.before)
-        self.is_last_round = is_last(table.before)
+        self.is_last_round = is_last_round(table.before)
         self.residents = residents
         self.pool = pool
         self.chosen_upfloaters = upfloaters
@@ -74,12 +80,12 @@ class UpfloaterChoice:
         rows_inside = [row & self.resident_vertices for row in self.rows[: self.resident_count]]
         rows_below = [row >> self.resident_count for row in self.rows[self.resident_count :]]
         can_be_spared = all(2 * row.bit_count() >= size + count for row in rows_below)
-        if count and can_be_spared and unmatched(rows_inside) >= count:
+        if count and can_be_spared and least_unmatched(rows_inside) >= count:
             lowest_score = self.chosen_upfloaters[-1].score
             return sum(player.score >= lowest_score for player in self.pool)
         return size
 
-    def _build_problem(self, pool_count: int) -> PosedMatching:
+    def _build_problem(self, pool_count: int) -> MatchingProblem:
         """Pose the problem: players of the pool outside it may all meet, and one more represents the others."""
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
@@ -99,7 +105,7 @@ class UpfloaterChoice:
                 amounts |= self.upfloater_amounts(players[partner])
             return {**amounts, **RANKED.amounts(Asked.PAIR, (players[vertex].wish, players[partner].wish))}
 
-        return PosedMatching(Formulation(size, tuple(rows), cost))
+        return MatchingProblem(Formulation(size, tuple(rows), cost))
 
     def _rows_with_others_below(self, rows: list[int]) -> list[int]:
         """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
@@ -126,21 +132,23 @@ class UpfloaterChoice:
         amounts: list[Amounts] = [self.upfloater_amounts(player) for player in self.chosen_upfloaters]
         if colours:
             amounts.append({RANKED.key(C7): colours})
-        claimed = dict(added(amounts))
+        claimed = dict(sum_of_amounts(amounts))
         figures = []
         for key, amount in sorted(claimed.items()):
             figures.append((RANKED.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen_upfloaters)
         upfloater_numbers = numbers(self.chosen_upfloaters)
-        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(figures)))
-        require(self.problem.at_least(claimed), "another set is better")
-        was_checked("optimum")
+        require_event(
+            event, kinds.UpfloatersChosen("3.2.2", event.passed, upfloater_numbers, scores, tuple(figures))
+        )
+        require(self.problem.costs_at_least(claimed), "another set is better")
+        count_checked("optimum")
         earlier = list(passed_over(self.pool, self.chosen_upfloaters))
         refused_players = [refusal.player for refusal in event.passed]
         require([player.number for player, _ in earlier] == refused_players, "others are passed over")
         for (player, chosen_before), refusal in zip(earlier, event.passed, strict=True):
             self._check_refusal(player, (*chosen_before, player), refusal.why, claimed)
-            was_checked("refusal")
+            count_checked("refusal")
         return claimed
 
     def _check_refusal(
@@ -172,10 +180,10 @@ class UpfloaterChoice:
                 required_vertices, self.resident_vertices
             )
         require(problem_with_required.certificate is not None, f"{player.number} cannot float up at all")
-        is_worse = problem_with_required.at_least(amounts_before | {key: why.least})
+        is_worse = problem_with_required.costs_at_least(amounts_before | {key: why.least})
         require(is_worse, f"{player.number} makes {why.article} no worse")
         # The figure is not only a bound: one more cannot be proved, as a set with him comes to exactly this.
-        is_exact = not problem_with_required.at_least(amounts_before | {key: why.least + 1})
+        is_exact = not problem_with_required.costs_at_least(amounts_before | {key: why.least + 1})
         require(
             is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
         )
@@ -244,13 +252,13 @@ class Subgroups:
             event.inside,
             numbers(order),
         )
-        hold(event, kinds.Shifted("3.2.4", passed, *facts))
+        require_event(event, kinds.Shifted("3.2.4", passed, *facts))
         # With a player skipped among the shifted, one more pair inside would be needed for the rows to be filled.
         for player, shifted_before in earlier:
             with_him = self._problem_after_shift(group, (*shifted_before, player))
-            is_worse = with_him.at_least({INSIDE: self.inside_count + 1})
+            is_worse = with_him.costs_at_least({INSIDE: self.inside_count + 1})
             require(is_worse, f"{player.number} could go")
-            was_checked("refusal")
+            count_checked("refusal")
         self.problem = self._problem_after_shift(group, shifters)
         # Only G1 and G2 change: `smaller_subgroup` and `larger_subgroup` stay as they were, so that those just shifted
         # are not in the second list of shifters (D8).
@@ -262,9 +270,9 @@ class Subgroups:
             target = self.g1
         source[:] = [player for player in source if player not in shifters]
         target += shifters
-        was_checked("step")
+        count_checked("step")
 
-    def _problem_after_shift(self, group: Group, shifted_players: Group) -> PosedMatching:
+    def _problem_after_shift(self, group: Group, shifted_players: Group) -> MatchingProblem:
         """Return the problem in which shifted players meet only those who stay in the subgroup that they leave."""
         staying_vertices = sum(
             1 << self.vertex_of[player.number] for player in group if player not in shifted_players
@@ -296,7 +304,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _check_bye_event(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
-        number, event = self.pages.take(kinds.ByeByGames)
+        number, event = self.reader.take(kinds.ByeByGames)
         player = self.by_number[event.player]
 
         def place(candidate: Seeker) -> tuple[int, int, int]:
@@ -305,7 +313,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
         order = sorted(self.by_number.values(), key=place)
         games = len(player.colours)
-        hold(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
+        require_event(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
         missed_games = self.before.next_round - 1 - games
         self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_games)
 
@@ -314,14 +322,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score != score]
-        opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
-        pages = self.story.below(opened)
-        _, event = pages.take(kinds.UpfloatersChosen)
+        opened = self.reader.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        reader = self.trace_reader.below(opened)
+        _, event = reader.take(kinds.UpfloatersChosen)
         upfloaters = [player for player in pool if player.number in event.players]
         # The bracket first: C7 of the upfloaters is known only from its pairs.
         choices_before = len(self.choices)
-        pairs = self._check_pairs([*residents, *upfloaters], pages)
-        pages.ends()
+        pairs = self._check_pairs([*residents, *upfloaters], reader)
+        reader.require_end()
         colours = sum(
             C7.counts((self.by_number[player].wish, self.by_number[opponent].wish))
             for player, opponent in pairs
@@ -338,37 +346,37 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.choices.insert(choices_before, self.choices.pop())
         return opened
 
-    def _check_pairs(self, bracket: Group, pages: EventReader) -> tuple[Pair, ...]:
+    def _check_pairs(self, bracket: Group, reader: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: check subgroups, shifters and rows; return the pairs. Raises Wrong."""
         subgroups = Subgroups(self.field, bracket)
         subgroups_event = kinds.PreferencesParted(
             "3.2.3", numbers(subgroups.g1), numbers(subgroups.g2), halves=subgroups.is_halved
         )
-        pages.expect(subgroups_event)
-        self._check_shifters(subgroups, pages, inside=True)
-        self._check_shifters(subgroups, pages, inside=False)
+        reader.expect(subgroups_event)
+        self._check_shifters(subgroups, reader, inside=True)
+        self._check_shifters(subgroups, reader, inside=False)
         require(len(subgroups.g1) == len(subgroups.g2), "the subgroups are not equal")
         by_aro = sorted(subgroups.g1, key=lambda player: (player.aro, player.number))
         s1 = numbers(by_aro)
         s2 = tuple(sorted(numbers(subgroups.g2)))
-        is_of_older_version = kinds.SubgroupsOrdered not in map(type, self.story.trace.events)
+        is_of_older_version = kinds.SubgroupsOrdered not in map(type, self.trace_reader.trace.events)
         if is_of_older_version:
             kind = columns.ColumnsOrdered
         else:
             kind = kinds.SubgroupsOrdered
-        pages.expect(kind("3.2.5", s1, s2))
-        row_events = list(pages.all(columns.RowFilled))
-        _, event = pages.take(columns.RowsPaired)
+        reader.expect(kind("3.2.5", s1, s2))
+        row_events = list(reader.take_all(columns.RowFilled))
+        _, event = reader.take(columns.RowsPaired)
         require(event.article == "3.2.6", "rows by another article")
         self.check_rows(Rows(self.field, (s1, s2), across=True), event, row_events)
-        was_checked("candidate", len(event.pairs))
+        count_checked("candidate", len(event.pairs))
         return event.pairs
 
-    def _check_shifters(self, subgroups: Subgroups, pages: EventReader, *, inside: bool) -> None:
+    def _check_shifters(self, subgroups: Subgroups, reader: EventReader, *, inside: bool) -> None:
         """3.2.4: check the players shifted from the smaller subgroup (`inside`), or from the larger one."""
         event: kinds.Shifted | None = None
-        if isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside:
-            _, event = pages.take(kinds.Shifted)
+        if isinstance(reader.next, kinds.Shifted) and reader.next.inside is inside:
+            _, event = reader.take(kinds.Shifted)
         shifters: tuple[int, ...] = ()
         order: tuple[int, ...] = ()
         if event is not None:
@@ -377,9 +385,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         costs: list[tuple[str, int]] = []
         if inside:
             subgroups.inside_count = len(shifters)
-            are_fewest = subgroups.problem.at_least({INSIDE: subgroups.inside_count})
+            are_fewest = subgroups.problem.costs_at_least({INSIDE: subgroups.inside_count})
             require(are_fewest, "fewer pairs inside a subgroup are possible")
-            was_checked("optimum")
+            count_checked("optimum")
             if subgroups.is_halved:
                 article = "3.2.4"
             else:
@@ -404,10 +412,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
         cited: set[str] = set()
-        for event in self.story.trace.events:
+        for event in self.trace_reader.trace.events:
             if isinstance(event, columns.ByReadings):
                 cited.update(event.readings)
-        readings_listed = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
+        readings_listed = [event.reading for _, event in self.reader.take_all(columns.ReadingListed)]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")
 

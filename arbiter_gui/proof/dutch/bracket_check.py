@@ -7,9 +7,16 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
-from arbiter_gui.proof.kernel.checks import MOST_PLAYERS, EventReader, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import (
+    MOST_PLAYERS,
+    EventReader,
+    TraceReader,
+    count_checked,
+    require,
+    require_event,
+)
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added, first_difference
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, first_difference, sum_of_amounts
 from arbiter_gui.proof.kernel.players import Places
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import Event, candidates
@@ -72,7 +79,7 @@ class JudgedBracket:
     def totals(self) -> Counter[Key]:
         """What the candidate adds to each criterion."""
         amounts_here = [amounts for _, amounts in self._costs()]
-        return added([*amounts_here, self.next_bracket_amounts])
+        return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _costs(self) -> Iterator[tuple[Places, Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
@@ -93,11 +100,11 @@ class JudgedBracket:
 class CriteriaBracket(JudgedBracket):
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
-    def __init__(self, bracket: Bracket, story: TraceReader, pages: EventReader) -> None:
-        self.story = story
-        self.pages = pages
+    def __init__(self, bracket: Bracket, trace_reader: TraceReader, reader: EventReader) -> None:
+        self.trace_reader = trace_reader
+        self.reader = reader
         # Looked at before it is read: everything recorded before it is about the candidates that it outdoes.
-        self.acceptance = pages.only_event_left(candidates.CandidateAccepted)
+        self.acceptance = reader.only_event_left(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.acceptance.pairs))
 
     @property
@@ -112,12 +119,12 @@ class CriteriaBracket(JudgedBracket):
     def check(self) -> None:
         """Check everything, of a bracket that is too large all but the order of candidates. Raises Wrong."""
         accepted = self.accepted
-        pages = self.pages
+        reader = self.reader
         # A pair turned round is no new candidate: the same pairs come later once more.
         leaders_first = all(u < v for u, v in accepted.pairs)
         require(leaders_first and accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.is_legal, "the accepted candidate is not allowed")
-        pages.expect(
+        reader.expect(
             candidates.ParametersSet(
                 self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
             )
@@ -132,37 +139,37 @@ class CriteriaBracket(JudgedBracket):
             article = self.articles.best
         else:
             article = self.articles.perfect
-        pages.expect(
+        reader.expect(
             candidates.CandidateAccepted(article, self.acceptance.pairs, left_over, position, accepted.total)
         )
         for key, amount in figures:
             self._check_criterion_not_met(key, amount)
         if self.left_over and self.bracket.below:
-            pages.expect(MovedDown(self.articles.down, left_over))
-        pages.ends()
+            reader.expect(MovedDown(self.articles.down, left_over))
+        reader.require_end()
 
     def _check_criterion_not_met(self, key: Key, amount: int) -> None:
         """Check the figure of a criterion, and the affected players, but not the players of the next bracket."""
         place, entry = key
-        _, event = self.pages.take(candidates.CriterionNotMet)
+        _, event = self.reader.take(candidates.CriterionNotMet)
         unchecked: tuple[str, ...] = ()
         if place == self.ahead_place:
             unchecked = ("players",)
         expected = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
-        hold(event, expected, *unchecked)
+        require_event(event, expected, *unchecked)
 
     def _read_over_order(self) -> int:
         """Read past everything recorded about earlier candidates, and return the recorded place."""
-        while self.pages.next is not self.acceptance:
-            number, _ = self.pages.take(Event)
-            self.story.read_all_below(number)
+        while self.reader.next is not self.acceptance:
+            number, _ = self.reader.take(Event)
+            self.trace_reader.read_all_below(number)
         return self.acceptance.position or 1
 
     def _check_order(self) -> int:
         """Check that the candidate is the earliest of the best, and return its place."""
         prover = self._check_first_candidate()
-        was_checked("candidate")
-        position = prover.check_folds(list(self.pages.all(candidates.Fold)))
+        count_checked("candidate")
+        position = prover.check_folds(list(self.reader.take_all(candidates.Fold)))
         self._check_written_out(prover, position)
         return position
 
@@ -205,7 +212,7 @@ class CriteriaBracket(JudgedBracket):
             s1 = numbers_of(vertices[:pair_count])
             s2 = numbers_of(vertices[pair_count:])
         limbo = numbers_of(v for v in mdps if v not in paired_mdps)
-        self.pages.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
+        self.reader.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
         mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
         # S1 against S2 in their orders; residents beyond the MDPs form the remainder, which is folded in the middle.
         remainder = residents[len(paired_mdps) :]
@@ -215,14 +222,14 @@ class CriteriaBracket(JudgedBracket):
             *zip(remainder[:remainder_pairs], remainder[remainder_pairs:], strict=False),
         ]
         numbered_pairs = tuple((player, opponent) for player, opponent in map(numbers_of, first_pairs))
-        number = self.pages.expect(candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs))
+        number = self.reader.expect(candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs))
         return self._check_faults_of_first(number, first_pairs)
 
     def _check_faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
         """Check the faults of the first candidate; return the prover for the other claims."""
-        details = self.story.below(number)
+        details = self.trace_reader.below(number)
         prover = self._prover()
-        faults = [event for _, event in details.all(candidates.CandidateFaulted)]
+        faults = [event for _, event in details.take_all(candidates.CandidateFaulted)]
         for event in faults:
             article = candidates.article_of_fault(event.why)
             require(event.article == article, "a fault is told under another article")
@@ -236,18 +243,18 @@ class CriteriaBracket(JudgedBracket):
             )
         else:
             self._check_reasons(prover, candidate, reasons)
-        details.ends()
+        details.require_end()
         return prover
 
     def _check_written_out(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one where they are all written out on request."""
-        written_out = [event for _, event in self.pages.all(candidates.CandidateTried)]
+        written_out = [event for _, event in self.reader.take_all(candidates.CandidateTried)]
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
         for place, event in enumerate(written_out, 1):
             candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
             is_at_place = self.accepted.alike(candidate.accepted) and candidate.accepted.place == place
             require(is_at_place, f"{event.pairs} are not the pairs of candidate {place}")
-            hold(
+            require_event(
                 event,
                 candidates.CandidateTried(self.articles.candidate, place, event.pairs, event.why),
             )
@@ -258,7 +265,7 @@ class CriteriaBracket(JudgedBracket):
                 require(is_right, f"candidate {place} is refused for {first_reason}, not for {reasons}")
             else:
                 self._check_reasons(prover, candidate, reasons)
-            was_checked("candidate")
+            count_checked("candidate")
 
     def _check_reasons(
         self, prover: Prover, candidate: JudgedBracket, reasons: Sequence[candidates.Fault]

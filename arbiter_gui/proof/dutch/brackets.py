@@ -12,9 +12,9 @@ from typing import ClassVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket
-from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched, with_seats
+from arbiter_gui.proof.kernel.certificates import Unproven, least_unmatched, restricted_rows, rows_with_seats
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, MatchingProblem
 from arbiter_gui.proof.kernel.players import Field, Places, Player
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
@@ -166,8 +166,8 @@ class Bracket(ABC):
         with_next = (*downfloaters, *self.next)
         next_bracket = replace(self, below=self.below[len(self.next) :])
         for sinks in self._sinks(downfloaters):
-            problem = PosedMatching(self.formulation_of(downfloaters, sinks, None))
-            totals = problem.least()
+            problem = MatchingProblem(self.formulation_of(downfloaters, sinks, None))
+            totals = problem.least_totals()
             certificate = problem.certificate
             # NEVER is more than any real count: such a set is worse than all that leave a pairing.
             if totals is None or certificate is None:
@@ -200,7 +200,7 @@ class Bracket(ABC):
         """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
         # All floaters may go on, and so may those of the next scoregroup who cannot be paired in it. More spares would
         # not help: any further player who floats on only adds to the cost.
-        spare_count = floater_count + unmatched(restricted(self.field.allowed, self.next))
+        spare_count = floater_count + least_unmatched(restricted_rows(self.field.allowed, self.next))
         return self.next + (SPARE,) * spare_count
 
     def formulation_of(self, players: Places, sinks: Places, is_single: bool | None) -> Formulation:
@@ -213,10 +213,10 @@ class Bracket(ABC):
         places = players + sinks
         next_bracket = {*self.next}
 
-        def cost_of_floater(place: int, sink: int) -> Amounts:
+        def cost_of_floater(floater_place: int, sink: int) -> Amounts:
             """Return what a floater adds here, and by whom he meets in the next bracket there."""
             if counts_here:
-                amounts = self.cost(place, None, bool(is_single))
+                amounts = self.cost(floater_place, None, bool(is_single))
             else:
                 amounts = {}
             if not self.counts_next_bracket:
@@ -225,7 +225,7 @@ class Bracket(ABC):
                 opponent = sink
             else:
                 opponent = None
-            return {**amounts, **self.amounts_below(place, opponent)}
+            return {**amounts, **self.amounts_below(floater_place, opponent)}
 
         def cost_among_sinks(place: int, sink: int) -> Amounts:
             # A player of the next scoregroup who meets a lower one, the bye or a spare floats down from that bracket.
@@ -252,7 +252,7 @@ class Bracket(ABC):
         spare.
         """
         places = [place for place in (*players, *sinks) if place not in (BYE, SPARE)]
-        rows = restricted(self.field.allowed, places)
+        rows = restricted_rows(self.field.allowed, places)
         # Players who only float do not meet one another: two of them who did would be a pair of the bracket above, and
         # no downfloaters.
         if may_meet_inside:
@@ -262,7 +262,7 @@ class Bracket(ABC):
         for vertex in range(count_kept_apart):
             rows[vertex] = rows[vertex] >> count_kept_apart << count_kept_apart
         if BYE in sinks:
-            return with_seats(rows, [self._may_have_bye(place) for place in places])
+            return rows_with_seats(rows, [self._may_have_bye(place) for place in places])
         vertex_count = len(players) + len(sinks)
         all_vertices = (1 << vertex_count) - 1
         # Unlike the bye, spares may be matched with one another: those that nobody needs make pairs.
@@ -283,10 +283,10 @@ class FirstChoice:
         self.bracket = bracket
         self.size = len(bracket.places)
         # Where one player is left over whatever is done, that player is the certain bye of C9.
-        is_single = unmatched(bracket.formulation_of(bracket.places, (), False).rows) == 1
+        is_single = least_unmatched(bracket.formulation_of(bracket.places, (), False).rows) == 1
         sinks = bracket.light_sinks(self.size)
-        self.problem = PosedMatching(bracket.formulation_of(bracket.places, sinks, is_single))
-        self.totals = self.problem.least()
+        self.problem = MatchingProblem(bracket.formulation_of(bracket.places, sinks, is_single))
+        self.totals = self.problem.least_totals()
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"
         self.certificate = certificate
@@ -301,7 +301,7 @@ class FirstChoice:
         problem_of_set = self.problem.narrowed(downfloaters, ~bracket_vertices).narrowed(
             staying_vertices, bracket_vertices
         )
-        return problem_of_set.least() == self.totals
+        return problem_of_set.least_totals() == self.totals
 
     def completion_answers(self) -> set[bool]:
         """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""

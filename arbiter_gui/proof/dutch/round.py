@@ -13,19 +13,19 @@ from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
 from arbiter_gui.proof.dutch.criteria import Asked
 from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome, outcome_by_places
-from arbiter_gui.proof.kernel.certificates import BYE, shows
+from arbiter_gui.proof.kernel.certificates import BYE, witness_holds
 from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
+    CHECK_ERRORS,
     EventReader,
     TraceReader,
-    hold,
-    listed,
+    count_checked,
     require,
-    was_checked,
+    require_event,
+    tally_words,
 )
 from arbiter_gui.proof.kernel.context import Tally, counted_apart
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
-from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate, colours_event
+from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate_colours, colours_event
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
@@ -36,9 +36,9 @@ class CriteriaRound(RoundCheck[Player]):
     """Bracket after bracket, then the bye, the colours and the boards."""
 
     def __init__(
-        self, kind: type[Bracket], tournament: Tournament, story: TraceReader, field: Field[Player]
+        self, kind: type[Bracket], tournament: Tournament, trace_reader: TraceReader, field: Field[Player]
     ) -> None:
-        super().__init__(tournament, story, field)
+        super().__init__(tournament, trace_reader, field)
         self.kind = kind
         self.articles = kind.articles
         self.brackets: list[CriteriaBracket] = []
@@ -62,7 +62,7 @@ class CriteriaRound(RoundCheck[Player]):
         field = self.field
         for bye in self.left_over:
             require(bool(field.may_have_bye >> bye & 1), "the one left over may not have the bye")
-            self.pages.expect(ByeGiven(self.articles.bye, field.players[bye].number))
+            self.reader.expect(ByeGiven(self.articles.bye, field.players[bye].number))
         self.what = say("the colours")
         paired = [place for pair in self.pairs for place in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
@@ -81,12 +81,12 @@ class CriteriaRound(RoundCheck[Player]):
         field = self.field
         if field.bye_limit is not None:
             article = self.kind.criteria.asked_of(Asked.BYE_SCORE).article
-            self.pages.expect(candidates.ByeScoreSet(article, field.bye_limit))
+            self.reader.expect(candidates.ByeScoreSet(article, field.bye_limit))
         groups = []
         for group in field.scoregroups:
             score = field.players[group[0]].score
             groups.append((score, field.numbers(group)))
-        self.pages.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
+        self.reader.expect(ScoregroupsFormed(self.articles.groups, tuple(groups)))
 
     def _check_all_brackets(self) -> None:
         """Check bracket after bracket, down to the last or to one after which the rest cannot be completed."""
@@ -115,37 +115,37 @@ class CriteriaRound(RoundCheck[Player]):
         heading = candidates.BracketOpened(
             self.articles.groups, mode, mdps, self.field.numbers(residents), scores
         )
-        return self._check_events(bracket, self.pages.expect(heading))
+        return self._check_events(bracket, self.reader.expect(heading))
 
     def _check_collapse(self, judged_bracket: CriteriaBracket, lower_groups: list[Places]) -> None:
         """Check the two brackets that take the place of one after which the rest cannot be completed."""
         # Its pairs are given up, but it stays in the trace: it shows which players could not be completed.
         self.brackets.pop()
         bracket = judged_bracket.bracket
-        number, event = self.pages.take(candidates.Collapsed)
+        number, event = self.reader.take(candidates.Collapsed)
         lowest_score = bracket.player(bracket.places[-1]).score
         collapsed_numbers = self.field.numbers(bracket.below)
         expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
-        hold(event, expected)
+        require_event(event, expected)
         self._check_witness(number, event, (*judged_bracket.left_over, *bracket.below))
         self._check_next(Mode.PENULTIMATE, bracket.residents, lower_groups)
         self._check_next(Mode.COLLAPSED, bracket.below, [])
 
     def _check_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
         """Check the events below the heading of a bracket, and keep its pairs and the players left over."""
-        pages = self.story.below(number)
+        reader = self.trace_reader.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         # Whether the round went another way after this bracket is seen from the players whom it leaves over. Their
         # figures differ then, so that the bracket is made again for it.
-        judged_bracket = CriteriaBracket(bracket, self.story, pages)
+        judged_bracket = CriteriaBracket(bracket, self.trace_reader, reader)
         if bracket.counts_next_bracket and not bracket.completable(judged_bracket.left_over):
-            judged_bracket = CriteriaBracket(replace(bracket, is_given_up=True), self.story, pages)
+            judged_bracket = CriteriaBracket(replace(bracket, is_given_up=True), self.trace_reader, reader)
         try:
-            self._check_first_choice(judged_bracket, pages)
+            self._check_first_choice(judged_bracket, reader)
             with counted_apart() as tally:
                 judged_bracket.check()
-        except BROKEN as error:
+        except CHECK_ERRORS as error:
             self.false(subject, error)
         else:
             self._keep_finding(judged_bracket, subject, number, tally)
@@ -159,10 +159,10 @@ class CriteriaRound(RoundCheck[Player]):
             order = say("{bracket}: that its candidate is the earliest of the best ones", bracket=claim)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
-        how = say("{how}; {done} checked", how=_words_for_place(judged_bracket), done=listed(tally))
+        how = say("{how}; {done} checked", how=_words_for_place(judged_bracket), done=tally_words(tally))
         self.keep_finding(claim, how, number, article)
 
-    def _check_first_choice(self, judged_bracket: CriteriaBracket, pages: EventReader) -> None:
+    def _check_first_choice(self, judged_bracket: CriteriaBracket, reader: EventReader) -> None:
         """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
 
         Whether other players would float down at first, and their order, is left unchecked in a bracket that is too
@@ -176,8 +176,8 @@ class CriteriaRound(RoundCheck[Player]):
             first_choice = None
         else:
             first_choice = FirstChoice(bracket)
-        if isinstance(pages.next, candidates.CompletionFailed):
-            self._check_failed_completion(bracket, pages, first_choice)
+        if isinstance(reader.next, candidates.CompletionFailed):
+            self._check_failed_completion(bracket, reader, first_choice)
             return
         if first_choice is None:
             return
@@ -191,10 +191,10 @@ class CriteriaRound(RoundCheck[Player]):
             self.findings.append(Finding(sentence, State.UNCHECKED, article=article))
 
     def _check_failed_completion(
-        self, bracket: Bracket, pages: EventReader, first_choice: FirstChoice | None
+        self, bracket: Bracket, reader: EventReader, first_choice: FirstChoice | None
     ) -> None:
         """Check that the rest cannot be completed with the downfloaters that came first."""
-        number, event = pages.take(candidates.CompletionFailed)
+        number, event = reader.take(candidates.CompletionFailed)
         floaters = [self.field.place[player] for player in event.downfloaters]
         completion = bracket.criteria.asked_of(Asked.REST).article
         require(event.article == completion, f"{event.article} asks for nothing here")
@@ -211,14 +211,14 @@ class CriteriaRound(RoundCheck[Player]):
         vertices = {self.field.players[place].number: v for v, place in enumerate(places)}
         if self.field.odd:
             vertices[BYE] = len(places)
-        holds = shows(event, self.field.graph(places), vertices)
+        holds = witness_holds(event, self.field.graph(places), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
-        was_checked("witness")
+        count_checked("witness")
         self.keep_finding(subject, say("confirmed pairwise"), number, event.article)
 
     def _colour_event(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
         player, opponent = (self.field.players[p] for p in pair)
-        allocation = allocate(player, opponent, self.before.initial_colour)
+        allocation = allocate_colours(player, opponent, self.before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
         return colours_event(article, allocation.kind, allocation.white, allocation.black)
 

@@ -25,9 +25,16 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     Z,
     key_of,
 )
-from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
+from arbiter_gui.proof.kernel.certificates import restricted_rows, rows_of, rows_with_seats
 from arbiter_gui.proof.kernel.layers import Layer, totals_in_order
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Edge,
+    Formulation,
+    Key,
+    MatchingProblem,
+    sum_of_amounts,
+)
 from arbiter_gui.proof.kernel.players import Player, Strength, may_meet, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.trace.demands import Refusal
@@ -72,10 +79,12 @@ class BracketOnTable:
     def candidate(self, removed_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
         """Return the pairs of all players but those of `removed_pairs` as a candidate, the first `m0` moved down."""
         places = self.unpaired_in(removed_pairs)
-        vertices = {place: v for v, place in enumerate(places)}
+        vertices = {place: second for second, place in enumerate(places)}
         players = [self.players[place] for place in places]
         scores = tuple(player.score for player in players)
-        pairs_here = tuple((vertices[u], vertices[v]) for u, v in pairs if u in vertices)
+        pairs_here = tuple(
+            (vertices[first], vertices[second]) for first, second in pairs if first in vertices
+        )
         return AcceptedCandidate(numbers(players), m0, scores, pairs_here)
 
     def pair_cost(self, higher: int, lower: int) -> dict[Key, int]:
@@ -116,15 +125,15 @@ class BracketOnTable:
         self, pairs: Pairs, unpaired: Iterable[int]
     ) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
         """Yield the exceptions of each pair (places) and each player left over, by their pairing numbers."""
-        for u, v in pairs:
-            numbers = (self.players[u].number, self.players[v].number)
-            yield numbers, self.pair_cost(min(u, v), max(u, v))
+        for first, second in pairs:
+            numbers = (self.players[first].number, self.players[second].number)
+            yield numbers, self.pair_cost(min(first, second), max(first, second))
         for place in unpaired:
             yield (self.players[place].number,), self.unpaired_cost(place)
 
     def totals(self, pairs: Pairs) -> dict[Key, int]:
         """Return the exceptions of a pairing (places), including the players left over."""
-        return dict(added(amounts for _, amounts in self.costs(pairs, self.unpaired_in(pairs))))
+        return dict(sum_of_amounts(amounts for _, amounts in self.costs(pairs, self.unpaired_in(pairs))))
 
     def payers_by_key(self, pairs: Pairs, unpaired: Iterable[int]) -> dict[Key, Payers]:
         """Return by its key who pays for each exception: pairs, then players left over, by pairing numbers."""
@@ -151,12 +160,12 @@ class BracketOnTable:
         else:
             paired_first = 0
 
-        def meet(u: int, v: int) -> bool:
-            are_both_moved_down = u < paired_first and v < paired_first
-            return not are_both_moved_down and may_meet(self.players[u], self.players[v])
+        def meet(vertex: int, partner: int) -> bool:
+            are_both_moved_down = vertex < paired_first and partner < paired_first
+            return not are_both_moved_down and may_meet(self.players[vertex], self.players[partner])
 
         may_stay = [place >= paired_first and self.may_stay(place) for place in places]
-        rows = with_seats(rows_of(places, meet), may_stay, seats)
+        rows = rows_with_seats(rows_of(places, meet), may_stay, seats)
 
         def cost(i: int, j: int) -> Amounts:
             if j < size:
@@ -165,10 +174,10 @@ class BracketOnTable:
 
         return Formulation(size, tuple(rows), cost)
 
-    def reason_apart(self, u: int, v: int) -> PairApart | None:
+    def reason_apart(self, place: int, place_of_opponent: int) -> PairApart | None:
         """Return which of B.1.a and B.2 keeps the players of two places apart, None if they may meet."""
-        player = self.players[u]
-        opponent = self.players[v]
+        player = self.players[place]
+        opponent = self.players[place_of_opponent]
         if B1A.counts(player, opponent):
             return PairApart(
                 player.number, opponent.number, Met(B1A.article, player.round_met(opponent.number))
@@ -233,7 +242,7 @@ class PairedBracket:
 
 
 @dataclass(frozen=True)
-class TakenPairing:
+class ChosenPairing:
     """The pairs (places) chosen among all that `form` allows: `first_count` of them led by a moved-down player.
 
     `totals` are its exceptions; moved-down players left out are in S2 and in the remainder.
@@ -251,11 +260,11 @@ class TakenPairing:
 
     def in_order(self) -> bool:
         """Return whether the pairs are in the order of S1: those of moved-down players, then the remainder's."""
-        leaders = [u for u, _ in self.pairs]
+        leaders = [leader for leader, _ in self.pairs]
         mdps = leaders[: self.first_count]
         leaders_of_remainder = leaders[self.first_count :]
         are_sorted = mdps == sorted(mdps) and leaders_of_remainder == sorted(leaders_of_remainder)
-        return are_sorted and all(u < v for u, v in self.pairs)
+        return are_sorted and all(leader < opponent for leader, opponent in self.pairs)
 
     def comes_first(self) -> bool:
         """Return whether it is proved that everything earlier in the order of D has more exceptions.
@@ -270,24 +279,24 @@ class TakenPairing:
         """D.3: return whether each skipped player has more exceptions beside those before."""
         size = self.form.size
         inside = (1 << size) - 1
-        s1 = [u for u, _ in self._first_pairs]
-        for passed, members_before in passed_over(range(size), s1):
+        s1 = [leader for leader, _ in self._first_pairs]
+        for skipped, members_before in passed_over(range(size), s1):
             # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
             # problem allows more than the earlier sets do, and a bound for it holds for them.
             rows = list(self.form.rows)
-            for leader in (*members_before, passed):
+            for leader in (*members_before, skipped):
                 behind = inside >> leader + 1 << leader + 1
                 rows[leader] &= behind
-            if not PosedMatching(self.form, rows).dearer(self.totals):
+            if not MatchingProblem(self.form, rows).costs_more(self.totals):
                 return False
         return True
 
     def _opponents_come_first(self) -> bool:
         """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
-        s1 = [u for u, _ in self._first_pairs]
-        s2 = [v for v in range(self.form.size) if v not in s1]
-        posed = PosedMatching(self.form).narrowed(s1, sum(1 << v for v in s2))
-        return posed.partners_first(self._first_pairs, s2, self.totals)
+        s1 = [leader for leader, _ in self._first_pairs]
+        s2 = [vertex for vertex in range(self.form.size) if vertex not in s1]
+        posed = MatchingProblem(self.form).narrowed(s1, sum(1 << vertex for vertex in s2))
+        return posed.has_first_partners(self._first_pairs, s2, self.totals)
 
     def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""
@@ -299,12 +308,12 @@ class TakenPairing:
         places = [v for v in range(len(form.rows)) if v not in paired_vertices]
         vertices = {place: v for v, place in enumerate(places)}
         # What the first pairs cost is spent: the remainder is compared with what is left of the totals.
-        spent = added(form.amounts(u, v) for u, v in self._first_pairs)
+        spent = sum_of_amounts(form.amounts(u, v) for u, v in self._first_pairs)
         pairs_of_remainder = self.pairs[self.first_count :]
         pairs = tuple((vertices[u], vertices[v]) for u, v in pairs_of_remainder)
         totals = {key: amount - spent[key] for key, amount in self.totals.items()}
         size = form.size - len(paired_vertices)
-        rows = tuple(restricted(form.rows, places))
+        rows = tuple(restricted_rows(form.rows, places))
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
         remainder = Formulation(size, rows, lambda i, j: form.amounts(places[i], places[j]))
         layer = Layer(remainder, accepted)
@@ -313,16 +322,16 @@ class TakenPairing:
             return False
         s1 = [u for u, _ in pairs]
         s2 = [v for v in range(size) if v not in s1]
-        return layer.problem_after_exchange.partners_first(pairs, s2, totals)
+        return layer.problem_after_exchange.has_first_partners(pairs, s2, totals)
 
 
 def _exchange_comes_first(layer: Layer, totals: Amounts) -> bool:
     """D.2: return whether every earlier exchange has more exceptions: fewer or smaller ones, or other players."""
     goal = totals_in_order(layer.accepted, totals)
-    if not layer.ordered().at_least(goal):
+    if not layer.problem_of_exchanges().costs_at_least(goal):
         return False
     for enters in (False, True):
         for _, parts in layer.accepted.not_exchanged(enters):
-            if not layer.ordered(parts=parts).dearer(goal):
+            if not layer.problem_of_exchanges(exchanged_players=parts).costs_more(goal):
                 return False
     return True

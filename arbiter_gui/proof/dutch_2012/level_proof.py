@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from math import comb, perm
 
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Pairs, Reason, TakenPairing
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, ChosenPairing, Pairs, Reason
 from arbiter_gui.proof.dutch_2012.criteria import (
     A7D,
     B1B,
@@ -25,13 +25,19 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     key_of,
     keys_of_article,
 )
-from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
-from arbiter_gui.proof.kernel.checks import require, was_checked
+from arbiter_gui.proof.kernel.certificates import blocks_matching, can_be_matched
+from arbiter_gui.proof.kernel.checks import count_checked, require
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Formulation,
+    Key,
+    MatchingProblem,
+    sum_of_amounts,
+)
 from arbiter_gui.proof.kernel.sequences import count_remainders
 from arbiter_gui.trace import demands
-from arbiter_gui.trace import procedure as p
+from arbiter_gui.trace import procedure as procedure_events
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.values import Apart, Rest
 
@@ -58,7 +64,7 @@ class PairingLevel:
     that were refused though they meet all requirements.
     """
 
-    walk_limit = p.PAIRINGS_WALKED
+    walk_limit = procedure_events.PAIRINGS_WALKED
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table = table
@@ -68,7 +74,9 @@ class PairingLevel:
         self.z1 = z1
         self.initial_limits: dict[Requirement, int] = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
         self.limits = dict(self.initial_limits)
-        self.rest_events: list[tuple[p.SomePassed | p.DemandsPassed, dict[Requirement, int]]] = []
+        self.rest_events: list[
+            tuple[procedure_events.SomePassed | procedure_events.DemandsPassed, dict[Requirement, int]]
+        ] = []
         self.outdone_pairings: list[tuple[Pairs | None, Reason]] = []
         self.folds: list[tuple[int, Fold]] = []
         self.noted_pairs: Pairs = ()
@@ -98,7 +106,7 @@ class PairingLevel:
             return True
         size = len(self.table.players)
         first_parts = comb(self.table.m0, self.m1) * perm(size - self.m1, self.m1)
-        return first_parts <= p.FIRST_PARTS_WALKED
+        return first_parts <= procedure_events.FIRST_PARTS_WALKED
 
     @property
     def pair_count(self) -> int:
@@ -137,7 +145,7 @@ class PairingLevel:
         seats = len(places) - 2 * self.p1
         return self.table.formulation(places, seats, self.m1 == self.table.m0)
 
-    def check_witness(self, witness: p.LevelImpossible | None) -> None:
+    def check_witness(self, witness: procedure_events.LevelImpossible | None) -> None:
         """C.3.a: check the witness that P1 pairs are impossible; without one, that they are possible. Raises Wrong."""
         is_impossible = not can_be_matched(self.whole_problem.rows)
         negation = "" if is_impossible else "not "
@@ -159,8 +167,10 @@ class PairingLevel:
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        require(parts(self.whole_problem.rows, removed, groups), "the witness at C.3.a shows nothing")
-        was_checked("witness")
+        require(
+            blocks_matching(self.whole_problem.rows, removed, groups), "the witness at C.3.a shows nothing"
+        )
+        count_checked("witness")
 
     def faults_of(self, pairs: Pairs) -> list[Reason]:
         """Return why pairs of the group are refused by themselves, beside the noted pairs; empty if they are not."""
@@ -193,24 +203,26 @@ class PairingLevel:
 
     def prove_nothing(self) -> None:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
-        posed = PosedMatching(self.whole_problem)
+        posed = MatchingProblem(self.whole_problem)
         if self.table.heterogeneous:
             # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
             lost_count = self.table.m0 - self.m1
-            is_impossible = posed.at_least({key_of(LOST): lost_count + 1})
+            is_impossible = posed.costs_at_least({key_of(LOST): lost_count + 1})
         else:
             is_impossible = posed.certificate is None
         claim = f"{self.p1} pairs with {self.m1} moved-down players are possible after all"
         require(is_impossible, claim)
         self._check_rest_reasons(None)
-        was_checked("optimum")
+        count_checked("optimum")
 
     def prove_accepted(self) -> None:
         """Prove that no pairing has fewer exceptions than these pairs, and skipped ones are worse. Raises Wrong."""
         table = self.table
         pairs = (*self.noted_pairs, *self.tried_pairs)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
-        require(all(u < v for u, v in pairs), "the same pairs turned round come earlier")
+        require(
+            all(leader < opponent for leader, opponent in pairs), "the same pairs turned round come earlier"
+        )
         totals = table.totals(pairs)
         if table.heterogeneous:
             m1 = self.m1
@@ -221,10 +233,12 @@ class PairingLevel:
         has_m1 = totals.get(key_of(LOST), 0) == lost_count
         require(has_m1, f"not {self.m1} moved-down players are paired first")
         self._check_rest_reasons(totals)
-        require(PosedMatching(self.whole_problem).at_least(totals), "a better pairing cannot be ruled out")
-        is_earliest = TakenPairing(self.whole_problem, pairs, m1, totals).comes_first()
+        require(
+            MatchingProblem(self.whole_problem).costs_at_least(totals), "a better pairing cannot be ruled out"
+        )
+        is_earliest = ChosenPairing(self.whole_problem, pairs, m1, totals).comes_first()
         require(is_earliest, "a pairing that comes earlier does as well")
-        was_checked("optimum", 2)
+        count_checked("optimum", 2)
         # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
         for requirement in REQUIREMENTS:
             is_lowered = self.limits[requirement] > self.initial_limits[requirement]
@@ -277,11 +291,11 @@ class PairingLevel:
         places = table.unpaired_in(first_pairs)
         accepted = table.candidate(first_pairs, pairs, table.m0 if mdps_first else 0)
         form = table.formulation(places, len(table.players) - 2 * self.p1, mdps_first)
-        amounts_spent = added(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
+        amounts_spent = sum_of_amounts(table.pair_cost(min(pair), max(pair)) for pair in first_pairs)
         totals_here: Amounts = {key: amount - amounts_spent[key] for key, amount in totals.items()}
 
-        def barred(u: int, v: int) -> Apart | None:
-            reason = table.reason_apart(places[u], places[v])
+        def barred(player: int, opponent: int) -> Apart | None:
+            reason = table.reason_apart(places[player], places[opponent])
             if reason is None:
                 return None
             return reason.why
@@ -291,14 +305,14 @@ class PairingLevel:
 
 
 def _obstacle_of(
-    event: p.SomePassed | p.DemandsPassed,
+    event: procedure_events.SomePassed | procedure_events.DemandsPassed,
     allowances: Mapping[Requirement, int],
     totals: Mapping[Key, int] | None,
 ) -> demands.Because:
     """Return why all that was left was passed over, where so much of each requirement might be given up."""
     if totals is None:
         return demands.Obstacle.NO_PAIRING
-    if isinstance(event, p.DemandsPassed):
+    if isinstance(event, procedure_events.DemandsPassed):
         return demands.Obstacle.NO_HELP
     for requirement in REQUIREMENTS:
         needed = totals.get(key_of(requirement), 0)

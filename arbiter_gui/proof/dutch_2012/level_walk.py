@@ -25,7 +25,14 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     Z,
 )
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, Wrong, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import (
+    EventReader,
+    TraceReader,
+    Wrong,
+    count_checked,
+    require,
+    require_event,
+)
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
 from arbiter_gui.trace import Level
@@ -60,11 +67,13 @@ _WALKS: dict[type[p.SomePassed], tuple[str, type[ChoiceEvent]]] = {
 class LevelWalk(PairingLevel):
     """A level while its steps are read up to where they leave it."""
 
-    def __init__(self, story: TraceReader, pages: EventReader, table: BracketOnTable, *measured: int) -> None:
+    def __init__(
+        self, trace_reader: TraceReader, reader: EventReader, table: BracketOnTable, *measured: int
+    ) -> None:
         super().__init__(table, *measured)
-        self.story = story
-        self.pages = pages
-        unfolded = story.trace.records_level(Level.CANDIDATES)
+        self.trace_reader = trace_reader
+        self.reader = reader
+        unfolded = trace_reader.trace.records_level(Level.CANDIDATES)
         if unfolded:
             self.walk_limit = p.PAIRINGS_UNFOLDED
         else:
@@ -78,9 +87,9 @@ class LevelWalk(PairingLevel):
         If they do not, C.12 comes next.
         """
         witness = None
-        if isinstance(self.pages.next, p.LevelImpossible):
-            _, witness = self.pages.take(p.LevelImpossible)
-        self.pages.expect(p.PairsSet("C.3.a", self.pair_count))
+        if isinstance(self.reader.next, p.LevelImpossible):
+            _, witness = self.reader.take(p.LevelImpossible)
+        self.reader.expect(p.PairsSet("C.3.a", self.pair_count))
         self.check_witness(witness)
         self._expect_colours()
         self._form_sides()
@@ -88,7 +97,7 @@ class LevelWalk(PairingLevel):
             if self._read_tried_pairs():
                 if not self._read_next_choice():
                     return False
-            elif isinstance(self.pages.next, p.PairsNoted):
+            elif isinstance(self.reader.next, p.PairsNoted):
                 self._read_noted_pairs()
             else:
                 # Only the first walk of a level and its last one are told order by order.
@@ -100,7 +109,7 @@ class LevelWalk(PairingLevel):
     def _expect_colours(self) -> None:
         """C.3.d: check that X and, in an even round, Z are as they were counted."""
         z = None if self.table.odd_round else self.z1
-        self.pages.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
+        self.reader.expect_step(p.ColoursAllowed("C.3.d", self.x1, z))
 
     def _form_sides(self, s1: Sequence[int] | None = None) -> None:
         """C.4 and C.5: check S1 and S2 of the group; at first the first players form S1."""
@@ -109,17 +118,17 @@ class LevelWalk(PairingLevel):
         self.s1 = tuple(s1)
         self.s2 = tuple(place for place in self.group if place not in self.s1)
         sides = self._numbers(self.s1), self._numbers(self.s2)
-        self.pages.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
+        self.reader.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
     def _read_tried_pairs(self) -> bool:
         """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused."""
-        event_number = self.pages.expect_step(p.PairsTried("C.6", self._pair_numbers(self.tried_pairs)))
-        details = self.story.below(event_number, aside=True)
-        refusals = [event for _, event in details.all(p.PairsRefused)]
+        event_number = self.reader.expect_step(p.PairsTried("C.6", self._pair_numbers(self.tried_pairs)))
+        details = self.trace_reader.below(event_number, aside=True)
+        refusals = [event for _, event in details.take_all(p.PairsRefused)]
         self.folds = []
         if not refusals:
-            self.folds = list(details.all(Fold))
-        details.ends()
+            self.folds = list(details.take_all(Fold))
+        details.require_end()
         require(all(event.pairs is None for event in refusals), "pairs that were tried are named twice")
         self._check_reasons(self.tried_pairs, [(event.article, event.why) for event in refusals])
         return bool(refusals)
@@ -136,11 +145,11 @@ class LevelWalk(PairingLevel):
             self.outdone_pairings.append((whole_pairing, reasons[0]))
         else:
             require(reasons == faults, f"these pairs are refused for {faults}, not for {reasons}")
-        was_checked("refusal", len(reasons))
+        count_checked("refusal", len(reasons))
 
     def _pair_numbers(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
         players = self.table.players
-        return tuple((players[u].number, players[v].number) for u, v in pairs)
+        return tuple((players[player].number, players[opponent].number) for player, opponent in pairs)
 
     def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         return numbers(self.table.players[place] for place in places)
@@ -148,11 +157,11 @@ class LevelWalk(PairingLevel):
     def _read_noted_pairs(self) -> None:
         """C.6: check that the pairs of moved-down players are noted, and begin the remainder."""
         require(self.is_first_part, "there is no remainder here")
-        self.pages.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
+        self.reader.expect_step(p.PairsNoted("C.6", self._pair_numbers(self.tried_pairs), self.m1))
         self.noted_pairs = self.tried_pairs
         self.is_remainder = True
-        self.pages.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
-        was_checked("jump")
+        self.reader.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
+        count_checked("jump")
         self._form_sides()
 
     # C.7 to C.9: what comes after pairs that are refused
@@ -163,7 +172,7 @@ class LevelWalk(PairingLevel):
         place_of_order = d1_place(self.s2[: len(self.s1)], self.s2)
         order_count = perm(len(self.s2), len(self.s1))
         # Where orders and exchanges are passed over at once, no order is taken before.
-        if not isinstance(self.pages.next, p.PairingsPassed):
+        if not isinstance(self.reader.next, p.PairingsPassed):
             if self._read_choice_after(p.OrdersPassed, place_of_order, order_count):
                 return True
             # No later order is taken: the walk stands at the last one.
@@ -187,8 +196,8 @@ class LevelWalk(PairingLevel):
 
     def _back_to_first_pairs(self) -> None:
         """C.9: check that the remainder is given up, and return to the pairs of moved-down players that were noted."""
-        self.pages.expect_step(p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1))
-        was_checked("jump")
+        self.reader.expect_step(p.RemainderGivenUp("C.9", self._pair_numbers(self.noted_pairs), self.m1))
+        count_checked("jump")
         self.s1 = tuple(mdp for mdp, _ in self.noted_pairs)
         opponents = tuple(opponent for _, opponent in self.noted_pairs)
         self.noted_pairs = ()
@@ -201,8 +210,8 @@ class LevelWalk(PairingLevel):
         """Read the next of `choice_count` choices after a place, or that there is none; return whether there is one."""
         article, choice_kind = _WALKS[kind]
         skipped: p.SomePassed | None = None
-        if isinstance(self.pages.next, kind):
-            number, skipped = self.pages.take(kind)
+        if isinstance(self.reader.next, kind):
+            number, skipped = self.reader.take(kind)
             require(skipped.article == article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
                 self._check_listed_reasons(skipped, number)
@@ -211,10 +220,10 @@ class LevelWalk(PairingLevel):
         obstacle = Obstacle.SEARCH
         if self.is_first_part and kind is p.OrdersPassed:
             obstacle = Obstacle.REQUIREMENTS
-        is_taken = isinstance(self.pages.next, choice_kind)
+        is_taken = isinstance(self.reader.next, choice_kind)
         next_place = choice_count
         if is_taken:
-            _, choice = self.pages.step(choice_kind)
+            _, choice = self.reader.take_step(choice_kind)
             next_place = self._apply_choice(choice)
         skipped_count = next_place - place - 1
         if skipped is None:
@@ -255,7 +264,7 @@ class LevelWalk(PairingLevel):
         players_behind = sorted(place for place in self.s2 if place not in opponents)
         order = (*opponents, *players_behind)
         require(sorted(order) == sorted(self.s2), "C.7 orders other players")
-        hold(event, p.OrderTaken("C.7", self._numbers(order)))
+        require_event(event, p.OrderTaken("C.7", self._numbers(order)))
         self.s2 = order
         return d1_place(opponents, order)
 
@@ -302,12 +311,12 @@ class LevelWalk(PairingLevel):
 
     def _check_listed_reasons(self, event: p.OrdersPassed, event_number: int) -> None:
         """Check the reasons of orders that are recorded one by one."""
-        details = self.story.below(event_number, aside=True)
+        details = self.trace_reader.below(event_number, aside=True)
         reasons_of: dict[Pairs, list[Reason]] = {}
-        for _, refusal in details.all(p.PairsRefused):
+        for _, refusal in details.take_all(p.PairsRefused):
             pairs = self.table.places(refusal.pairs or ())
             reasons_of.setdefault(pairs, []).append((refusal.article, refusal.why))
-        details.ends()
+        details.require_end()
         for pairs, reasons in reasons_of.items():
             require(len(pairs) == len(self.s1), "not all pairs of the part are told")
             self._check_reasons(pairs, reasons)
@@ -326,7 +335,7 @@ class LevelWalk(PairingLevel):
         if passed_count == len(steps):
             return False
         step = steps[passed_count]
-        _, event = self.pages.step(p.DemandLowered)
+        _, event = self.reader.take_step(p.DemandLowered)
         requirement, restart = _C10[step]
         # C.10.e raises Z as long as that helps, then X by one, from where Z starts again.
         if requirement is X and event.demand is Demand.Z:
@@ -342,11 +351,11 @@ class LevelWalk(PairingLevel):
             if not self.table.odd_round:
                 z = self.limits[Z]
         demand = requirement.lowered
-        hold(event, p.DemandLowered(step, demand, self.limits[requirement], restart, x, z))
+        require_event(event, p.DemandLowered(step, demand, self.limits[requirement], restart, x, z))
         self.noted_pairs = ()
         self.is_remainder = False
         self.untold_counts.append(0)
-        was_checked("jump")
+        count_checked("jump")
         if requirement in (B2, A7D):
             self._expect_colours()
         self._form_sides()
@@ -354,15 +363,15 @@ class LevelWalk(PairingLevel):
 
     def _read_steps_passed(self, steps: Sequence[str]) -> int:
         """Return the number of steps of C.10 skipped because they cannot help, compared with the record."""
-        if not isinstance(self.pages.next, p.DemandsPassed):
+        if not isinstance(self.reader.next, p.DemandsPassed):
             return 0
-        _, event = self.pages.take(p.DemandsPassed)
+        _, event = self.reader.take(p.DemandsPassed)
         passed_count = len(event.steps)
         next_step = "C.12"
         if passed_count < len(steps):
             next_step = steps[passed_count]
         steps_and_demands = tuple((step, _C10[step][0].lowered) for step in steps[:passed_count])
-        hold(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_demands))
+        require_event(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_demands))
         self.rest_events.append((event, dict(self.limits)))
-        was_checked("jump")
+        count_checked("jump")
         return passed_count

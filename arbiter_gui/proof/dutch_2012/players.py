@@ -15,8 +15,8 @@ from arbiter_gui.proof.kernel.players import (
     GivenColours,
     Player,
     Strength,
-    allocate,
-    players_by,
+    allocate_colours,
+    build_players,
 )
 from arbiter_gui.proof.kernel.recount import PlayerRound
 
@@ -25,7 +25,7 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
     """Return all participants, by score and number (A.2)."""
-    players = players_by(tournament, _float, B1B.counts)
+    players = build_players(tournament, _float, B1B.counts)
     if tournament.next_round == 1:
         return players
     # E.5: in round 1 by the place among those present (R21), later the other way round by the number (R22). One more
@@ -49,7 +49,7 @@ def field_of(tournament: Tournament) -> Field[Player]:
 
 def colours_of(player: Player, opponent: Player, initial: Colour | None) -> GivenColours:
     """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
-    return allocate(player, opponent, initial, widths=False)
+    return allocate_colours(player, opponent, initial, widths=False)
 
 
 def letters(player: Player, odd_round: bool) -> str:

@@ -13,10 +13,10 @@ from itertools import combinations, product
 
 from arbiter_gui.proof.dutch_2012.bracket_matching import (
     BracketOnTable,
+    ChosenPairing,
     PairedBracket,
     Pairs,
     Players,
-    TakenPairing,
 )
 from arbiter_gui.proof.dutch_2012.criteria import (
     FACTOR,
@@ -31,15 +31,15 @@ from arbiter_gui.proof.dutch_2012.criteria import (
 from arbiter_gui.proof.kernel.certificates import (
     BYE,
     can_be_matched,
-    mutual,
+    least_unmatched,
+    mutual_rows,
     rows_of,
-    shows,
-    unmatched,
-    with_seats,
+    rows_with_seats,
+    witness_holds,
 )
-from arbiter_gui.proof.kernel.checks import is_told, require
+from arbiter_gui.proof.kernel.checks import check_recorded, require
 from arbiter_gui.proof.kernel.context import Rows
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Player, may_meet, numbers
 from arbiter_gui.trace import demands
 
@@ -102,7 +102,7 @@ class ReturnRequest:
     def rows(self) -> list[int]:
         """Who may meet whom among all of them and the empty seats."""
         may_stay = [self._may_stay(player) for player in self.everybody]
-        return with_seats(rows_of(self.everybody, may_meet), may_stay, self.seats)
+        return rows_with_seats(rows_of(self.everybody, may_meet), may_stay, self.seats)
 
     def _may_stay(self, player: Player) -> bool:
         """Return whether a player may stay without an opponent below."""
@@ -128,7 +128,7 @@ class ReturnRequest:
                 rows[place] &= ~inside
             for place in staying - leaving:
                 rows[place] &= inside
-            yield Formulation(size, mutual(rows), self._cost)
+            yield Formulation(size, mutual_rows(rows), self._cost)
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Yield the players who certainly leave and stay: of all scores but the largest group of which some leave.
@@ -188,11 +188,11 @@ class ReturnRequest:
     def totals_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
         for form in self.formulations(floaters):
-            posed = PosedMatching(form)
+            posed = MatchingProblem(form)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
                 posed = posed.narrowed(floaters, -1 << form.size)
-            totals = posed.least_if_allowed(pairs)
+            totals = posed.least_totals_if_allowed(pairs)
             if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.spare or 0):
                 yield totals
 
@@ -208,7 +208,7 @@ def early_requests(
     group = (*core, *incoming)
     if lowest:
         return [ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, same=True)]
-    left_over = unmatched(rows_of(group, may_meet))
+    left_over = least_unmatched(rows_of(group, may_meet))
     # Of those left over one may be the odd player of a full bracket; the others have no possible opponent.
     opponentless = left_over - 1
     one_pair_more = ReturnRequest(bracket_above, core, lowest=False, seats=left_over - 2, same=True)
@@ -266,15 +266,15 @@ def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
 def _least_left(players: Players, seats: int) -> int:
     """Return the lowest sum of scores (tenths) of so many players who stay over when all others are paired."""
     size = len(players)
-    rows = with_seats(rows_of(players, may_meet), [True] * size, seats)
+    rows = rows_with_seats(rows_of(players, may_meet), [True] * size, seats)
 
-    def score(u: int, v: int) -> Amounts:
-        stays_over = u < size <= v
+    def score(first: int, second: int) -> Amounts:
+        stays_over = first < size <= second
         if stays_over:
-            return {key_of(SCORES): players[u].score}
+            return {key_of(SCORES): players[first].score}
         return {}
 
-    least_amounts = PosedMatching(Formulation(size, tuple(rows), score)).least()
+    least_amounts = MatchingProblem(Formulation(size, tuple(rows), score)).least_totals()
     assert least_amounts is not None, "no more than these are unmatched"
     return least_amounts.get(key_of(SCORES), 0)
 
@@ -301,7 +301,7 @@ def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest
                 yield replace(request, staying=with_opponent | {player.number}, along=along)
 
 
-def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
+def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
     """Check that these pairs (places) serve, and that all else that serves gives up more or comes later.
 
     Raises Wrong.
@@ -325,9 +325,9 @@ def taken_first(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
     for request in requests:
         for form in request.formulations(unpaired_places):
             # Against every formulation, not only the one that these pairs belong to: together they are all that serves.
-            pairing = TakenPairing(form, pairs, paired_first, totals)
+            pairing = ChosenPairing(form, pairs, paired_first, totals)
             require(pairing.in_order(), "the other pairing does not stand in the order of S1")
-            is_best = PosedMatching(form).at_least(totals)
+            is_best = MatchingProblem(form).costs_at_least(totals)
             require(is_best, "another pairing that serves gives up less")
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
@@ -370,10 +370,10 @@ def why_joined(bracket_above: PairedBracket, core: Players, because: demands.Why
         vertices = {player.number: v for v, player in enumerate(participants)}
         if len(rows) > len(participants):
             vertices[BYE] = len(participants)
-        holds = shows(because, rows, vertices)
+        holds = witness_holds(because, rows, vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         return
-    if not is_told(because is not None, "it is not told why the brackets are joined"):
+    if not check_recorded(because is not None, "it is not told why the brackets are joined"):
         return
     if because is demands.Joining.NO_PAIR_ABOVE:
         require(not bracket_above.pairs, "the bracket above has a pair")
@@ -400,6 +400,6 @@ def _least_count(rows: Rows, counts: Callable[[int, int], bool]) -> int:
     """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
     key = key_of(FLOATERS)
     form = Formulation(len(rows), tuple(rows), lambda u, v: {key: 1} if counts(u, v) else {})
-    least_amounts = PosedMatching(form).least()
+    least_amounts = MatchingProblem(form).least_totals()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

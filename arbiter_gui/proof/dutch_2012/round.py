@@ -15,15 +15,15 @@ from arbiter_gui.proof.dutch_2012.criteria import LOST, key_of
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
 from arbiter_gui.proof.dutch_2012.players import colours_of, colours_wanted, least_spoiled, letters, note
 from arbiter_gui.proof.judge import Finding, RoundCheck, State, everybody_once
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, least_unmatched, rows_of
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
     EventReader,
     TraceReader,
-    hold,
-    listed,
+    count_checked,
     require,
-    was_checked,
+    require_event,
+    tally_words,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import Field, Player, may_meet, numbers, ranked
@@ -43,8 +43,8 @@ class ProcedureRound(RoundCheck[Player]):
 
     after = say("the brackets after it")
 
-    def __init__(self, tournament: Tournament, story: TraceReader, field: Field[Player]) -> None:
-        super().__init__(tournament, story, field)
+    def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[Player]) -> None:
+        super().__init__(tournament, trace_reader, field)
         self.stack: list[PairedBracket] = []
         self.odd = tournament.next_round % 2 == 1
         self.groups = [tuple(group) for _, group in groupby(field.players, key=lambda player: player.score)]
@@ -66,7 +66,7 @@ class ProcedureRound(RoundCheck[Player]):
         pairs = [pair for bracket in self.stack for pair in bracket.pairs]
         boards = self.read_colours(self.letters_weighed(pair) for pair in pairs)
         for player in left_over:
-            self.pages.expect(ByeGiven("A.5", player.number))
+            self.reader.expect(ByeGiven("A.5", player.number))
         self.check_boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
         sentence = everybody_once(len(boards))
         for player in left_over:
@@ -75,17 +75,17 @@ class ProcedureRound(RoundCheck[Player]):
 
     def _read_over(self) -> None:
         """Leave a round unchecked in which a bracket is too large."""
-        self.story.read_all_below(-1)
+        self.trace_reader.read_all_below(-1)
         too_large = say("the round, because a bracket has more than {n} players", n=MOST_PLAYERS)
         self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
 
     def _check_bracket(self) -> None:
         """Check the next bracket, with whatever C.12 and C.13 make of those before it."""
-        number, event = self.pages.take(ScoreBracketOpened)
+        number, event = self.reader.take(ScoreBracketOpened)
         self.what = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
-        sentence = say("every step follows; {done} checked", done=listed(tally))
+        sentence = say("every step follows; {done} checked", done=tally_words(tally))
         self.keep_finding(self.what, sentence, number, event.article)
 
     def _check_everybody_is_there(self, left_over: Players) -> None:
@@ -128,7 +128,7 @@ class BracketCheck:
         self.round = round_
         self.number = number
         self.opened = opened
-        self.pages = round_.story.below(number, aside=True)
+        self.reader = round_.trace_reader.below(number, aside=True)
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
@@ -186,7 +186,7 @@ class BracketCheck:
             return is_allowed and table.reason_apart(u, v) is None
 
         places = range(len(table.players))
-        matched = len(places) - unmatched(rows_of(places, meet))
+        matched = len(places) - least_unmatched(rows_of(places, meet))
         return matched >= 2 * self.m1
 
     def check_measures(self) -> None:
@@ -212,7 +212,7 @@ class BracketCheck:
         measured = procedure.BracketMeasured(
             "C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
         )
-        self.pages.expect(measured)
+        self.reader.expect(measured)
         self.check_colours()
 
     def check_colours(self) -> None:
@@ -223,14 +223,14 @@ class BracketCheck:
         self.x1 = max(0, x1 - pairs_less)
         self.z1 = max(0, z1 - pairs_less)
         z = self.z_recorded()
-        _, event = self.pages.take(procedure.ColoursCounted)
+        _, event = self.reader.take(procedure.ColoursCounted)
         # Older traces have the results alone, without the numbers of players who want each colour.
         expected = procedure.ColoursCounted("C.2.b", self.x1, z)
         if event.white is not None:
             expected = procedure.ColoursCounted(
                 "C.2.b", self.x1, z, *colours_wanted(table.players, table.odd_round)
             )
-        hold(event, expected)
+        require_event(event, expected)
 
     def z_recorded(self) -> int | None:
         """Return Z1 as a trace has it: None in an odd round, which has no Z."""
@@ -244,7 +244,7 @@ class BracketCheck:
         expected = ScoreBracketOpened(
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
         )
-        hold(self.opened, expected)
+        require_event(self.opened, expected)
         while not self._check_to_end():
             pass
 
@@ -260,7 +260,7 @@ class BracketCheck:
         self.check_measures()
         while True:
             measured = self.p1, self.m1, self.x1, self.z1
-            walk = LevelWalk(self.round.story, self.pages, self.table(), *measured)
+            walk = LevelWalk(self.round.trace_reader, self.reader, self.table(), *measured)
             if walk.read_until_found():
                 self._check_acceptance(walk)
                 return True
@@ -275,7 +275,7 @@ class BracketCheck:
         Return whether everything begins again.
         """
         if not self.asked_by_c1:
-            self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
+            self.reader.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
             if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
                 self.asked_by_c1 = True
                 if self._check_c12(early=True):
@@ -283,7 +283,7 @@ class BracketCheck:
         if self.lowest:
             self._check_c13()
             return True
-        self.pages.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
+        self.reader.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(opponentless_players)))
         self.moved_on = (*self.moved_on, *opponentless_players)
         return False
 
@@ -292,7 +292,7 @@ class BracketCheck:
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return False
-        if isinstance(self.pages.next, score_brackets.NobodyElse):
+        if isinstance(self.reader.next, score_brackets.NobodyElse):
             self._check_nobody_else(early)
             return False
         self._check_return("C.12", early)
@@ -300,7 +300,7 @@ class BracketCheck:
 
     def _check_c13(self) -> None:
         """C.13: check that the bracket before is paired differently, or joined to this one."""
-        if isinstance(self.pages.next, score_brackets.BracketsJoined):
+        if isinstance(self.reader.next, score_brackets.BracketsJoined):
             self._check_join()
         else:
             self._check_return("C.13", early=False)
@@ -313,8 +313,8 @@ class BracketCheck:
             return True
         # Lowering M1 step by step to nought would come to nothing: it is skipped, and said so.
         if self.lowest and self._is_joined_in_vain(table):
-            self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
-            was_checked("claim")
+            self.reader.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
+            count_checked("claim")
             self._check_c13()
             return True
         # C.14.b: P1 goes down if the remainder was reached at least once, else M1. The lowest bracket cannot leave more
@@ -340,7 +340,7 @@ class BracketCheck:
         if self.homogeneous:
             self.p1 = size // 2
             p1 = self.p1
-        self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, p1))
+        self.reader.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, p1))
         if self.homogeneous:
             self.check_colours()
 
@@ -353,12 +353,12 @@ class BracketCheck:
             article = "C.14.b.1"
         else:
             article = "C.14.a"
-        self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
+        self.reader.expect(procedure.OnePairLess(article, self.p1, self.x1, self.z_recorded()))
 
     def _check_acceptance(self, walk: LevelWalk | None) -> None:
         """C.6: check that the pairs tried last are the first of the best of their level; None without players."""
         table = self.table()
-        _, event = self.pages.take(score_brackets.PairingAccepted)
+        _, event = self.reader.take(score_brackets.PairingAccepted)
         p1 = 0
         m1 = 0
         if walk is not None:
@@ -380,20 +380,22 @@ class BracketCheck:
         bye: int | None = None
         if table.lowest and bracket.left_over:
             bye = bracket.left_over[0].number
-        hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(bracket.floaters), bye))
+        require_event(
+            event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(bracket.floaters), bye)
+        )
         self.round.stack.append(bracket)
-        self._check_exceptions(self.pages)
+        self._check_exceptions(self.reader)
 
     def _check_exceptions(self, events: EventReader) -> None:
         """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
         bracket = self.round.stack[-1]
         for demand in bracket.table.requirement_events(bracket.table.places(bracket.pairs)):
             events.expect(demand)
-        events.ends()
+        events.require_end()
 
     def _check_return(self, article: str, early: bool) -> None:
         """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters."""
-        number, event = self.pages.take(score_brackets.PairedAgain)
+        number, event = self.reader.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
         table = bracket_above.table
         bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
@@ -401,10 +403,10 @@ class BracketCheck:
         paired = [place for pair in pairs for place in pair]
         require(len({*paired}) == len(paired), "somebody is paired twice")
         floaters = numbers(bracket_again.floaters)
-        hold(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
+        require_event(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
         # What was asked depends on the bracket above as it was, which is replaced only below.
-        returns.taken_first(self._requests(article, early), pairs)
-        was_checked("optimum")
+        returns.require_first_of_best(self._requests(article, early), pairs)
+        count_checked("optimum")
         if article == "C.12":
             scores = sorted(player.score for player in bracket_again.floaters)
             scores_before = sorted(player.score for player in bracket_above.floaters)
@@ -414,7 +416,7 @@ class BracketCheck:
             lost = table.totals(pairs).get(key_of(LOST), 0)
             bracket_again = replace(bracket_again, m1=table.m0 - lost)
         self.round.stack[-1] = bracket_again
-        self._check_exceptions(self.round.story.below(number, aside=True))
+        self._check_exceptions(self.round.trace_reader.below(number, aside=True))
         # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
         self.incoming = bracket_again.floaters
         self.residents = self.core
@@ -425,7 +427,7 @@ class BracketCheck:
                 self.kept_level = (self.p1, self.m1)
             else:
                 self.kept_level = None
-        was_checked("step")
+        count_checked("step")
 
     def _requests(self, article: str, early: bool) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
@@ -463,22 +465,22 @@ class BracketCheck:
     def _check_nobody_else(self, early: bool) -> None:
         """C.12: check that no other players of the same scores serve, and what bars each set of them."""
         bracket_above = self.round.stack[-1]
-        number = self.pages.expect(score_brackets.NobodyElse("C.12"))
+        number = self.reader.expect(score_brackets.NobodyElse("C.12"))
         do_others_serve = any(map(returns.others_serve, self._requests("C.12", early)))
         require(not do_others_serve, "other players could come (C.12)")
-        was_checked("claim")
-        details = self.round.story.below(number, aside=True)
+        count_checked("claim")
+        details = self.round.trace_reader.below(number, aside=True)
         if len(bracket_above.table.players) <= procedure.PLAYERS_TOLD:
             for floaters, because in returns.barred_sets(bracket_above, self.core):
                 details.expect(score_brackets.OthersBarred("C.12", numbers(floaters), because))
-                was_checked("refusal")
-        details.ends()
+                count_checked("refusal")
+        details.require_end()
 
     def _check_join(self) -> None:
         """C.13: check that the bracket before is taken back, its players being S1 of the joined one at first."""
-        _, event = self.pages.take(score_brackets.BracketsJoined)
+        _, event = self.reader.take(score_brackets.BracketsJoined)
         returns.why_joined(self.round.stack[-1], self.core, event.because)
-        was_checked("claim")
+        count_checked("claim")
         # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13); `core` takes in its
         # residents afterwards, as the players who stay whatever floaters come from the next bracket above.
         bracket_above = self.round.stack.pop()
@@ -490,8 +492,8 @@ class BracketCheck:
         self.kept_level = None
         s1 = numbers(ranked(self.incoming))
         residents = numbers(ranked(self.residents))
-        hold(event, score_brackets.BracketsJoined("C.13", s1, residents, event.because))
+        require_event(event, score_brackets.BracketsJoined("C.13", s1, residents, event.because))
         # Another bracket is the penultimate one now, of which nothing was asked.
         self.joined = True
         self.asked_by_level = False
-        was_checked("step")
+        count_checked("step")

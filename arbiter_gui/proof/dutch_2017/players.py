@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2017.criteria import C2
-from arbiter_gui.proof.kernel.players import Float, Player, players_by
+from arbiter_gui.proof.kernel.players import Float, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound
 
 
 def entrants(tournament: Tournament) -> tuple[Player, ...]:
     """All players to be paired in the next round, in the order of A.2."""
-    return players_by(tournament, _float, C2.counts)
+    return build_players(tournament, _float, C2.counts)
 
 
 def _float(entry: PlayerRound) -> Float | None:

@@ -7,14 +7,14 @@ from functools import partial
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.proof.dutch_2026.criteria import C2
-from arbiter_gui.proof.kernel.players import Float, Player, players_by
+from arbiter_gui.proof.kernel.players import Float, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
     """All players to be paired in the next round, in the order of 1.2."""
     points = tournament.points
-    return players_by(tournament, partial(_float, points), partial(C2.counts, points))
+    return build_players(tournament, partial(_float, points), partial(C2.counts, points))
 
 
 def _float(points: PointSystem, entry: PlayerRound) -> Float | None:

@@ -22,8 +22,8 @@ class Wrong(Exception):
 
 
 @contextmanager
-def looking_at(number: int) -> Iterator[None]:
-    """Let whatever turns out wrong meanwhile be wrong at this event."""
+def at_event(number: int) -> Iterator[None]:
+    """Attribute claims found wrong in the block to this event, unless an inner block has attributed them."""
     try:
         yield
     except Wrong as error:
@@ -39,46 +39,58 @@ def require(holds: bool, sentence: str) -> None:
         raise Wrong(sentence)
 
 
-def is_told(is_recorded: bool, sentence: str) -> bool:
-    """Return whether a reason is recorded, and so is checked. Raises Wrong with the sentence if it is required."""
+def check_recorded(is_recorded: bool, sentence: str) -> bool:
+    """Return whether a reason is recorded and is to be checked; one that is not is counted as untold.
+
+    Raises Wrong with the sentence if the version that wrote the trace records every reason.
+    """
     context = current()
     require(is_recorded or not context.every_reason, sentence)
     context.untold += not is_recorded
     return is_recorded
 
 
-BROKEN = (Wrong, Unproven, ValueError, StopIteration, TypeError, AssertionError, LookupError, AttributeError)
-"""What a damaged trace can lead to: a claim that fails, or facts that are not there or make no sense."""
+CHECK_ERRORS = (
+    Wrong,
+    Unproven,
+    ValueError,
+    StopIteration,
+    TypeError,
+    AssertionError,
+    LookupError,
+    AttributeError,
+)
+"""The errors to which a damaged trace can lead: a claim that fails, or facts that are missing or make no sense."""
 
 
-def failed(error: BaseException) -> str:
-    """Return why a check did not hold, in words."""
+def failure_words(error: BaseException) -> str:
+    """Return in words why a check failed."""
     if isinstance(error, Wrong):
         return str(error)
     return f"what is told there makes no sense ({type(error).__name__}: {error})"
 
 
-def was_checked(kind: str, times: int = 1) -> None:
-    """Count something that holds in this verification."""
+def count_checked(kind: str, times: int = 1) -> None:
+    """Count checks of a kind that held in this verification."""
     current().tally[kind] += times
 
 
-def listed(tally: Tally) -> Said:
+def tally_words(tally: Tally) -> Said:
     """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
-    n = tally
+    tally = tally
     # Written out one by one, so that the texts can be collected for translation.
     counts = (
-        counted(n["fold"], "{n} [fold|folds]", n=count(n["fold"])),
-        counted(n["claim"], "{n} [claim|claims]", n=count(n["claim"])),
-        counted(n["optimum"], "{n} [optimum|optima]", n=count(n["optimum"])),
-        counted(n["candidate"], "{n} [candidate|candidates]", n=count(n["candidate"])),
-        counted(n["step"], "{n} [step|steps]", n=count(n["step"])),
-        counted(n["jump"], "{n} [jump|jumps]", n=count(n["jump"])),
-        counted(n["refusal"], "{n} [refusal|refusals]", n=count(n["refusal"])),
-        counted(n["witness"], "{n} [witness|witnesses]", n=count(n["witness"])),
-        counted(n["colour"], "{n} [colour|colours]", n=count(n["colour"])),
+        counted(tally["fold"], "{n} [fold|folds]", n=count(tally["fold"])),
+        counted(tally["claim"], "{n} [claim|claims]", n=count(tally["claim"])),
+        counted(tally["optimum"], "{n} [optimum|optima]", n=count(tally["optimum"])),
+        counted(tally["candidate"], "{n} [candidate|candidates]", n=count(tally["candidate"])),
+        counted(tally["step"], "{n} [step|steps]", n=count(tally["step"])),
+        counted(tally["jump"], "{n} [jump|jumps]", n=count(tally["jump"])),
+        counted(tally["refusal"], "{n} [refusal|refusals]", n=count(tally["refusal"])),
+        counted(tally["witness"], "{n} [witness|witnesses]", n=count(tally["witness"])),
+        counted(tally["colour"], "{n} [colour|colours]", n=count(tally["colour"])),
     )
-    # What was not counted at all is not named.
+    # Kinds that were not checked at all are not named.
     words = [word for word in counts if word.values[0] != ("n", "0")]
     if len(words) > 1:
         return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
@@ -98,7 +110,7 @@ E = TypeVar("E", bound=Event)
 
 
 class TraceReader:
-    """A trace while it is checked. `at` is the number of the event that is looked at, `unread` of those not yet."""
+    """A trace while it is checked: `at` is the number of the event read last, `unread` are those not read yet."""
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
@@ -111,14 +123,14 @@ class TraceReader:
     def below(self, number: int = -1, *, aside: bool = False) -> EventReader:
         """Return the events directly below one (-1: at the top), to be read from the first on.
 
-        With `aside` readings may be cited anywhere among them and below them, and are read over.
+        With `aside` the readings cited among them and below them are read over.
         """
         numbers = self._below.get(number, [])
         if aside:
-            grandchildren = [child for n in numbers for child in self._below.get(n, ())]
-            cited = {n for n in (*numbers, *grandchildren) if self._is_cited(n)}
+            grandchildren = [child for number in numbers for child in self._below.get(number, ())]
+            cited = {number for number in (*numbers, *grandchildren) if self._is_cited(number)}
             self.unread -= cited
-            numbers = [n for n in numbers if n not in cited]
+            numbers = [number for number in numbers if number not in cited]
         return EventReader(self, numbers)
 
     def _is_cited(self, number: int) -> bool:
@@ -145,8 +157,8 @@ class TraceReader:
 class EventReader:
     """The events below one event."""
 
-    def __init__(self, story: TraceReader, numbers: list[int]) -> None:
-        self._story = story
+    def __init__(self, trace_reader: TraceReader, numbers: list[int]) -> None:
+        self._trace_reader = trace_reader
         self._unread = [*numbers]
 
     @property
@@ -154,11 +166,11 @@ class EventReader:
         """The event that comes next, without reading it; None at the end."""
         if not self._unread:
             return None
-        return self._story.trace.events[self._unread[0]]
+        return self._trace_reader.trace.events[self._unread[0]]
 
     def only_event_left(self, kind: type[E]) -> E:
         """Return the only event of a kind among those left, without reading it. Raises Wrong."""
-        events = [self._story.trace.events[number] for number in self._unread]
+        events = [self._trace_reader.trace.events[number] for number in self._unread]
         of_kind = [event for event in events if isinstance(event, kind)]
         require(len(of_kind) == 1, f"{len(of_kind)} events {kind.__name__} where one is to stand")
         return of_kind[0]
@@ -168,49 +180,49 @@ class EventReader:
         if not self._unread:
             raise Wrong(f"an event {kind.__name__} is missing")
         number = self._unread.pop(0)
-        event = self._story.read(number)
+        event = self._trace_reader.read(number)
         if not isinstance(event, kind):
-            raise Wrong(f"{_named(event)} stands where {kind.__name__} was to")
+            raise Wrong(f"{_event_name(event)} stands where {kind.__name__} was to")
         return number, event
 
     def expect(self, expected: Event) -> int:
         """Read the next event, which must be exactly this one; return its number. Raises Wrong."""
         number, event = self.take(type(expected))
-        hold(event, expected)
+        require_event(event, expected)
         return number
 
-    def step(self, kind: type[E]) -> tuple[int, E]:
+    def take_step(self, kind: type[E]) -> tuple[int, E]:
         """Read the next event as a step of the procedure, which must be of this kind. Raises Wrong."""
-        was_checked("step")
+        count_checked("step")
         return self.take(kind)
 
     def expect_step(self, expected: Event) -> int:
         """Read the next event as a step of the procedure, which must be exactly this one. Raises Wrong."""
-        was_checked("step")
+        count_checked("step")
         return self.expect(expected)
 
-    def all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
+    def take_all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
         """Read the next events as long as they are of this kind."""
         while isinstance(self.next, kind):
             yield self.take(kind)
 
-    def ends(self) -> None:
+    def require_end(self) -> None:
         """Check that no events are left. Raises Wrong."""
         if self.next is not None:
-            self._story.at = self._unread[0]
-            raise Wrong(f"{_named(self.next)} stands here for no reason")
+            self._trace_reader.at = self._unread[0]
+            raise Wrong(f"{_event_name(self.next)} stands here for no reason")
 
 
-_BESIDE = ("parent", "reading", "readings")
-"""The attributes for the place of an event, and readings, which are named at the end of the trace."""
+_FIELDS_NOT_COMPARED = ("parent", "reading", "readings")
+"""The place of an event in the trace, and its readings, which are checked at the end of the trace."""
 
 
-def hold(event: Event, expected: Event, *proved: str) -> None:
-    """Compare an event with the expected one, except for attributes that are `proved` separately. Raises Wrong."""
+def require_event(event: Event, expected: Event, *proved: str) -> None:
+    """Require that an event equals the expected one, but for attributes that are `proved` separately. Raises Wrong."""
     if type(event) is not type(expected):
-        raise Wrong(f"{_named(event)} stands where {type(expected).__name__} was to")
+        raise Wrong(f"{_event_name(event)} stands where {type(expected).__name__} was to")
     for field in fields(expected):
-        if field.name in proved or field.name in _BESIDE:
+        if field.name in proved or field.name in _FIELDS_NOT_COMPARED:
             continue
         expected_value = getattr(expected, field.name)
         value = getattr(event, field.name)
@@ -219,5 +231,5 @@ def hold(event: Event, expected: Event, *proved: str) -> None:
             raise Wrong(f"{name} is {expected_value!s:.200}, not {value!s:.200}")
 
 
-def _named(event: Event) -> str:
+def _event_name(event: Event) -> str:
     return f"{type(event).__name__} of {event.article}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.checks import hold, is_told, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.checks import at_event, check_recorded, count_checked, require, require_event
 from arbiter_gui.proof.kernel.layers import (
     EXCHANGE_COUNT,
     EXCHANGE_DIFFERENCE,
@@ -19,9 +19,9 @@ from arbiter_gui.proof.kernel.matching_problem import (
     Edge,
     Formulation,
     Key,
-    PosedMatching,
-    added,
+    MatchingProblem,
     first_difference,
+    sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers, exchanges_before, passed_over
 from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
@@ -75,8 +75,8 @@ class Prover:
         self.totals_in_order = totals_in_order(accepted, totals)
         # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
         # better.
-        proofs = (layer.whole_problem.at_least(totals) for layer in self.layers)
-        _count_optimum(proofs, "a better candidate cannot be ruled out")
+        proofs = (layer.whole_problem.costs_at_least(totals) for layer in self.layers)
+        _require_optimum(proofs, "a better candidate cannot be ruled out")
 
     def keys(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
         """Return what a reason can speak of: the criteria of its article, or the order of exchanges."""
@@ -95,18 +95,19 @@ class Prover:
         for (kind, expected_fold, skipped_pairs), (number, fold) in zip(
             expected, numbered_folds, strict=False
         ):
-            with looking_at(number):
-                hold(fold, expected_fold, "refused", "because")
+            with at_event(number):
+                require_event(fold, expected_fold, "refused", "because")
                 self._check_claims(kind, fold, skipped_pairs)
-            was_checked("fold")
+            count_checked("fold")
         counts_agree = len(numbered_folds) == len(expected)
         require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected)}")
         if accepted.own_pairs:
             # Number and difference of the exchange are least of all best pairings, whatever the folds say.
             proofs = (
-                layer.ordered().at_least(self.totals_in_order, accepted.mdp_pairs) for layer in self.layers
+                layer.problem_of_exchanges().costs_at_least(self.totals_in_order, accepted.mdp_pairs)
+                for layer in self.layers
             )
-            _count_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
+            _require_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
         return accepted.place
 
     def _check_claims(self, kind: str, fold: Fold, skipped_pairs: Sequence[Edge]) -> None:
@@ -131,19 +132,19 @@ class Prover:
         require(passed_players == opponents, "a fold passes over others")
         for edge, passed in zip(skipped_pairs, fold.refused, strict=True):
             self._check_refusal(edge, passed.why, of_remainder)
-            was_checked("claim")
+            count_checked("claim")
 
     def _check_sets(self, fold: SetsPassed) -> None:
         """Check that no earlier set of MDPs does as well, and why each MDP of earlier sets is not in this one."""
         accepted = self.accepted
         # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
-        left_out = sum(accepted.marks_of_sets[v] for v in accepted.limbo)
+        left_out = sum(accepted.marks_of_sets[mdp_vertex] for mdp_vertex in accepted.limbo)
         goal = {**self.totals, SETS: left_out}
-        proofs = (layer.problem_of_sets.at_least(goal) for layer in self.layers)
-        _count_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
+        proofs = (layer.problem_of_sets.costs_at_least(goal) for layer in self.layers)
+        _require_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
         residents = (1 << accepted.size) - (1 << accepted.moved_down)
-        for mdp, mdps_before, why in self._with_reasons(mdps_passed, fold.refused):
+        for mdp, mdps_before, why in self._skipped_with_reasons(mdps_passed, fold.refused):
             # Every set that comes earlier by this MDP has it, beside those of the accepted set that come before it.
             problems = [layer.whole_problem.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
             self._check_part(mdp, why, problems, self.totals, ())
@@ -152,10 +153,12 @@ class Prover:
         """Check why each resident who could leave S1, or enter it, before those who do is passed over."""
         require(fold.because is None, "who leaves and who enters is told one by one")
         not_exchanged = self.accepted.not_exchanged(enters)
-        for resident, exchanged_players, why in self._with_reasons(not_exchanged, fold.refused):
+        for resident, exchanged_players, why in self._skipped_with_reasons(not_exchanged, fold.refused):
             # Number and difference of the exchange belong to the goal (`totals_in_order`): a candidate in which the
             # resident has the part, but in a larger exchange, does not come earlier.
-            problems = [layer.ordered(parts=exchanged_players) for layer in self.layers]
+            problems = [
+                layer.problem_of_exchanges(exchanged_players=exchanged_players) for layer in self.layers
+            ]
             self._check_part(resident, why, problems, self.totals_in_order, self.accepted.mdp_pairs)
 
     # Opponents
@@ -174,7 +177,7 @@ class Prover:
         pairs = self._pairs_up_to(edge)
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
-            problems = [layer.ordered() for layer in self.layers]
+            problems = [layer.problem_of_exchanges() for layer in self.layers]
             goal = self.totals_in_order
         else:
             problems = [layer.problem_of_chosen_mdps for layer in self.layers]
@@ -201,7 +204,7 @@ class Prover:
                 narrowed_problems = (layer.problem_after_exchange for layer in self.layers)
             else:
                 narrowed_problems = (layer.problem_of_chosen_mdps for layer in self.layers)
-            is_dearer = any(problem.dearer(self.totals, pairs) for problem in narrowed_problems)
+            is_dearer = any(problem.costs_more(self.totals, pairs) for problem in narrowed_problems)
             require(is_dearer, f"{numbers_text} could meet at no cost")
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
@@ -215,7 +218,7 @@ class Prover:
 
     # Sets of moved-down players, and who leaves and enters S1
 
-    def _with_reasons(
+    def _skipped_with_reasons(
         self, players_passed: Iterable[tuple[int, Numbers]], refused: Sequence[Passed]
     ) -> Iterator[tuple[int, Numbers, Why | None]]:
         """Yield each skipped player, the players fixed before, and the recorded reason.
@@ -224,7 +227,9 @@ class Prover:
         """
         skipped = list(players_passed)
         skipped_numbers = list(self.accepted.names(player for player, _ in skipped))
-        are_reasons_told = is_told(bool(refused) or not skipped_numbers, f"passed over are {skipped_numbers}")
+        are_reasons_told = check_recorded(
+            bool(refused) or not skipped_numbers, f"passed over are {skipped_numbers}"
+        )
         if not are_reasons_told:
             for player, fixed_before in skipped:
                 yield player, fixed_before, None
@@ -240,7 +245,7 @@ class Prover:
         self,
         player: int,
         why: Why | None,
-        problems: Sequence[PosedMatching],
+        problems: Sequence[MatchingProblem],
         goal: Amounts,
         fixed_pairs: Sequence[Edge],
     ) -> None:
@@ -248,10 +253,10 @@ class Prover:
 
         Every remaining pairing must cost what is claimed beside the `goal`; None: that is not recorded yet.
         """
-        is_dearer = any(problem.dearer(goal, fixed_pairs) for problem in problems)
+        is_dearer = any(problem.costs_more(goal, fixed_pairs) for problem in problems)
         require(is_dearer, "somebody passed over could have that part at no cost")
         # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so.
-        fixed_vertices = sum(1 << v for pair in fixed_pairs for v in pair)
+        fixed_vertices = sum(1 << vertex for pair in fixed_pairs for vertex in pair)
         without_opponent = [not problem.rows[player] & ~fixed_vertices for problem in problems]
         if isinstance(why, Rest | Figure) and not all(without_opponent):
             require(
@@ -263,7 +268,7 @@ class Prover:
         else:
             is_right = why is None or (any(without_opponent) and isinstance(why, Alone))
             require(is_right, "somebody is passed over for another reason")
-        was_checked("claim")
+        count_checked("claim")
 
     # Fewer exchanges, and smaller ones
 
@@ -285,7 +290,7 @@ class Prover:
             # "No legal pairing": shown for every earlier exchange where they are few, else (above) as a bound.
             is_none_legal = all(self._is_impossible(s1) for s1 in earlier_halves)
             require(is_none_legal, "an earlier exchange is legal")
-        was_checked("claim")
+        count_checked("claim")
 
     def _check_not_at_best(self, because: NotAtBest, counts_difference: bool) -> None:
         """Check that without the exchange a criterion would not reach its best, with the recorded amounts."""
@@ -304,7 +309,7 @@ class Prover:
     def _check_earlier_exchanges(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
         """Check that every earlier exchange gets worse as recorded, the best one first, and who is affected."""
         fixed_pairs = self.accepted.mdp_pairs
-        all_problems: list[PosedMatching] = []
+        all_problems: list[MatchingProblem] = []
         for s1 in earlier_halves:
             problems = [layer.problem_with_s1(s1) for layer in self.layers]
             self._check_bound(because, problems, self.totals, fixed_pairs)
@@ -317,7 +322,7 @@ class Prover:
         """Return whether it is proved that no legal pairing has these residents in S1."""
         fixed_pairs = self.accepted.mdp_pairs
         for layer in self.layers:
-            _, certificate = layer.problem_with_s1(s1).solve(fixed_pairs)
+            _, certificate = layer.problem_with_s1(s1).solve_without(fixed_pairs)
             if certificate is None:
                 return True
         return False
@@ -335,19 +340,21 @@ class Prover:
         )
         require(is_first, f"the criteria before {needing_places[0]} need the exchange")
 
-    def _is_exchange_needed(self, last: int, counts_difference: bool) -> bool:
-        """Return whether it is proved that the best by the criteria up to `last` has no earlier exchange."""
-        # The goal has the figures of the accepted candidate up to `last`, and its exchange. That every matching comes
-        # to at least this means: one that is as good up to `last` needs as large an exchange.
+    def _is_exchange_needed(self, last_place: int, counts_difference: bool) -> bool:
+        """Return whether it is proved that the best by the criteria up to `last_place` has no earlier exchange."""
+        # The goal has the figures of the accepted candidate up to `last_place`, and its exchange. If every
+        # matching costs at least the goal, one that is as good up to `last_place` needs as large an exchange.
         exchange = [EXCHANGE_COUNT]
         if counts_difference:
             exchange.append(EXCHANGE_DIFFERENCE)
         goal: dict[Key, int] = {}
         for key, amount in self.totals_in_order.items():
-            if key[0] <= last or key in exchange:
+            if key[0] <= last_place or key in exchange:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
-        return any(layer.ordered(last).at_least(goal, mdp_pairs) for layer in self.layers)
+        return any(
+            layer.problem_of_exchanges(last_place).costs_at_least(goal, mdp_pairs) for layer in self.layers
+        )
 
     def _place_before(self, place: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
@@ -396,7 +403,7 @@ class Prover:
         return not why.payers and self._is_first_worse(why, problems, self.totals, pairs)
 
     def _check_bound(
-        self, why: Figure, problems: Sequence[PosedMatching], best_totals: Amounts, pairs: Sequence[Edge]
+        self, why: Figure, problems: Sequence[MatchingProblem], best_totals: Amounts, pairs: Sequence[Edge]
     ) -> None:
         """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
         goals = self._goals_of(why, best_totals)
@@ -404,14 +411,14 @@ class Prover:
         is_within_reach = False
         for goal in goals:
             last_key = max(goal)
-            is_within_reach |= any(goal[last_key] <= problem.most(last_key) for problem in problems)
-        is_shown = any(problem.at_least(goal, pairs) for goal, problem in product(goals, problems))
+            is_within_reach |= any(goal[last_key] <= problem.most_possible(last_key) for problem in problems)
+        is_shown = any(problem.costs_at_least(goal, pairs) for goal, problem in product(goals, problems))
         require(is_within_reach and is_shown, f"{why.article} is not shown to come to {why.least}")
 
     def _is_first_worse(
         self,
         why: Rest | Figure,
-        problems: Sequence[PosedMatching],
+        problems: Sequence[MatchingProblem],
         best_totals: Amounts,
         pairs: Sequence[Edge],
     ) -> bool:
@@ -420,7 +427,7 @@ class Prover:
         "The rest fails" is claimed of what cannot be had at all, or is worse in a criterion not weighed, or in none.
         """
         for problem in problems:
-            amounts = problem.least_if_allowed(pairs)
+            amounts = problem.least_totals_if_allowed(pairs)
             difference = None
             if amounts is not None:
                 # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
@@ -454,14 +461,18 @@ class Prover:
     # Who pays
 
     def _check_payers(
-        self, why: Worse, problems: Sequence[PosedMatching], best_totals: Amounts, fixed_pairs: Sequence[Edge]
+        self,
+        why: Worse,
+        problems: Sequence[MatchingProblem],
+        best_totals: Amounts,
+        fixed_pairs: Sequence[Edge],
     ) -> None:
         """Check that a figure can affect the named players and no others."""
         goals = self._goals_of(why, best_totals)
         if any(max(goal)[0] == self.ahead_place for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
             return
-        vertices = {number: v for v, number in enumerate(self.accepted.numbers)}
+        vertices = {number: vertex for vertex, number in enumerate(self.accepted.numbers)}
         groups = []
         for payers in why.payers:
             groups.append(tuple(vertices[number] for number in payers))
@@ -476,14 +487,14 @@ class Prover:
         require(is_shown, f"it is not shown that those named pay in {why.article}")
 
 
-def _count_optimum(proofs: Iterable[bool], sentence: str) -> None:
+def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
     """Count an optimum that one of the formulations proves. Raises Wrong with the sentence where none does."""
     require(any(proofs), sentence)
-    was_checked("optimum")
+    count_checked("optimum")
 
 
 def _is_paid_by(
-    posed_problem: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed_pairs: Sequence[Edge]
+    posed_problem: MatchingProblem, goal: Amounts, groups: Sequence[Numbers], fixed_pairs: Sequence[Edge]
 ) -> bool:
     """Return whether a pairing with these pairs and players left over reaches the goal, affecting no others."""
     last_key = max(goal)
@@ -495,10 +506,10 @@ def _is_paid_by(
     edges = (*fixed_pairs, *(pair for pair in pairs if pair not in fixed_pairs))
     if not narrowed_problem.allows(pairs):
         return False
-    matching = narrowed_problem.cheapest(edges)
+    matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:
         return False
-    totals = added(posed_problem.form.amounts(u, v) for u, v in matching)
+    totals = sum_of_amounts(posed_problem.form.amounts(first, v) for first, v in matching)
     payers = []
     for edge in matching:
         if posed_problem.form.amounts(*edge).get(last_key):

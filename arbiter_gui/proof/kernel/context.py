@@ -32,10 +32,10 @@ class Asker(Protocol):
     def matching(self, rows: Rows) -> Sequence[int]:
         """Return the partner of each vertex, or -1, in a matching of as many as possible."""
 
-    def parting(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
+    def witness(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
         """Return the vertices to remove and the remaining odd groups, None if all can be matched."""
 
-    def least(self, rows: Rows, costs: Costs) -> Proposal | None:
+    def least_matching(self, rows: Rows, costs: Costs) -> Proposal | None:
         """Return a least perfect matching."""
 
     def checkpoint(self) -> None:

@@ -13,7 +13,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 
-from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, mutual, restricted
+from arbiter_gui.proof.kernel.certificates import (
+    LowerBound,
+    Unproven,
+    least_cost,
+    mutual_rows,
+    restricted_rows,
+)
 
 Key = tuple[int, int]
 """Number of the criterion, and minus the score difference or score it counts, or 0.
@@ -28,8 +34,8 @@ UNPAIRED = -(10**9)
 """The detail that counts players who find no opponent in the next bracket: before any score or difference."""
 
 
-def added(amounts: Iterable[Amounts]) -> Counter[Key]:
-    """Add up amounts."""
+def sum_of_amounts(amounts: Iterable[Amounts]) -> Counter[Key]:
+    """Return the sum of some amounts, key by key."""
     total: Counter[Key] = Counter()
     for summand in amounts:
         total.update(summand)
@@ -62,17 +68,19 @@ class Formulation:
     def amounts_of_edges(self) -> Mapping[Edge, Amounts]:
         """What every possible edge adds to each criterion; an edge has its lower vertex first."""
         amounts_of_edge: dict[Edge, Amounts] = {}
-        for u, row in enumerate(self.rows):
-            for v in range(u + 1, len(self.rows)):
-                if row >> v & 1:
-                    amounts_of_edge[u, v] = self.cost(u, v)
+        for first, row in enumerate(self.rows):
+            for second in range(first + 1, len(self.rows)):
+                if row >> second & 1:
+                    amounts_of_edge[first, second] = self.cost(first, second)
         return amounts_of_edge
 
-    def amounts(self, u: int, v: int) -> Amounts:
+    def amounts(self, first: int, second: int) -> Amounts:
         """Return what an edge adds to each criterion."""
-        return self.amounts_of_edges[min(u, v), max(u, v)]
+        return self.amounts_of_edges[min(first, second), max(first, second)]
 
-    def ordered(self, order_marks: Callable[[int, int], Amounts], last: int | None = None) -> Formulation:
+    def with_order_marks(
+        self, order_marks: Callable[[int, int], Amounts], last: int | None = None
+    ) -> Formulation:
         """Return the same problem with the order of candidates as further criteria.
 
         `order_marks` returns what an edge adds to them. Where their keys follow those of the rules, the earliest of
@@ -80,11 +88,11 @@ class Formulation:
         how early a candidate could be for their sake alone.
         """
 
-        def cost(u: int, v: int) -> Amounts:
-            amounts = self.amounts(u, v)
+        def cost(first: int, second: int) -> Amounts:
+            amounts = self.amounts(first, second)
             if last is not None:
                 amounts = {key: amount for key, amount in amounts.items() if key[0] <= last}
-            return {**amounts, **order_marks(u, v)}
+            return {**amounts, **order_marks(first, second)}
 
         return replace(self, cost=cost)
 
@@ -118,10 +126,10 @@ class Formulation:
     def costs(self) -> list[list[int]]:
         """What every possible edge costs, as one number."""
         costs = [[0] * len(self.rows) for _ in self.rows]
-        for (u, v), amounts in self.amounts_of_edges.items():
+        for (first, second), amounts in self.amounts_of_edges.items():
             cost = self.pack(amounts)
-            costs[u][v] = cost
-            costs[v][u] = cost
+            costs[first][second] = cost
+            costs[second][first] = cost
         return costs
 
     def pack(self, amounts: Amounts) -> int:
@@ -133,7 +141,7 @@ class Formulation:
                 packed += amount * unit[key]
         return packed
 
-    def at_least(self, amounts: Amounts, dearer: bool) -> float:
+    def least_price(self, amounts: Amounts, dearer: bool) -> float:
         """Return the least packed number of a matching that comes to the amounts, or is `dearer`.
 
         An amount of a key that no edge has cannot be reached by any matching of this problem. So such a matching must
@@ -151,95 +159,101 @@ class Formulation:
         return self.pack(amounts_before) + self.unit[max(keys_before)]
 
 
-class PosedMatching:
-    """A formulation, perhaps with fewer edges."""
+class MatchingProblem:
+    """A formulation to be matched, perhaps with some of its edges taken away."""
 
     def __init__(self, form: Formulation, rows: Sequence[int] | None = None) -> None:
         self.form = form
         self.rows = form.rows
         if rows is not None:
             # An edge may have been taken away at one end only.
-            self.rows = mutual(rows)
+            self.rows = mutual_rows(rows)
         self.costs = form.costs
 
-    def narrowed(self, vertices: Container[int], partners: int) -> PosedMatching:
+    def narrowed(self, vertices: Container[int], partners: int) -> MatchingProblem:
         """Return the same problem with these vertices limited to the `partners` (a bitset)."""
         rows = list(self.rows)
-        for v, row in enumerate(self.rows):
-            if v in vertices:
-                rows[v] = row & partners
-        return PosedMatching(self.form, rows)
+        for vertex, row in enumerate(self.rows):
+            if vertex in vertices:
+                rows[vertex] = row & partners
+        return MatchingProblem(self.form, rows)
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Return whether all these edges may be matched."""
-        return all(self.rows[u] >> v & 1 for u, v in edges)
+        return all(self.rows[first] >> second & 1 for first, second in edges)
 
-    def most(self, key: Key) -> int:
-        """Return the most that a matching can come to in a criterion."""
+    def most_possible(self, key: Key) -> int:
+        """Return an upper bound of what any matching comes to in a criterion."""
         return self.form.largest.get(key, 0) * (len(self.rows) // 2)
 
-    def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
+    def costs_at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
         """Return whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
 
         The certificate of the whole is tried first, as it is available and the slacks of the edges often make up the
         difference; if it is not enough, one for the vertices that these edges leave.
         """
-        # Where no matching has these edges, whatever is said of all of them is true, here and twice below.
+        # A claim about all matchings with these edges is true if there is none: here because an edge is barred, and
+        # twice below because nothing can be matched, so that there is no certificate.
         if not self.allows(edges):
             return True
-        least_price = self.form.at_least(goal, dearer)
+        least_price = self.form.least_price(goal, dearer)
         if self.certificate is None or self.certificate.with_edges(edges) >= least_price:
             return True
-        _, remainder = self.solve(edges)
+        _, remainder = self.solve_without(edges)
         if remainder is None:
             return True
-        cost_of_edges = sum(self.costs[u][v] for u, v in edges)
+        cost_of_edges = sum(self.costs[first][second] for first, second in edges)
         return remainder.bound + cost_of_edges >= least_price
 
-    def dearer(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
+    def costs_more(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Return whether it is proved that every matching with these edges costs more than the totals."""
-        return self.at_least(totals, edges, dearer=True)
+        return self.costs_at_least(totals, edges, dearer=True)
 
-    def partners_first(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
-        """Return whether it is proved that, in turn, any earlier opponent among those still `free` costs more.
+    def has_first_partners(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
+        """Return whether it is proved that the pairs come first in the order of transpositions at this cost.
 
-        So no other matching of the same cost comes earlier in the order of transpositions.
-        That order is decided by the first player whose opponents differ: there the players before him have the same
+        For each player in turn, any opponent who comes earlier among those still `free` must cost more. The order is
+        decided by the first player whose opponents differ: there the players before him have the same
         opponents in both, which is what each step takes as given.
         """
         opponents = list(free)
         pairs_before: list[Edge] = []
-        for u, opponent in pairs:
+        for player, opponent in pairs:
             earlier_opponents = opponents[: opponents.index(opponent)]
-            if not all(self.dearer(totals, [*pairs_before, (u, v)]) for v in earlier_opponents):
-                return False
-            pairs_before.append((u, opponent))
+            for earlier_opponent in earlier_opponents:
+                if not self.costs_more(totals, [*pairs_before, (player, earlier_opponent)]):
+                    return False
+            pairs_before.append((player, opponent))
             opponents.remove(opponent)
         return True
 
-    def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
+    def least_totals(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return the figures of the cheapest matching with these edges, None if there is none. Raises Unproven."""
-        matching = self.cheapest(edges)
+        matching = self.cheapest_matching(edges)
         if matching is None:
             return None
-        return dict(added(self.form.amounts(u, v) for u, v in matching))
+        return dict(sum_of_amounts(self.form.amounts(first, second) for first, second in matching))
 
-    def least_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
-        """Return the figures as `least`, None also where not all these edges may be matched. Raises Unproven."""
+    def least_totals_if_allowed(self, edges: Sequence[Edge]) -> Amounts | None:
+        """Return the figures as `least_totals`, None also if one of these edges is barred. Raises Unproven."""
         if not self.allows(edges):
             return None
-        return self.least(edges)
+        return self.least_totals(edges)
 
-    def cheapest(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
+    def cheapest_matching(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
         """Return the cheapest matching with these edges, None if there is none. Raises Unproven."""
-        vertices, certificate = self.solve(edges)
-        if certificate is None:
+        vertices, lower_bound = self.solve_without(edges)
+        if lower_bound is None:
             return None
-        matching = [(vertices[i], vertices[j]) for i, j in enumerate(certificate.mate) if i < j]
+        matching = []
+        for place, mate in enumerate(lower_bound.mate):
+            # Each pair is taken once, from its lower end.
+            if place < mate:
+                matching.append((vertices[place], vertices[mate]))
         if not self.allows(matching) or 2 * len(matching) != len(vertices):
             raise Unproven("a matching was proposed that is none")
         # Nothing can be below the bound, so what comes to it is the least; the bound of a bad proposal is not reached.
-        if sum(self.costs[u][v] for u, v in matching) != certificate.bound:
+        if sum(self.costs[first][second] for first, second in matching) != lower_bound.bound:
             raise Unproven("the proposal is not shown to cost least")
         return [*edges, *matching]
 
@@ -248,15 +262,18 @@ class PosedMatching:
         """The certificate for the least cost of all matchings, None if there is none."""
         return least_cost(self.rows, self.costs)
 
-    def solve(self, removed_edges: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
-        """Return the vertices that these edges leave, and a certificate for them."""
-        matched_vertices = {v for edge in removed_edges for v in edge}
-        vertices = [v for v in range(len(self.rows)) if v not in matched_vertices]
+    def solve_without(self, removed_edges: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
+        """Return the vertices outside these edges, and a certificate for the least cost of matching them.
+
+        The certificate is None if they cannot all be matched.
+        """
+        matched_vertices = {vertex for edge in removed_edges for vertex in edge}
+        vertices = [vertex for vertex in range(len(self.rows)) if vertex not in matched_vertices]
         if not removed_edges:
             return vertices, self.certificate
-        rows = restricted(self.rows, vertices)
+        rows = restricted_rows(self.rows, vertices)
         costs = []
-        for u in vertices:
-            row_of_costs = self.costs[u]
-            costs.append([row_of_costs[v] for v in vertices])
+        for vertex in vertices:
+            row_of_costs = self.costs[vertex]
+            costs.append([row_of_costs[partner] for partner in vertices])
         return vertices, least_cost(rows, costs)

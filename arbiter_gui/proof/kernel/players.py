@@ -11,11 +11,11 @@ from typing import Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Round
-from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
+from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted_rows, rows_with_seats
 from arbiter_gui.proof.kernel.recount import (
     PlayerRound,
     Recount,
-    away,
+    absent_players,
     recounted,
     virtual_points,
     worth_of_win,
@@ -134,7 +134,7 @@ class Player:
         return Preference(f"{strength}-{self.wish.value}")
 
 
-def players_by(
+def build_players(
     tournament: Tournament,
     floats: Callable[[PlayerRound], Float | None],
     bars: Callable[[PlayerRound], bool],
@@ -144,12 +144,12 @@ def players_by(
     `floats` returns the float of a round, None if the two scores decide; `bars` returns whether it bars from the bye.
     """
     recount = recounted(tournament)
-    absent_numbers = away(tournament)
-    prohibited_opponents = kept_apart_in(tournament)
+    absent_numbers = absent_players(tournament)
+    prohibited_opponents = prohibited_opponents_in(tournament)
     turns = turns_of(tournament)
     scores = _pairing_scores(tournament, recount)
     most_points: int | None = None
-    if is_last(tournament):
+    if is_last_round(tournament):
         most_points = len(tournament.rounds) * worth_of_win(tournament.points)
 
     def float_of(number: int, place: int, entry: PlayerRound) -> Float:
@@ -202,7 +202,7 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
     return scores
 
 
-def kept_apart_in(tournament: Tournament) -> dict[int, set[int]]:
+def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
     """Return with whom each player must not be paired in the next round, as the event prohibits it."""
     next_round = len(tournament.rounds) + 1
     prohibited_opponents: dict[int, set[int]] = {p.number: set() for p in tournament.players}
@@ -220,21 +220,21 @@ def turns_of(tournament: Tournament) -> dict[int, int]:
     The initial colour goes by odd and even numbers. An absent player who was never paired has no number yet, and so
     must not turn the parity of all who follow; one who withdrew later keeps his.
     """
-    absent_numbers = away(tournament)
-    paired_numbers = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
+    absent_numbers = absent_players(tournament)
+    paired_numbers = {number for recorded in tournament.rounds for number in _numbers_paired_in(recorded)}
     numbers = sorted(
         p.number for p in tournament.players if p.number not in absent_numbers or p.number in paired_numbers
     )
     return {number: place for place, number in enumerate(numbers, 1)}
 
 
-def _paired_in(recorded: Round) -> list[int]:
+def _numbers_paired_in(recorded: Round) -> list[int]:
     """Return who had an opponent or the allocated bye in a round."""
     on_boards = [number for board in recorded.boards for number in (board.white, board.black)]
     return on_boards + [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
 
 
-def is_last(tournament: Tournament) -> bool:
+def is_last_round(tournament: Tournament) -> bool:
     """Return whether the last round is being paired."""
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
@@ -273,7 +273,7 @@ class GivenColours(NamedTuple):
         return list(ColourRule)[self.rule - 1]
 
 
-def allocate(
+def allocate_colours(
     player: Player, opponent: Player, initial: Colour | None, *, widths: bool = True
 ) -> GivenColours:
     """Return the colours by the first rule that decides. Raises ValueError if the lot is needed and not drawn.
@@ -281,10 +281,10 @@ def allocate(
     `widths` means that between two absolute preferences the wider colour difference is the stronger one.
     """
     higher, lower = ranked((player, opponent))
-    return allocated_between(higher, lower, initial, widths=widths)
+    return allocate_colours_between(higher, lower, initial, widths=widths)
 
 
-def allocated_between(
+def allocate_colours_between(
     higher: Player, lower: Player, initial: Colour | None, *, widths: bool = True
 ) -> GivenColours:
     """Return the same if an edition says itself which player is the higher ranked. Raises ValueError likewise."""
@@ -406,14 +406,12 @@ def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> C
     # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
     if is_first_game_of_both or not (has_topscorer or want_the_same):
         return ColourPayers()
-    allocation = allocate(player, opponent, initial)
+    allocation = allocate_colours(player, opponent, initial)
     payers = ColourPayers()
     if has_topscorer:
         payers = payers._replace(
-            too_wide=tuple(p.number for p in (player, opponent) if _comes_too_wide(p, allocation)),
-            third_running=tuple(
-                p.number for p in (player, opponent) if _comes_to_third_running(p, allocation)
-            ),
+            too_wide=tuple(p.number for p in (player, opponent) if _exceeds_difference(p, allocation)),
+            third_running=tuple(p.number for p in (player, opponent) if _gets_third_running(p, allocation)),
         )
     if want_the_same:
         # Exactly one of the two is disappointed, by the rules of allocation.
@@ -436,13 +434,13 @@ def _colours_after(player: Player, given_colours: GivenColours) -> tuple[Colour,
     return (*player.colours, colour)
 
 
-def _comes_too_wide(player: Player, given_colours: GivenColours) -> bool:
+def _exceeds_difference(player: Player, given_colours: GivenColours) -> bool:
     """Return whether a player gets a colour difference beyond two."""
     colours = _colours_after(player, given_colours)
     return abs(2 * colours.count(Colour.WHITE) - len(colours)) > 2
 
 
-def _comes_to_third_running(player: Player, given_colours: GivenColours) -> bool:
+def _gets_third_running(player: Player, given_colours: GivenColours) -> bool:
     """Return whether a player gets one colour for the third time in a row."""
     colours = _colours_after(player, given_colours)
     return len(colours) > 2 and len({*colours[-3:]}) == 1
@@ -546,16 +544,16 @@ class Field(Generic[P]):
 
     def rows(self, numbers: Iterable[int]) -> list[int]:
         """Return who may meet whom among some players, by their places in the list."""
-        return restricted(self.allowed, [self.place[n] for n in numbers])
+        return restricted_rows(self.allowed, [self.place[n] for n in numbers])
 
     def graph(self, places: Sequence[int] | None = None) -> list[int]:
         """Return who may meet whom among places (None: all), and the bye as a last vertex of an odd field."""
         if places is None:
             places = range(len(self.players))
-        rows = restricted(self.allowed, places)
+        rows = restricted_rows(self.allowed, places)
         if not self.odd:
             return rows
-        return with_seats(rows, [bool(self.may_have_bye >> place & 1) for place in places])
+        return rows_with_seats(rows, [bool(self.may_have_bye >> place & 1) for place in places])
 
     def completable(self, places: Places) -> bool:
         """Return whether these players can all be paired, with the bye in an odd field."""

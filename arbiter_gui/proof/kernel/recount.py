@@ -185,7 +185,7 @@ def _has_kind(entry: PlayerRound, kind: str) -> bool:
     return entry.mark in _KINDS_OF_RESULT.get(kind, ())
 
 
-def away(tournament: Tournament) -> frozenset[int]:
+def absent_players(tournament: Tournament) -> frozenset[int]:
     """Return the players not paired in the next round: they withdrew, requested a bye, or are not needed.
 
     The first house player is needed if the number of other players is odd.
@@ -256,7 +256,7 @@ def _group_a(tournament: Tournament) -> list[int]:
         paired_numbers = [number for board in first_round.boards for number in (board.white, board.black)]
         paired_numbers += [bye.player for bye in first_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     else:
-        absentees = away(tournament)
+        absentees = absent_players(tournament)
         byes_requested = [
             request.player
             for request in tournament.requests

@@ -55,29 +55,32 @@ def count_remainders(size: int, pairs: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _gaussian_coefficients(n: int, k: int) -> tuple[int, ...]:
-    """Return the coefficients of the Gaussian binomial: sets of k of 1..n by their sum above the least."""
-    if k in (0, n):
+def _gaussian_coefficients(size: int, count: int) -> tuple[int, ...]:
+    """Return the number of sets of `count` numbers of 1..`size`, by how much their sum is above the least.
+
+    These are the coefficients of the Gaussian binomial.
+    """
+    if count in (0, size):
         return (1,)
     # Sets with number 1 leave one number fewer to choose, the least sum of the others unchanged; in sets without it
-    # each of the k numbers is at least one above the least.
-    with_one = _gaussian_coefficients(n - 1, k - 1)
-    without_one = _gaussian_coefficients(n - 1, k)
-    coefficients = [0] * (k * (n - k) + 1)
+    # each of the `count` numbers is at least one above the least.
+    with_one = _gaussian_coefficients(size - 1, count - 1)
+    without_one = _gaussian_coefficients(size - 1, count)
+    coefficients = [0] * (count * (size - count) + 1)
     for sum_above, ways in enumerate(with_one):
         coefficients[sum_above] += ways
     for sum_above, ways in enumerate(without_one):
-        coefficients[sum_above + k] += ways
+        coefficients[sum_above + count] += ways
     return tuple(coefficients)
 
 
-def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
-    """Return how many sets of `count` numbers from low..high have this sum."""
-    numbers = high - low + 1
+def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
+    """Return how many sets of `count` numbers from `lowest` to `highest` have the sum `total`."""
+    numbers = highest - lowest + 1
     if count < 0 or numbers < count:
         return 0
-    # That of the numbers from `low` on, 1 + 2 + ... + count where `low` is 1.
-    least_sum = count * (count + 1) // 2 + count * (low - 1)
+    # The least sum is that of the first `count` numbers: 1 + 2 + ... + count if the lowest is 1.
+    least_sum = count * (count + 1) // 2 + count * (lowest - 1)
     sum_above = total - least_sum
     coefficients = _gaussian_coefficients(numbers, count)
     if not 0 <= sum_above < len(coefficients):
@@ -99,8 +102,10 @@ def exchanges_before(
     # S1 has the numbers 1..pairs of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of S2.
     fewer_count = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
     gap = sum(entering) - sum(leaving)
-    leaving_by_sum = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
-    entering_by_sum = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
+    leaving_by_sum = {total: sets_with_sum(count, 1, pairs, total) for total in range(count * pairs + 1)}
+    entering_by_sum = {
+        total: sets_with_sum(count, pairs + 1, size, total) for total in range(count * size + 1)
+    }
     # Sets that enter by the largest sum that they may have: `entering_below[total]` have a sum below `total`.
     entering_below = list(accumulate(entering_by_sum.values(), initial=0))
     smaller_count = 0
@@ -112,27 +117,34 @@ def exchanges_before(
     top = pairs + 1
     leaving_from_top = [top - number for number in leaving]
     # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
-    ways_with_gap = {count * top + gap - s: ways for s, ways in entering_by_sum.items() if ways}
+    ways_with_gap = {count * top + gap - total: ways for total, ways in entering_by_sum.items() if ways}
     before_leaving = _count_of_earlier_sets(leaving_from_top, 1, pairs, ways_with_gap)
     before_entering = _count_of_earlier_sets(entering, top, size, {sum(entering): 1})
     return fewer_count, smaller_count, before_leaving, before_entering
 
 
-def _count_of_earlier_sets(members: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
-    """Count the sets of as many numbers whose lowest different number is lower, each in so many ways by its sum."""
+def _count_of_earlier_sets(
+    members: Sequence[int], lowest_member: int, highest_member: int, ways_by_sum: Mapping[int, int]
+) -> int:
+    """Return how many sets as large as `members` have the lower number where they first differ from it.
+
+    The numbers go from `lowest_member` to `highest_member`. A set counts as often as `ways_by_sum` says for its sum.
+    """
     count = 0
     sum_before = 0
-    lowest = low
+    next_free = lowest_member
     numbers_after = len(members)
     # Sets that agree with the members below a number, and have a lower one in its place, however they go on.
     for number in sorted(members):
         numbers_after -= 1
-        for lower in range(lowest, number):
-            for total, ways_of_total in ways.items():
-                sum_after = total - sum_before - lower
-                count += ways_of_total * sets_with_sum(numbers_after, lower + 1, high, sum_after)
+        for smaller_number in range(next_free, number):
+            for total, ways_of_total in ways_by_sum.items():
+                sum_after = total - sum_before - smaller_number
+                count += ways_of_total * sets_with_sum(
+                    numbers_after, smaller_number + 1, highest_member, sum_after
+                )
         sum_before += number
-        lowest = number + 1
+        next_free = number + 1
     return count
 
 
@@ -202,7 +214,7 @@ class AcceptedCandidate:
 
     def names(self, vertices: Iterable[int]) -> Numbers:
         """Return the pairing numbers of BSNs."""
-        return tuple(self.numbers[v] for v in vertices)
+        return tuple(self.numbers[vertex] for vertex in vertices)
 
     @cached_property
     def mdp_pairs(self) -> tuple[Pair, ...]:
@@ -224,12 +236,12 @@ class AcceptedCandidate:
     def residents(self) -> Numbers:
         """The residents of the remainder."""
         opponents = {opponent for _, opponent in self.mdp_pairs}
-        return tuple(v for v in range(self.moved_down, self.size) if v not in opponents)
+        return tuple(vertex for vertex in range(self.moved_down, self.size) if vertex not in opponents)
 
     @cached_property
     def number(self) -> dict[int, int]:
         """The numbers in the remainder."""
-        return {v: number for number, v in enumerate(self.residents, 1)}
+        return {vertex: number for number, vertex in enumerate(self.residents, 1)}
 
     @cached_property
     def exchange(self) -> tuple[Numbers, Numbers]:
@@ -265,11 +277,11 @@ class AcceptedCandidate:
         s2 = self.residents[pair_count:]
         leaving, entering = self._exchanged_residents
         if enters:
-            for v, entered_before in passed_over(s2, entering):
-                yield v, (*leaving, *entered_before, v)
+            for resident, entered_before in passed_over(s2, entering):
+                yield resident, (*leaving, *entered_before, resident)
         else:
-            for v, left_before in passed_over(s1[::-1], leaving):
-                yield v, (*left_before, v)
+            for resident, left_before in passed_over(s1[::-1], leaving):
+                yield resident, (*left_before, resident)
 
     @cached_property
     def classes(self) -> Numbers:
@@ -283,7 +295,7 @@ class AcceptedCandidate:
         """The first valid set of moved-down players: of each class those of the lowest numbers."""
         first_members: list[int] = []
         for members_class, paired_count in self._paired_of_classes.items():
-            members = [v for v, other_class in enumerate(self.classes) if other_class == members_class]
+            members = [mdp for mdp, other_class in enumerate(self.classes) if other_class == members_class]
             first_members += members[:paired_count]
         return tuple(sorted(first_members))
 
@@ -315,10 +327,10 @@ class AcceptedCandidate:
         # A higher score outweighs everybody of the lower ones, and any score the bits of the numbers below it.
         rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}
         marks = []
-        for v, score in enumerate(scores):
+        for mdp, score in enumerate(scores):
             mark_of_score = base ** rank_of_score[score] << base
             # Leaving out a lower number is worse than leaving out all the higher ones: such a set comes later.
-            mark_of_number = 1 << self.moved_down - v
+            mark_of_number = 1 << self.moved_down - mdp
             marks.append(mark_of_score + mark_of_number)
         return tuple(marks)
 
@@ -368,7 +380,7 @@ class AcceptedCandidate:
         yield from self._exchanges()
         # S2 as it is after the exchange, by number.
         leaders = {leader for leader, _ in self.own_pairs}
-        s2 = [v for v in self.residents if v not in leaders]
+        s2 = [vertex for vertex in self.residents if vertex not in leaders]
         yield from self._opponents("partner", self.own_pairs, s2, 1)
 
     def _exchanges(self) -> Iterator[Choice]:
@@ -393,7 +405,7 @@ class AcceptedCandidate:
         After all pairs are made, `candidates_after` candidates continue from there.
         """
         for pairs_made, (player, opponent) in enumerate(pairs, 1):
-            passed = tuple((player, v) for v in free[: free.index(opponent)])
+            passed = tuple((player, earlier_opponent) for earlier_opponent in free[: free.index(opponent)])
             candidates_of_each = perm(len(free) - 1, len(pairs) - pairs_made) * candidates_after
             free.remove(opponent)
             if passed:

@@ -11,7 +11,7 @@ import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.judge import Outcome, RoundCheck, everybody_once
-from arbiter_gui.proof.kernel.checks import require, was_checked
+from arbiter_gui.proof.kernel.checks import count_checked, require
 from arbiter_gui.proof.kernel.players import Field, Pair, Player
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.kinds import BoardsOrdered, Event
@@ -82,34 +82,34 @@ class TableRoundCheck(RoundCheck[Player]):
         self._check_place(expected)
         self.what = say("the boards")
         self._check_boards(expected)
-        at = self.pages.expect(BoardsOrdered(self.field.table, expected.boards))
-        was_checked("colour", len(expected.boards))
+        at = self.reader.expect(BoardsOrdered(self.field.table, expected.boards))
+        count_checked("colour", len(expected.boards))
         self.keep_finding(self.what, everybody_once(len(expected.boards)), at, self.field.table)
         self.what = say("the round")
-        self.pages.ends()
+        self.reader.require_end()
 
     def _check_place(self, expected: TableRound) -> None:
         """Check the events that say which round of the table this is."""
         first, *others = self.place_events(expected)
-        at = self.pages.expect(first)
+        at = self.reader.expect(first)
         for event in others:
-            self.pages.expect(event)
-        was_checked("claim")
+            self.reader.expect(event)
+        count_checked("claim")
         self.keep_finding(self.what, say("as the schedule has it"), at, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""
         for player in expected.free:
-            self.pages.expect(self.free_event(self.free, player))
-            was_checked("claim")
+            self.reader.expect(self.free_event(self.free, player))
+            count_checked("claim")
         if expected.cycle % 2 == 0:
-            self.pages.expect(events.ColoursTurned(self.cycles))
-            was_checked("claim")
+            self.reader.expect(events.ColoursTurned(self.cycles))
+            count_checked("claim")
         for event in self.colour_events(expected):
-            self.pages.expect(event)
-            was_checked("claim")
-        self.pages.expect(events.TableRead(self.field.table, expected.boards))
-        was_checked("claim")
+            self.reader.expect(event)
+            count_checked("claim")
+        self.reader.expect(events.TableRead(self.field.table, expected.boards))
+        count_checked("claim")
 
 
 def no_comparison(_played: TableRoundCheck, _asked: TableRoundCheck) -> Outcome:

@@ -12,10 +12,17 @@ from functools import cached_property
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.players import Field, Player, Strength, kept_apart_in, ranked, turns_of
+from arbiter_gui.proof.kernel.players import (
+    Field,
+    Player,
+    Strength,
+    prohibited_opponents_in,
+    ranked,
+    turns_of,
+)
 from arbiter_gui.proof.kernel.recount import (
     PlayerRound,
-    away,
+    absent_players,
     recounted,
     virtual_points,
 )
@@ -97,7 +104,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     primary = totals[rules.primary]
     secondary = totals[rules.primary.other]
     virtual = virtual_points(tournament)
-    apart = kept_apart_in(tournament)
+    apart = prohibited_opponents_in(tournament)
     turns = turns_of(tournament)
     rounds_before = len(tournament.rounds)
     planned = tournament.round_count
@@ -107,7 +114,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         """Return the pairing score after so many rounds, with the virtual points of the next one (T9)."""
         return primary[number][last_round] + virtual.get((number, last_round + 1), 0)
 
-    for number in count.rounds.keys() - away(tournament):
+    for number in count.rounds.keys() - absent_players(tournament):
         matches = count.rounds[number]
         opponents = tuple(_opponent_played(match) for match in matches)
         colours = tuple(match.colour for match in matches if match.played and match.colour is not None)

@@ -12,9 +12,15 @@ from functools import cached_property
 from typing import Generic, TypeVar
 
 import arbiter_gui.trace.upfloating as kinds
-from arbiter_gui.proof.kernel.checks import hold, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.checks import at_event, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Formulation,
+    Key,
+    MatchingProblem,
+    sum_of_amounts,
+)
 from arbiter_gui.proof.kernel.players import Field, Pair, Strength, numbers
 from arbiter_gui.proof.upfloating.criteria import Asked, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
@@ -51,7 +57,7 @@ class Members(Generic[P]):
             )
             for player in self.players
         ]
-        self.whole_problem = PosedMatching(
+        self.whole_problem = MatchingProblem(
             Formulation(len(self.member_numbers), tuple(self.rows), self._cost)
         )
 
@@ -62,7 +68,7 @@ class Members(Generic[P]):
 
     def amounts_of(self, pairs: Sequence[Pair]) -> Amounts:
         """Return the figures of pairs, added up, in the criteria on pairs."""
-        return added(
+        return sum_of_amounts(
             self._cost(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs
         )
 
@@ -87,13 +93,13 @@ class Members(Generic[P]):
         # With no figure at all nothing can be better.
         best_amounts = self.amounts_of(pairs)
         require(
-            not best_amounts or self.whole_problem.at_least(best_amounts),
+            not best_amounts or self.whole_problem.costs_at_least(best_amounts),
             "another pairing is better in the criteria on pairs",
         )
-        was_checked("optimum")
+        count_checked("optimum")
         tops = tuple(sorted(min(pair) for pair in pairs))
         bottoms = tuple(number for number in self.member_numbers if number not in tops)
-        hold(event, kinds.MembersDivided("3.6", tops, bottoms, event.passed))
+        require_event(event, kinds.MembersDivided("3.6", tops, bottoms, event.passed))
         skipped = [number for number in bottoms if number < tops[-1]]
         require([p.player for p in event.passed] == skipped, f"{skipped} are passed over as top members")
         reason_of = {p.player: p.why for p in event.passed}
@@ -109,9 +115,11 @@ class Members(Generic[P]):
                     with_top, reason_of[number], best_amounts, f"{number} could be a top member"
                 )
 
-    def _check_failure(self, problem: PosedMatching, why: Why, best_amounts: Amounts, sentence: str) -> None:
+    def _check_failure(
+        self, problem: MatchingProblem, why: Why, best_amounts: Amounts, sentence: str
+    ) -> None:
         """Check that a problem has no solution, or only a worse one, as the reason `why` says. Raises Wrong."""
-        was_checked("refusal")
+        count_checked("refusal")
         if why == Rest():
             require(problem.certificate is None, sentence)
             return
@@ -125,12 +133,12 @@ class Members(Generic[P]):
         amounts_before = {
             earlier_key: amount for earlier_key, amount in best_amounts.items() if earlier_key < key
         }
-        require(problem.at_least({**amounts_before, key: why.least}), sentence)
+        require(problem.costs_at_least({**amounts_before, key: why.least}), sentence)
         # The figure is not only a bound: one more cannot be proved.
-        is_refuted = not problem.at_least({**amounts_before, key: why.least + 1})
+        is_refuted = not problem.costs_at_least({**amounts_before, key: why.least + 1})
         require(is_refuted, f"{why.article} gets less worse than that, or another criterion before it does")
 
-    def _problem_across(self, tops: tuple[int, ...]) -> PosedMatching:
+    def _problem_across(self, tops: tuple[int, ...]) -> MatchingProblem:
         """Return the problem in which each top member meets a bottom member with a larger number."""
         top_vertices = {self.vertex_of[number] for number in tops}
         rows = [0] * len(self.rows)
@@ -139,7 +147,7 @@ class Members(Generic[P]):
                 if partner not in top_vertices and self.rows[vertex] >> partner & 1:
                     rows[vertex] |= 1 << partner
                     rows[partner] |= 1 << vertex
-        return PosedMatching(Formulation(len(rows), tuple(rows), self._cost))
+        return MatchingProblem(Formulation(len(rows), tuple(rows), self._cost))
 
     def check_opponents(
         self, pairs: Sequence[Pair], row_events: Sequence[tuple[int, columns.RowFilled]]
@@ -164,8 +172,8 @@ class Members(Generic[P]):
                 tops_passing_over.append(top)
                 require(top in recorded_rows, f"it is not told who is passed over for {top}")
                 number, row = recorded_rows[top]
-                with looking_at(number):
-                    hold(row, columns.RowFilled("3.6", top, bottom, row.refused))
+                with at_event(number):
+                    require_event(row, columns.RowFilled("3.6", top, bottom, row.refused))
                     self._check_refusals(
                         problem_across, edges_before, top, row.refused, skipped, best_amounts
                     )
@@ -177,7 +185,7 @@ class Members(Generic[P]):
 
     def _check_refusals(
         self,
-        problem_across: PosedMatching,
+        problem_across: MatchingProblem,
         edges_before: Sequence[Pair],
         top: int,
         refusals: Sequence[Passed],
@@ -192,7 +200,7 @@ class Members(Generic[P]):
                     self.field.kept_apart(top, refusal.player, refusal.why),
                     f"{refusal.why} does not keep them apart",
                 )
-                was_checked("refusal")
+                count_checked("refusal")
                 continue
             require(self.field.legal(top, refusal.player), "they may not meet at all")
             # Pairs are fixed by leaving each of their players no other opponent.
@@ -201,5 +209,5 @@ class Members(Generic[P]):
             for vertex, partner in fixed_edges:
                 rows[vertex] &= 1 << partner
                 rows[partner] &= 1 << vertex
-            problem = PosedMatching(problem_across.form, rows)
+            problem = MatchingProblem(problem_across.form, rows)
             self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")

@@ -9,7 +9,7 @@ from typing import ClassVar, Generic
 import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.proof.choices import ChoiceRound
-from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import sets_before
@@ -37,24 +37,24 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
     def check_cards(self) -> None:
         """1.5, 1.6: check the recorded matches of each player. Raises Wrong."""
         self.what = say("chapter 1")
-        cards = self.story.below(self.pages.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
+        cards = self.trace_reader.below(self.reader.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
         for player in self.by_number.values():
             floated = player.floated and self.floats_count
             cards.expect(kinds.MatchesRead("1.6", player.number, player.matches, player.letters, floated))
-            was_checked("step")
-        cards.ends()
+            count_checked("step")
+        cards.require_end()
         sentence = counted(len(self.by_number), "matches, colours and float of {n} [player|players]")
         self.keep_finding(self.what, sentence, None, "1.6")
 
     def check_bye_by_matches(self) -> None:
         """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
         self.what = say("the bye")
-        number, event = self.pages.take(kinds.ByeByMatches)
+        number, event = self.reader.take(kinds.ByeByMatches)
         player = self.by_number[event.player]
         # The lowest score, the most matches, then the largest number.
         order = sorted(self.by_number.values(), key=lambda p: (p.score, -p.matches, -p.number))
         facts = player.number, player.score, player.matches
-        hold(event, kinds.ByeByMatches("3.4", *facts, event.passed))
+        require_event(event, kinds.ByeByMatches("3.4", *facts, event.passed))
         missed_matches = self.matches_before - player.matches
         self.check_bye(number, event, event.passed, numbers(order), C2.article, missed_matches)
 
@@ -63,9 +63,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         group = [self.by_number[number] for number in self.numbers_by_rank(self.unpaired)]
         residents = [player for player in group if player.score == score]
         pool = [player for player in group if player.score < score]
-        opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
-        pages = self.story.below(opened)
-        _, event = pages.take(kinds.SetChosen)
+        opened = self.reader.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
+        reader = self.trace_reader.below(opened)
+        _, event = reader.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
         # DS2, T2: the next score in the standings of the round, even if all who have it are paired by now.
         next_score = next((lower for lower in self.scores if lower < score), None)
@@ -77,17 +77,17 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         self.keep_choice(
             "set", "3.5", event.players, judged_costs(claimed, score, chosen_players, self.criteria), place
         )
-        self._check_bracket([*residents, *chosen_players], chosen_players, pages)
-        pages.ends()
+        self._check_bracket([*residents, *chosen_players], chosen_players, reader)
+        reader.require_end()
         return opened
 
-    def _check_bracket(self, bracket: Sequence[P], chosen_players: Sequence[P], pages: EventReader) -> None:
+    def _check_bracket(self, bracket: Sequence[P], chosen_players: Sequence[P], reader: EventReader) -> None:
         """3.6: check the top members, then their opponents, and add the pairs. Raises Wrong."""
         members = Members(self.field, bracket, chosen_players, self.floats_count, self.criteria)
-        _, divided = pages.take(kinds.MembersDivided)
-        rows = list(pages.all(columns.RowFilled))
+        _, divided = reader.take(kinds.MembersDivided)
+        rows = list(reader.take_all(columns.RowFilled))
         # The pairs are recorded last, but the top members and their opponents can only be judged by them.
-        _, rows_paired = pages.take(columns.RowsPaired)
+        _, rows_paired = reader.take(columns.RowsPaired)
         pairs = rows_paired.pairs
         paired_numbers = sorted(number for pair in pairs for number in pair)
         require(paired_numbers == list(members.member_numbers), "not everybody is in one row")
@@ -98,7 +98,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         column_pairs = set(zip(divided.tops, divided.bottoms, strict=True))
         # Only now are the two columns known to be right, so that the pairs can be compared with their rows.
         pairs_off_the_columns = sum(pair not in column_pairs for pair in pairs)
-        hold(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
+        require_event(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
         # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
         costs = members.costs(pairs)
         place = place_in_order(members.member_numbers, divided.tops)
@@ -106,7 +106,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         payers = members.pairs_with_faults(pairs)
         self.keep_choice("rows", "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
         self.add_pairs(pairs)
-        was_checked("candidate", len(pairs))
+        count_checked("candidate", len(pairs))
 
 
 def place_in_order(order: Sequence[int], players: Sequence[int]) -> int:

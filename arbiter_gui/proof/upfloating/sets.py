@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from typing import Any
 
-from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.checks import hold, require, was_checked
+from arbiter_gui.proof.kernel.certificates import least_unmatched
+from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching, added
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, MatchingProblem, sum_of_amounts
 from arbiter_gui.proof.kernel.players import Field, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Asked, JudgedMember
@@ -46,7 +46,7 @@ class JudgedSet:
         # What the size of the next scoregroup asks for (DS1, T1): one upfloater if an odd number of it stays there.
         next_group_left = [player for player in pool if player.score == next_score and player not in members]
         self.upfloaters_by_size = len(next_group_left) % 2
-        self._problems: dict[tuple[int, bool], PosedMatching] = {}
+        self._problems: dict[tuple[int, bool], MatchingProblem] = {}
 
     def upfloater_amounts(self, player: MatchPlayer) -> Amounts:
         """Return what an upfloater adds to C4, C5 and C7."""
@@ -64,7 +64,10 @@ class JudgedSet:
         next_size = sum(player.score == self.next_score for player in self.pool)
         if not count or not self._are_spared(count, next_size):
             return len(self.pool)
-        if unmatched([row & self.resident_vertices for row in self.rows[: self.resident_count]]) < count:
+        if (
+            least_unmatched([row & self.resident_vertices for row in self.rows[: self.resident_count]])
+            < count
+        ):
             return len(self.pool)
         lowest = min(player.score for player in self.chosen_members)
         return max(sum(player.score >= lowest for player in self.pool), next_size)
@@ -91,7 +94,7 @@ class JudgedSet:
                 return False
         return True
 
-    def problem(self, pool_count: int, counts_next_group: bool) -> PosedMatching:
+    def problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
         """Return the matching problem with the first `pool_count` players of the pool.
 
         With `counts_next_group` the upfloaters of the next scoregroup count.
@@ -101,7 +104,7 @@ class JudgedSet:
             self._problems[pool_count, counts_next_group] = self._build_problem(pool_count, counts_next_group)
         return self._problems[pool_count, counts_next_group]
 
-    def _build_problem(self, pool_count: int, counts_next_group: bool) -> PosedMatching:
+    def _build_problem(self, pool_count: int, counts_next_group: bool) -> MatchingProblem:
         """Return the matching problem of the residents and the first `pool_count` players of the pool.
 
         If that is not the whole pool, more pairs are allowed than there are (`_rows_with_others_below`): what is
@@ -128,7 +131,7 @@ class JudgedSet:
                 return self.upfloater_amounts(self.pool[partner - self.resident_count])
             return {}
 
-        return PosedMatching(Formulation(size, tuple(rows), cost))
+        return MatchingProblem(Formulation(size, tuple(rows), cost))
 
     def _rows_with_others_below(self, rows: list[int], is_in_next_group: Sequence[bool]) -> list[int]:
         """Return the rows in which all lower players may meet all others, except two of the next scoregroup.
@@ -155,7 +158,7 @@ class JudgedSet:
         """
         # C6 is kept or not, whatever it is missed by: where the trace has it among the figures, it is not kept. That is
         # taken from the trace here, and proved in `_check_best`.
-        claimed = dict(added(map(self.upfloater_amounts, self.chosen_members)))
+        claimed = dict(sum_of_amounts(map(self.upfloater_amounts, self.chosen_members)))
         is_c6_missed = any(article == C6.article for article, _, _ in event.amounts)
         if is_c6_missed:
             claimed[self.next_group_key] = 1
@@ -163,16 +166,18 @@ class JudgedSet:
         for key, amount in sorted(claimed.items()):
             amounts.append((self.criteria.article(key), key[1], amount))
         scores = tuple(player.score for player in self.chosen_members)
-        hold(event, SetChosen("3.5", event.passed, numbers(self.chosen_members), scores, tuple(amounts)))
+        require_event(
+            event, SetChosen("3.5", event.passed, numbers(self.chosen_members), scores, tuple(amounts))
+        )
         self._check_best(claimed, is_c6_missed)
-        was_checked("optimum")
+        count_checked("optimum")
         skipped_players = list(passed_over(self.pool, self.chosen_members))
         skipped_numbers = [player.number for player, _ in skipped_players]
         refused_numbers = [refusal.player for refusal in event.passed]
         require(skipped_numbers == refused_numbers, "others are passed over")
         for (player, members), refusal in zip(skipped_players, event.passed, strict=True):
             self._check_refusal(player, (*members, player), refusal.why, claimed)
-            was_checked("refusal")
+            count_checked("refusal")
         return claimed
 
     def _check_best(self, claimed: Amounts, is_c6_missed: bool) -> None:
@@ -190,20 +195,21 @@ class JudgedSet:
             }
             amounts_without_compliance[self.next_group_key] = self.upfloaters_by_size + 1
             require(
-                self.problem(self.relevant_count, True).at_least(amounts_without_compliance),
+                self.problem(self.relevant_count, True).costs_at_least(amounts_without_compliance),
                 "the next scoregroup could comply",
             )
             amounts_without_c6 = {
                 key: amount for key, amount in claimed.items() if key != self.next_group_key
             }
             require(
-                self.problem(self.relevant_count, False).at_least(amounts_without_c6), "another set is better"
+                self.problem(self.relevant_count, False).costs_at_least(amounts_without_c6),
+                "another set is better",
             )
             return
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
-        require(problem.at_least(amounts_with_size), "another set is better")
+        require(problem.costs_at_least(amounts_with_size), "another set is better")
         # That the least cost is no less shows that no set is better; that the chosen set comes to it, that it keeps C6.
         chosen_vertices = {self.resident_count + self.pool.index(player) for player in self.chosen_members}
         staying_vertices = (
@@ -213,7 +219,9 @@ class JudgedSet:
             staying_vertices, ~self.resident_vertices
         )
         require(problem_of_set.certificate is not None, "the set leaves others without opponents")
-        require(not problem_of_set.at_least(amounts_with_size, dearer=True), "the set comes to more in C6")
+        require(
+            not problem_of_set.costs_at_least(amounts_with_size, dearer=True), "the set comes to more in C6"
+        )
 
     def _check_refusal(
         self, player: MatchPlayer, required_members: Group, why: object, claimed: Amounts
@@ -254,9 +262,9 @@ class JudgedSet:
         require(problem_with_members.certificate is not None, f"{player.number} cannot float up at all")
         if counts_next_group:
             amounts_before[self.next_group_key] = self.upfloaters_by_size
-        is_worse = problem_with_members.at_least(amounts_before | {key: why.least})
+        is_worse = problem_with_members.costs_at_least(amounts_before | {key: why.least})
         require(is_worse, f"{player.number} makes {why.article} no worse")
-        is_exact = not problem_with_members.at_least(amounts_before | {key: why.least + 1})
+        is_exact = not problem_with_members.costs_at_least(amounts_before | {key: why.least + 1})
         require(
             is_exact, f"{player.number} makes {why.article} worse than told, or another criterion before it"
         )
@@ -269,13 +277,13 @@ class JudgedSet:
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
         lowest_key = max(amounts_before)
         # One more in the last figure before C6 cannot be proved: a set with them comes to as little.
-        is_as_good = not problem_without_c6.at_least(
+        is_as_good = not problem_without_c6.costs_at_least(
             {**amounts_before, lowest_key: amounts_before[lowest_key] + 1}
         )
         require(is_as_good, f"{number} makes C4 or C5 worse")
         problem_with_c6 = self.problem(self.relevant_count, True).narrowed(vertices, self.resident_vertices)
         amounts_without_compliance = {**amounts_before, self.next_group_key: self.upfloaters_by_size + 1}
-        cannot_comply = problem_with_c6.certificate is None or problem_with_c6.at_least(
+        cannot_comply = problem_with_c6.certificate is None or problem_with_c6.costs_at_least(
             amounts_without_compliance
         )
         require(cannot_comply, f"with {number} the next scoregroup can comply")

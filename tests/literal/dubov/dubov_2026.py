@@ -19,7 +19,7 @@ from arbiter_gui.proof.dubov_2026.players import (
     from_the_middle,
     most_upfloats,
 )
-from arbiter_gui.proof.kernel.players import is_last, may_meet
+from arbiter_gui.proof.kernel.players import is_last_round, may_meet
 
 Group = tuple[Seeker, ...]
 Told = tuple[str, tuple[int, ...]]
@@ -74,7 +74,7 @@ def numbers(players: Iterable[Seeker]) -> tuple[int, ...]:
 class Literal:
     def __init__(self, tournament: Tournament) -> None:
         self.tournament, self.left = tournament, field_of(tournament).players
-        self.most, self.last = most_upfloats(tournament), is_last(tournament)
+        self.most, self.last = most_upfloats(tournament), is_last_round(tournament)
         self.told: list[Told] = []
         self.pairs: list[tuple[Seeker, Seeker]] = []
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2026.players import players_of
-from arbiter_gui.proof.kernel.players import Player, allocate
+from arbiter_gui.proof.kernel.players import Player, allocate_colours
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
 from tests.literal.dutch_2026.completion import Field
 from tests.literal.dutch_2026.criteria import Judge, Verdict
@@ -93,7 +93,7 @@ def _boards(field: Field, choices: tuple[Choice, ...], initial: Colour) -> tuple
     boards = []
     for choice in choices:
         for a, b in choice.candidate.pairs:
-            given = allocate(by_tpn[a], by_tpn[b], initial)
+            given = allocate_colours(by_tpn[a], by_tpn[b], initial)
             boards.append((given.white.number, given.black.number))
 
     def key(board: tuple[int, int]) -> tuple[int, int, int]:

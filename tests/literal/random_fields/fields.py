@@ -26,7 +26,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import allocate
+from arbiter_gui.proof.kernel.players import allocate_colours
 from tests.chances import forfeit_or_draw
 from tests.literal.completion import completable, forbids
 from tests.literal.round import NoPairing, pair
@@ -187,7 +187,7 @@ def _paired(random: Random, made: Recipe, tournament: Tournament) -> tuple[Pairs
     if not completable(players):
         raise NoPairing
     pairs, left = _at_random(random, players)
-    colours = [allocate(one, other, tournament.initial_colour) for one, other in pairs]
+    colours = [allocate_colours(one, other, tournament.initial_colour) for one, other in pairs]
     return [(c.white.number, c.black.number) for c in colours], left
 
 
