@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
@@ -18,6 +19,7 @@ MOST_LETTERS = 32_000_000
 MOST_PLAYERS = HIGHEST_NUMBER
 """The most players of one tournament."""
 _INVISIBLE = dict.fromkeys((0xAD, 0x200B, 0x200C, 0x200D, 0x200E, 0x200F, 0x2060, 0xFEFF))
+_HALF_WIDTH_KANA = re.compile(r"[\uff65-\uff9f]+")
 _FOREIGN_DIGIT = re.compile(r"(?![0-9])\d")
 """A digit of another script, such as those of Arabic and Persian lists, or one of full width."""
 
@@ -61,10 +63,13 @@ def in_words(text: str) -> str:
 
     >>> in_words(" ۱۳۸۰/۰۵  １８"), in_words("Adams,  Ann")
     ('1380/05 18', 'Adams, Ann')
+    >>> in_words("ﾀﾅｶ ﾀﾛｳ")
+    'タナカ タロウ'
     """
     words = " ".join(text.translate(_INVISIBLE).split())
     if words.isascii():
         return words
+    words = _HALF_WIDTH_KANA.sub(lambda kana: normalize("NFKC", kana[0]), words)
     return _FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), words)
 
 
