@@ -418,6 +418,12 @@ def test_a_name_with_a_figure_is_one_where_other_players_have_such_names(row: st
     assert (names, left_out) == (["Berg 2", "Torre 3"], [RowKind.REMARK])
 
 
+def test_numbers_of_the_list_are_running_ones_beside_repeated_headings_and_totals() -> None:
+    names, left_out = _kinds(HEADINGS, "4;Berg 2;;;;", "U12 girls;;;;;", "Total: 4;;;;;")
+    assert names == ["Berg 2"]
+    assert left_out == [RowKind.HEADINGS_AGAIN, RowKind.GROUP, RowKind.TOTAL]
+
+
 def test_rows_left_out_are_named_with_their_reasons() -> None:
     lines = (
         "Open 2026;by;rating;of;May;1",
@@ -436,11 +442,11 @@ def test_rows_left_out_are_named_with_their_reasons() -> None:
     sheet = read_sheet("\n".join(lines).encode(), "list.csv")
     proposal = propose_players(sheet, guess_mapping(sheet))
     assert [str(sentence) for sentence in rows_left_out(proposal.left_out)] == [
-        "Rows with the name of a group, not imported as players: 5 (U12 girls)",
-        "Rows above the headings, not imported: 1 (Open 2026)",
-        "Rows that repeat the headings, not imported: 7 (Name)",
-        "Rows with a total, not imported: 8 (Total: 3)",
         "Rows with a remark instead of a player, not imported: 9 (Page 2), 10 (printed)",
+        "Rows above the headings, not imported: 1 (Open 2026)",
+        "Rows with a total, not imported: 8 (Total: 3)",
+        "Rows with the name of a group, not imported as players: 5 (U12 girls)",
+        "Rows that repeat the headings, not imported: 7 (Name)",
     ]
 
 

@@ -36,8 +36,9 @@ _TOTALS = frozenset(_WORDS_OF_TOTALS.split())
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
 _LETTERS = re.compile(r"[^\W\d_]+")
+_DATE = re.compile(r"\d+(?:[./:-]\d+)+")
 _DIGITS = re.compile(r"\d+")
-_NOT_WORDS = re.compile(r"[\W_]+")
+_NOT_WORDS = re.compile(r"[^\w~]+|_+")
 
 
 class RowKind(Enum):
@@ -99,7 +100,7 @@ class _Table:
 
     def kind(self, row: SheetRow) -> RowKind:
         """Return the type of a row."""
-        if self._heading is not None and _repeats(row, self._heading, self._imported):
+        if self._is_heading(row):
             return RowKind.HEADINGS_AGAIN
         if _is_total(row, self._mapping):
             return RowKind.TOTAL
@@ -113,6 +114,9 @@ class _Table:
         if not any(index in filled for index in self._imported) or _is_rule(row):
             return RowKind.NOTHING_IMPORTED
         return RowKind.PLAYER
+
+    def _is_heading(self, row: SheetRow) -> bool:
+        return self._heading is not None and _repeats(row, self._heading, self._imported)
 
     def _kind_of_one_cell(self, row: SheetRow, column: int) -> RowKind:
         """Return the type of a row with only one cell in a table of several columns."""
@@ -168,12 +172,15 @@ class _Table:
 
     @cached_property
     def _running_numbers(self) -> frozenset[int]:
-        """The columns with the ranks or starting numbers of the list."""
+        """The columns with the ranks or starting numbers of the list, beside its names."""
+        with_names = [
+            row.cells for row in self._rows if _name(row, self._mapping) and not self._is_heading(row)
+        ]
         columns = []
         for index, field in enumerate(self._mapping.columns):
             if field is not None:
                 continue
-            texts = tuple(row.cells[index] for row in self._rows if row.cells[index])
+            texts = tuple(cells[index] for cells in with_names if cells[index])
             if ColumnContents(texts, len(self._rows)).are_running_numbers:
                 columns.append(index)
         return frozenset(columns)
@@ -201,12 +208,15 @@ def _name(row: SheetRow, mapping: Mapping) -> str:
 
 
 def _pattern(name: str) -> str:
-    """Return the order of words and figures in a name.
+    """Return the order of words, figures and dates in a name.
 
     >>> _pattern("Torre 3"), _pattern("Berg, Anna 12"), _pattern("23 players"), _pattern("1. FC Berg 2")
     ('a0', 'a0', '0a', '0a0')
+    >>> _pattern("Berlin, 3.5.2026")
+    'a~'
     """
-    return _DIGITS.sub("0", _LETTERS.sub("a", _NOT_WORDS.sub("", name)))
+    signs = _NOT_WORDS.sub("", _DATE.sub("~", name))
+    return _DIGITS.sub("0", _LETTERS.sub("a", signs))
 
 
 def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:

@@ -8,14 +8,23 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.formats.player_lists.proposals.row_kinds import ListRow, RowKind
 
 _LONGEST_TEXT = 40
+_BY_WEIGHT = (
+    RowKind.REMARK,
+    RowKind.ABOVE_HEADINGS,
+    RowKind.NOTHING_IMPORTED,
+    RowKind.TOTAL,
+    RowKind.GROUP,
+    RowKind.HEADINGS_AGAIN,
+)
+"""The reasons, those first that could hide a player."""
 
 
 def rows_left_out(left_out: Sequence[ListRow], most_rows: int | None = None) -> Iterator[Said]:
-    """Yield a sentence for each reason for which rows are not imported, in the order of the reasons.
+    """Yield a sentence for each reason for which rows are not imported; those that could hide a player come first.
 
     Of more than `most_rows` rows, only the first are named.
     """
-    for kind in RowKind:
+    for kind in _BY_WEIGHT:
         rows = [listed for listed in left_out if listed.kind is kind]
         if not rows:
             continue
