@@ -34,7 +34,7 @@ def players_outside_witness(
     event: CannotPair, players: Sequence[int], rows: Sequence[int]
 ) -> tuple[int, ...]:
     """Check that groups prove these players unpairable; return those in no group and not removed. Raises Wrong."""
-    vertices = {number: v for v, number in enumerate(players)}
+    vertices = {number: vertex for vertex, number in enumerate(players)}
     require(witness_holds(event, rows, vertices), "the groups show nothing")
     count_checked("witness")
     named_players = set(event.removed).union(*event.groups)
@@ -53,7 +53,7 @@ def check_rests_shown(
     trace_reader: TraceReader, number: int, kind: type[columns.RestShown], unpaired: Iterable[UnpairedRest]
 ) -> None:
     """Check the events below an event: at level *candidates* all `unpaired` are recorded, each once. Raises Wrong."""
-    # At other levels these events may be left out, but not some of them.
+    # At other levels all of these events may be left out together, but not single ones.
     article = trace_reader.trace.events[number].article
     events = list(trace_reader.below(number).take_all(kind))
     expected: list[UnpairedRest] = []

@@ -39,10 +39,10 @@ def table_by_rotation(seats: int, table_round: int) -> tuple[Pair, ...]:
     return (first, *zip(forwards, backwards, strict=True))
 
 
-def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[TableRound]:
+def rounds_of_schedule(numbers: Sequence[int], schedule: Schedule) -> list[TableRound]:
     """Return all rounds of a schedule, one after another, as an arbiter would write them down."""
     seats = len(numbers) + len(numbers) % 2
-    laid_down = []
+    rounds = []
     for cycle in range(1, schedule.cycles + 1):
         # The last two rounds of a cycle change places, so that nobody has one colour three times running where the next
         # cycle begins; after the last cycle nothing follows.
@@ -51,11 +51,11 @@ def rounds_laid_down(numbers: Sequence[int], schedule: Schedule) -> list[TableRo
             order[-2:] = [order[-1], order[-2]]
         for place, table_round in enumerate(order, 1):
             boards = table_by_rotation(seats, table_round)
-            laid_down.append(_with_numbers(numbers, cycle, place, table_round, boards))
-    return laid_down
+            rounds.append(_round_with_numbers(numbers, cycle, place, table_round, boards))
+    return rounds
 
 
-def _with_numbers(
+def _round_with_numbers(
     numbers: Sequence[int], cycle: int, place: int, table_round: int, boards: Sequence[Pair]
 ) -> TableRound:
     """Return a round of the table with the players of its seats; every second cycle reverses the colours."""
@@ -75,7 +75,7 @@ def _with_numbers(
 
 def field_of(tournament: Tournament) -> TableField:
     """Return the players of the schedule, with the round that the table has for them."""
-    rounds = rounds_laid_down(sorted(tournament.by_number), tournament.schedule or Schedule())
+    rounds = rounds_of_schedule(sorted(tournament.by_number), tournament.schedule or Schedule())
     return TableField(tournament, rounds, TABLE)
 
 

@@ -148,7 +148,7 @@ class BracketCheck(RankedBracket):
         """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
         # In their turns: each pair has its smaller number first, and the pairs go by these.
         require(
-            list(self.edges) == sorted(map(_ascending, self.edges)), "the pairs do not stand in their turns"
+            list(self.edges) == sorted(map(_lower_first, self.edges)), "the pairs do not stand in their turns"
         )
         for player, opponent in self.pairs:
             require(self.bracket.bar_between(player, opponent) is None, "a pair is not allowed")
@@ -284,7 +284,8 @@ class BracketCheck(RankedBracket):
         require(is_shown, f"{why.article} is not shown to come to {why.least}")
         if self.size <= candidates.EXACT:
             is_exact = any(
-                self._first_worse(problem, pairs) == (key, why.best, why.least) for problem in problems
+                self._first_difference_with(problem, pairs) == (key, why.best, why.least)
+                for problem in problems
             )
             require(is_exact, f"{why.article} does not come to {why.least} first")
 
@@ -296,7 +297,9 @@ class BracketCheck(RankedBracket):
         key = RANKED.key(C5)
         return cheapest.get(key, 0) > self.totals.get(key, 0)
 
-    def _first_worse(self, posed: MatchingProblem, pairs: Sequence[Edge]) -> tuple[Key, int, int] | None:
+    def _first_difference_with(
+        self, posed: MatchingProblem, pairs: Sequence[Edge]
+    ) -> tuple[Key, int, int] | None:
         """Return the first criterion that gets worse with these pairs and both figures, None if there is none."""
         cheapest = posed.least_totals_if_allowed(pairs)
         if cheapest is None:
@@ -320,6 +323,6 @@ class BracketCheck(RankedBracket):
                 self.reader.expect(not_met)
 
 
-def _ascending(pair: Edge) -> Edge:
+def _lower_first(pair: Edge) -> Edge:
     """Return a pair with its smaller number first."""
     return min(pair), max(pair)

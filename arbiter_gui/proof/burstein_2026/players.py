@@ -68,29 +68,30 @@ def opposition_of(row: Sequence[PlayerRound], own_score: int, worth: Mapping[int
     buchholz = 0
     sonneborn_berger = 0
     for entry in row:
-        # B3: without a game, the player's own present score.
-        against = own_score
+        # B3: a round without a game counts as one against an opponent with the player's own present score.
+        score_of_opponent = own_score
         if entry.played and entry.opponent is not None:
-            against = worth[entry.opponent]
-        buchholz += against
-        sonneborn_berger += entry.points * against
+            score_of_opponent = worth[entry.opponent]
+        buchholz += score_of_opponent
+        sonneborn_berger += entry.points * score_of_opponent
     return buchholz, sonneborn_berger
 
 
 def ranked_players(tournament: Tournament) -> tuple[RankedPlayer, ...]:
     """Return all players of the next round by score, then by ranking."""
-    # B8: the index uses the points of the standings; `players_by` adds virtual ones to the scores that pair.
-    count = recounted(tournament)
-    present = {number: row[-1] for number, row in count.scores.items()}
-    worth = {
-        number: lifted_score(row, present[number], tournament.points) for number, row in count.rounds.items()
+    # B8: the index uses the points of the standings; `build_players` adds virtual ones to the scores that pair.
+    recount = recounted(tournament)
+    present_scores = {number: row[-1] for number, row in recount.scores.items()}
+    lifted_scores = {
+        number: lifted_score(row, present_scores[number], tournament.points)
+        for number, row in recount.rounds.items()
     }
     players: list[RankedPlayer] = []
     bars = partial(C2.counts, tournament.points)
     # No criterion of this text asks for floats of earlier rounds, or frees topscorers.
     for player in build_players(tournament, lambda _entry: Float.NONE, bars):
-        row = count.rounds[player.number]
-        buchholz, sonneborn_berger = opposition_of(row, present[player.number], worth)
+        row = recount.rounds[player.number]
+        buchholz, sonneborn_berger = opposition_of(row, present_scores[player.number], lifted_scores)
         facts = {**vars(player), "topscorer": False}
         players.append(RankedPlayer(**facts, buchholz=buchholz, sonneborn_berger=sonneborn_berger))
     return tuple(sorted(players, key=lambda player: (-player.score, player.ranking)))

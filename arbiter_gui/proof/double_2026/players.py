@@ -1,6 +1,6 @@
 """What the preface and chapters 1 and 4 of the text say about players, read from rounds of games two by two.
 
-Each doubtful reading is judged in one place: DS4 in `opponent_met`, DS5 in `_match`, DS6 in `colours_of`.
+Each doubtful reading is judged in one place: DS4 in `opponent_met`, DS5 in `_judged_match`, DS6 in `colours_of`.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class JudgedMatch(NamedTuple):
         return None
 
 
-def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
+def _judged_match(number: int, start: int, rows: Rows) -> JudgedMatch:
     """Return the match that begins at a place of the rounds.
 
     It is forfeited if one player loses both games by forfeit; otherwise it was played, with a colour if one of its
@@ -79,20 +79,20 @@ def _match(number: int, start: int, rows: Rows) -> JudgedMatch:
 
 def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     """Yield the players of the next match; all earlier matches are complete."""
-    count = recounted(tournament)
-    virtual = virtual_points(tournament)
-    apart = prohibited_opponents_in(tournament)
+    recount = recounted(tournament)
+    points_added = virtual_points(tournament)
+    prohibited_opponents = prohibited_opponents_in(tournament)
     turns = turns_of(tournament)
     matches_before = len(tournament.rounds) // 2
 
     def score(number: int, match: int) -> int:
         """Return the pairing score before a match (from 0); virtual points are those of its first game."""
-        points = count.scores[number][2 * match]
+        points = recount.scores[number][2 * match]
         first_game = 2 * match + 1
-        return points + virtual.get((number, first_game), 0)
+        return points + points_added.get((number, first_game), 0)
 
-    for number in count.rounds.keys() - absent_players(tournament):
-        matches = [_match(number, 2 * match, count.rounds) for match in range(matches_before)]
+    for number in recount.rounds.keys() - absent_players(tournament):
+        matches = [_judged_match(number, 2 * match, recount.rounds) for match in range(matches_before)]
         opponents = tuple(match.opponent_met for match in matches)
         floated = False
         if opponents and opponents[-1] is not None:
@@ -101,7 +101,9 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
         yield TwoGamePlayer(
             number=number,
             score=score(number, matches_before),
-            met=frozenset(apart[number] | {opponent for opponent in opponents if opponent is not None}),
+            met=frozenset(
+                prohibited_opponents[number] | {opponent for opponent in opponents if opponent is not None}
+            ),
             colours=tuple(match.colour for match in matches if match.colour is not None),
             floats=(),
             no_bye=any(match.bars_bye for match in matches),

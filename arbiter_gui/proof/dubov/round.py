@@ -43,7 +43,7 @@ P = TypeVar("P", bound=DubovPlayer)
 
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
-    """All players of the next round, none a topscorer, in order; ARO in so many parts of a rating point."""
+    """Return all players of the next round by rank, none a topscorer; ARO is in `parts` of a rating point."""
     rating = {player.number: player.rating for player in tournament.players}
     bars = partial(bars_the_bye, tournament.points)
 
@@ -77,11 +77,11 @@ class Rows:
         self.both_columns = both_columns
         self.is_across = across
         left_column, right_column = both_columns
-        self.vertex_of = {number: v for v, number in enumerate([*left_column, *right_column])}
+        self.vertex_of = {number: vertex for vertex, number in enumerate([*left_column, *right_column])}
 
         # The first column has the lower vertices. Where the second, higher vertex of an edge lies in it, both do.
-        def cost(_u: int, v: int) -> Amounts:
-            if v < len(left_column):
+        def cost(_u: int, second: int) -> Amounts:
+            if second < len(left_column):
                 return {INSIDE: 1}
             return {}
 
@@ -95,11 +95,11 @@ class Rows:
         if not across:
             return rows
         first_column = (1 << len(left_column)) - 1
-        for v in range(len(rows)):
-            if v < len(left_column):
-                rows[v] &= ~first_column
+        for vertex in range(len(rows)):
+            if vertex < len(left_column):
+                rows[vertex] &= ~first_column
             else:
-                rows[v] &= first_column
+                rows[vertex] &= first_column
         return rows
 
     def skipped_in_rows(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:

@@ -275,7 +275,7 @@ class GroupRound(DubovRound[Dubovian]):
         """
         players = sorted(self.unpaired)
         floaters = event.players
-        vertices = {number: v for v, number in enumerate(players)}
+        vertices = {number: vertex for vertex, number in enumerate(players)}
         group_vertices = sum(1 << vertices[number] for number in self.members)
         lower_vertices = (1 << len(players)) - 1 & ~group_vertices
 

@@ -30,15 +30,15 @@ from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import Passed, Rest
 
 _RUNNING: Key = (1, 0)
-_FAR: Key = (2, 0)
+_TOO_WIDE: Key = (2, 0)
 _BYE: Key = (3, 0)
 _SCORES: Key = (4, 0)
-_DUE: Key = (5, 0)
+_NOT_DUE: Key = (5, 0)
 """The figures in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without their due
 colour.
 """
 
-_LIMITS = ((A22, _BYE), (A23, _FAR), (A24, _RUNNING))
+_LIMITS = ((A22, _BYE), (A23, _TOO_WIDE), (A24, _RUNNING))
 """The limits that a proposal may break, in the order of the text."""
 
 
@@ -55,27 +55,27 @@ def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
     seated_players = sorted(number for pair in pairs_and_bye for number in pair)
     require(seated_players == sorted(participants), "not everybody is paired once")
     # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
-    vertices = {number: v for v, number in enumerate(participants)}
+    vertices = {number: second for second, number in enumerate(participants)}
     edges = []
     for pair in pairs_and_bye:
-        u, v = sorted(vertices[number] for number in pair)
-        edges.append((u, v))
+        first, second = sorted(vertices[number] for number in pair)
+        edges.append((first, second))
     edges.sort()
 
     # Of the limits only 2.1 still bars a pair; the others have become costs.
     def meet(player: int, opponent: int) -> bool:
         return BYE in (player, opponent) or opponent not in cards.by_number[player].met
 
-    def cost(u: int, v: int) -> Amounts:
-        return _cost(cards, participants[u], participants[v])
+    def cost(first: int, second: int) -> Amounts:
+        return _cost_of_pair(cards, participants[first], participants[second])
 
     rows = tuple(rows_of(participants, meet))
     form = Formulation(len(participants), rows, cost)
     posed = MatchingProblem(form)
     require(posed.allows(edges), "a pair met before (2.1)")
-    totals = sum_of_amounts(form.amounts(u, v) for u, v in edges)
+    totals = sum_of_amounts(form.amounts(first, second) for first, second in edges)
     _check_first_of_the_best(posed, totals, edges)
-    named_edges = [(participants[u], participants[v]) for u, v in edges]
+    named_edges = [(participants[first], participants[second]) for first, second in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
     require_event(event, ProposalMade("9", pairs, broken, event.player))
@@ -110,7 +110,7 @@ def _check_first_of_the_best(posed: MatchingProblem, totals: Amounts, edges: lis
         free_vertices.remove(partner)
 
 
-def _cost(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
+def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
     """Return what a pair, or the bye of a player, breaks and costs."""
     if BYE in (player_number, opponent_number):
         player = cards.by_number[player_number or opponent_number]
@@ -122,9 +122,9 @@ def _cost(cards: Cards, player_number: int, opponent_number: int) -> Amounts:
     running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
         _RUNNING: running,
-        _FAR: far,
+        _TOO_WIDE: far,
         _SCORES: abs(player.score - opponent.score),
-        _DUE: int(player.due == opponent.due),
+        _NOT_DUE: int(player.due == opponent.due),
     }
 
 

@@ -29,7 +29,7 @@ class JudgedBracket:
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         # Before anything is counted: figures of pairs that share a player would mean nothing.
-        paired_vertices = {v for pair in pairs for v in pair}
+        paired_vertices = {vertex for pair in pairs for vertex in pair}
         require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
         places = bracket.places
         self.bracket = bracket
@@ -43,9 +43,9 @@ class JudgedBracket:
             tuple(pairs),
             bracket.same_scores,
         )
-        self.pairs = tuple((places[u], places[v]) for u, v in pairs)
+        self.pairs = tuple((places[first], places[second]) for first, second in pairs)
         self.pair_sets = frozenset(map(frozenset, self.pairs))
-        self.left_over = tuple(place for v, place in enumerate(places) if v not in paired_vertices)
+        self.left_over = tuple(place for vertex, place in enumerate(places) if vertex not in paired_vertices)
 
     @cached_property
     def barred_pairs(self) -> list[PairApart]:
@@ -121,7 +121,7 @@ class CriteriaBracket(JudgedBracket):
         accepted = self.accepted
         reader = self.reader
         # A pair turned round is no new candidate: the same pairs come later once more.
-        leaders_first = all(u < v for u, v in accepted.pairs)
+        leaders_first = all(first < second for first, second in accepted.pairs)
         require(leaders_first and accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.is_legal, "the accepted candidate is not allowed")
         reader.expect(
@@ -190,7 +190,9 @@ class CriteriaBracket(JudgedBracket):
             self.accepted,
             self.totals,
             self.articles.folds,
-            bar_between=lambda u, v: bracket.bar_between(bracket.places[u], bracket.places[v]),
+            bar_between=lambda first, second: bracket.bar_between(
+                bracket.places[first], bracket.places[second]
+            ),
             keys=lambda article, entry: (self.criteria.key_of(article, entry),),
             ahead_place=self.ahead_place,
             first_weighed_place=first_weighed,
@@ -211,7 +213,7 @@ class CriteriaBracket(JudgedBracket):
         else:
             s1 = numbers_of(vertices[:pair_count])
             s2 = numbers_of(vertices[pair_count:])
-        limbo = numbers_of(v for v in mdps if v not in paired_mdps)
+        limbo = numbers_of(vertex for vertex in mdps if vertex not in paired_mdps)
         self.reader.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
         mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
         # S1 against S2 in their orders; residents beyond the MDPs form the remainder, which is folded in the middle.
@@ -293,7 +295,7 @@ class CriteriaBracket(JudgedBracket):
     @staticmethod
     def _vertices(bracket: Bracket, numbered_pairs: Sequence[Edge]) -> tuple[Edge, ...]:
         """Return pairs of pairing numbers as BSNs from 0."""
-        vertices = {bracket.player(place).number: v for v, place in enumerate(bracket.places)}
+        vertices = {bracket.player(place).number: vertex for vertex, place in enumerate(bracket.places)}
         return tuple((vertices[player], vertices[opponent]) for player, opponent in numbered_pairs)
 
 

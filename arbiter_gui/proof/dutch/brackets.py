@@ -174,7 +174,7 @@ class Bracket(ABC):
                 return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
             # Whoever is matched with nobody of the two brackets floats on.
             floaters = tuple(
-                place for v, place in enumerate(with_next) if certificate.mate[v] >= len(with_next)
+                place for vertex, place in enumerate(with_next) if certificate.mate[vertex] >= len(with_next)
             )
             # The light formulation looks at the next bracket alone. Its answer holds where those below it can be
             # completed after it; where they cannot, the full one is asked, which pairs everybody.
@@ -234,13 +234,13 @@ class Bracket(ABC):
                 return self.amounts_below(place, None)
             return {}
 
-        def cost(u: int, v: int) -> Amounts:
+        def cost(first: int, second: int) -> Amounts:
             """Return what an edge adds, the earlier vertex first: a pair, a floater and his sink, or two sinks."""
-            if v < size:
-                return self.cost(places[u], places[v], False)
-            if u < size:
-                return cost_of_floater(places[u], places[v])
-            return cost_among_sinks(places[u], places[v])
+            if second < size:
+                return self.cost(places[first], places[second], False)
+            if first < size:
+                return cost_of_floater(places[first], places[second])
+            return cost_among_sinks(places[first], places[second])
 
         rows = self._rows_of_formulation(players, sinks, counts_here)
         return Formulation(size, tuple(rows), cost)
@@ -290,14 +290,14 @@ class FirstChoice:
         certificate = self.problem.certificate
         assert certificate is not None, "everybody may be left over"
         self.certificate = certificate
-        self.best_set = tuple(v for v in range(self.size) if certificate.mate[v] >= self.size)
+        self.best_set = tuple(vertex for vertex in range(self.size) if certificate.mate[vertex] >= self.size)
 
     def is_best(self, downfloaters: Sequence[int]) -> bool:
         """Return whether leaving exactly these players over costs least."""
         if tuple(downfloaters) == self.best_set:
             return True
         bracket_vertices = (1 << self.size) - 1
-        staying_vertices = [v for v in range(self.size) if v not in downfloaters]
+        staying_vertices = [vertex for vertex in range(self.size) if vertex not in downfloaters]
         problem_of_set = self.problem.narrowed(downfloaters, ~bracket_vertices).narrowed(
             staying_vertices, bracket_vertices
         )
@@ -305,7 +305,7 @@ class FirstChoice:
 
     def completion_answers(self) -> set[bool]:
         """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
-        can_float = [v for v in range(self.size) if self._can_float_at_best(v)]
+        can_float = [vertex for vertex in range(self.size) if self._can_float_at_best(vertex)]
         # All best sets have one size, that of the one in hand, as the number of downfloaters counts before all else.
         sets = list(islice(combinations(can_float, len(self.best_set)), MOST_SETS))
         if len(sets) == MOST_SETS:
@@ -313,7 +313,7 @@ class FirstChoice:
         answers: set[bool] = set()
         for floaters in sets:
             # Whether a set is among the best costs a matching, and is asked only while it can add to the answers.
-            is_completable = self.bracket.completable([self.bracket.places[v] for v in floaters])
+            is_completable = self.bracket.completable([self.bracket.places[vertex] for vertex in floaters])
             if is_completable not in answers and self.is_best(floaters):
                 answers.add(is_completable)
         return answers

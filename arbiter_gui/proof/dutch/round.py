@@ -97,12 +97,14 @@ class CriteriaRound(RoundCheck[Player]):
                 mode = Mode.NORMAL
             else:
                 mode = Mode.LAST
-            judged_bracket = self._check_next(mode, residents, lower_groups)
+            judged_bracket = self._check_next_bracket(mode, residents, lower_groups)
             if lower_groups and not judged_bracket.bracket.completable(judged_bracket.left_over):
                 self._check_collapse(judged_bracket, lower_groups)
                 return
 
-    def _check_next(self, mode: Mode, residents: Places, lower_groups: list[Places]) -> CriteriaBracket:
+    def _check_next_bracket(
+        self, mode: Mode, residents: Places, lower_groups: list[Places]
+    ) -> CriteriaBracket:
         """Check the next bracket from its heading on."""
         next_group: Places = ()
         if lower_groups:
@@ -128,8 +130,8 @@ class CriteriaRound(RoundCheck[Player]):
         expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
         require_event(event, expected)
         self._check_witness(number, event, (*judged_bracket.left_over, *bracket.below))
-        self._check_next(Mode.PENULTIMATE, bracket.residents, lower_groups)
-        self._check_next(Mode.COLLAPSED, bracket.below, [])
+        self._check_next_bracket(Mode.PENULTIMATE, bracket.residents, lower_groups)
+        self._check_next_bracket(Mode.COLLAPSED, bracket.below, [])
 
     def _check_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
         """Check the events below the heading of a bracket, and keep its pairs and the players left over."""
@@ -208,7 +210,7 @@ class CriteriaRound(RoundCheck[Player]):
     def _check_witness(self, number: int, event: CannotPair, places: Places) -> None:
         """Check that these places cannot all be paired, as the event shows."""
         subject = say("that the rest cannot be completed")
-        vertices = {self.field.players[place].number: v for v, place in enumerate(places)}
+        vertices = {self.field.players[place].number: vertex for vertex, place in enumerate(places)}
         if self.field.odd:
             vertices[BYE] = len(places)
         holds = witness_holds(event, self.field.graph(places), vertices)
@@ -289,23 +291,23 @@ def _bracket_pairs(
     for place, bracket in enumerate(played.brackets):
         wished: JudgedBracket
         # The other round may have joined its last brackets here: its pairs within these players are compared then.
-        if place < len(with_wish.brackets) and _same_kind(bracket, with_wish.brackets[place]):
+        if place < len(with_wish.brackets) and _have_same_residents(bracket, with_wish.brackets[place]):
             wished = with_wish.brackets[place]
         else:
-            wished = _as_candidate(replace(bracket.bracket, mdps=moved_down), with_wish)
+            wished = _bracket_with_other_pairs(replace(bracket.bracket, mdps=moved_down), with_wish)
         yield bracket, wished
         moved_down = wished.left_over
 
 
-def _same_kind(bracket: JudgedBracket, second_bracket: JudgedBracket) -> bool:
+def _have_same_residents(bracket: JudgedBracket, second_bracket: JudgedBracket) -> bool:
     """Return whether two brackets have the same residents and are paired in the same mode."""
     same_residents = bracket.bracket.residents == second_bracket.bracket.residents
     return same_residents and bracket.bracket.mode == second_bracket.bracket.mode
 
 
-def _as_candidate(bracket: Bracket, with_wish: CriteriaRound) -> JudgedBracket:
+def _bracket_with_other_pairs(bracket: Bracket, with_wish: CriteriaRound) -> JudgedBracket:
     """Return a bracket with the pairs of another round within it."""
-    vertices = {place: v for v, place in enumerate(bracket.places)}
+    vertices = {place: vertex for vertex, place in enumerate(bracket.places)}
     pairs = []
     for player, opponent in map(sorted, with_wish.pairs):
         if player in vertices and opponent in vertices:

@@ -301,16 +301,16 @@ class ChosenPairing:
     def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""
         form = self.form
-        if not all(form.rows[u] >> v & 1 for u, v in self._first_pairs):
+        if not all(form.rows[first] >> second & 1 for first, second in self._first_pairs):
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
             return True
-        paired_vertices = {v for pair in self._first_pairs for v in pair}
-        places = [v for v in range(len(form.rows)) if v not in paired_vertices]
-        vertices = {place: v for v, place in enumerate(places)}
+        paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
+        places = [vertex for vertex in range(len(form.rows)) if vertex not in paired_vertices]
+        vertices = {place: vertex for vertex, place in enumerate(places)}
         # What the first pairs cost is spent: the remainder is compared with what is left of the totals.
-        spent = sum_of_amounts(form.amounts(u, v) for u, v in self._first_pairs)
+        spent = sum_of_amounts(form.amounts(first, second) for first, second in self._first_pairs)
         pairs_of_remainder = self.pairs[self.first_count :]
-        pairs = tuple((vertices[u], vertices[v]) for u, v in pairs_of_remainder)
+        pairs = tuple((vertices[first], vertices[second]) for first, second in pairs_of_remainder)
         totals = {key: amount - spent[key] for key, amount in self.totals.items()}
         size = form.size - len(paired_vertices)
         rows = tuple(restricted_rows(form.rows, places))
@@ -320,8 +320,8 @@ class ChosenPairing:
         # The remainder is treated as homogeneous: its players are numbered by their places in it (R19).
         if pairs and not _exchange_comes_first(layer, totals):
             return False
-        s1 = [u for u, _ in pairs]
-        s2 = [v for v in range(size) if v not in s1]
+        s1 = [first for first, _ in pairs]
+        s2 = [vertex for vertex in range(size) if vertex not in s1]
         return layer.problem_after_exchange.has_first_partners(pairs, s2, totals)
 
 

@@ -27,7 +27,8 @@ def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
     nothing: C.12 or C.13 made it serve the one below, so the price is the first lower one with more exceptions.
     """
     if not (played.stack and with_wish.stack):
-        return {}  # a bracket is too large for either round to be followed
+        # A bracket is too large, so that neither round was followed.
+        return {}
     better_bracket: PairedBracket | None = None
     for bracket, wished in zip(played.stack, with_wish.stack, strict=False):
         if not _have_same_players(bracket, wished):
@@ -46,7 +47,7 @@ def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
             return decision
     if better_bracket is None:
         return {"verdict": "played"}
-    return _price_not_found(better_bracket)
+    return _outcome_of_return(better_bracket)
 
 
 def _have_same_pairs(bracket: PairedBracket, wished: PairedBracket) -> bool:
@@ -57,24 +58,27 @@ def _have_same_pairs(bracket: PairedBracket, wished: PairedBracket) -> bool:
 
 
 def _outcome_after_join(
-    bracket: PairedBracket, wished: PairedBracket, better_bracket: PairedBracket | None, is_wished_round: bool
+    bracket: PairedBracket,
+    wished: PairedBracket,
+    better_bracket: PairedBracket | None,
+    joined_with_wish: bool,
 ) -> Outcome:
     """Return the outcome where C.13 joined brackets of one round only: that with the wish, or the played one.
 
     Of the brackets joined in the played round, the highest counts as it was paired before.
     """
-    if is_wished_round:
+    if joined_with_wish:
         return outcome("worse", "C.13", bracket.score, (0, 1))
     bracket_before = bracket.bracket_before_join
     if better_bracket is None and bracket_before is not None and _have_same_players(bracket_before, wished):
         decision = _outcome_for_same_players(bracket_before, wished)
         if decision is not None:
             return decision
-    return _price_not_found(better_bracket or bracket)
+    return _outcome_of_return(better_bracket or bracket)
 
 
-def _price_not_found(better_bracket: PairedBracket) -> Outcome:
-    """Return the outcome "later": the bracket was paired again for the sake of one below."""
+def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
+    """Return the outcome "later" for a bracket that was paired again to serve one below it."""
     return outcome("later", better_bracket.asking_article or "C.13", better_bracket.score, (0, 1))
 
 
@@ -207,13 +211,13 @@ def _worse_outcome(bracket: PairedBracket, wished: PairedBracket) -> Outcome | N
         return None
     article = respect
     if respect == _NOT_PAIRED_FIRST:
-        article = _why_fewer_first(bracket, wished)
+        article = _article_of_fewer_first(bracket, wished)
         if article == "C.1":
             amount = len(_players_sent_on(bracket))
             amount_with_wish = len(_players_sent_on(wished))
             payers = tuple((number,) for number in numbers(_players_sent_on(wished)))
     elif respect == _MOVING_ON:
-        article = _why_more_move_on(bracket, wished)
+        article = _article_of_more_moving_on(bracket, wished)
     return outcome("worse", article, bracket.score, (amount, amount_with_wish), payers)
 
 
@@ -222,7 +226,7 @@ def _players_sent_on(bracket: PairedBracket) -> Players:
     return tuple(player for player in bracket.moved_on if player in bracket.incoming)
 
 
-def _why_fewer_first(bracket: PairedBracket, wished: PairedBracket) -> str:
+def _article_of_fewer_first(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return the step by which fewer moved-down players are paired first: the first that changes the number."""
     if len(_players_sent_on(wished)) > len(_players_sent_on(bracket)):
         return "C.1"
@@ -233,7 +237,7 @@ def _why_fewer_first(bracket: PairedBracket, wished: PairedBracket) -> str:
     return "C.14.b.2"
 
 
-def _why_more_move_on(bracket: PairedBracket, wished: PairedBracket) -> str:
+def _article_of_more_moving_on(bracket: PairedBracket, wished: PairedBracket) -> str:
     """Return the step by which more players move on; if none made fewer pairs, C.6 moves on the players left."""
     if len(wished.moved_on) > len(bracket.moved_on):
         return "C.1"
@@ -294,7 +298,7 @@ def _first_part(table: BracketOnTable, bracket: PairedBracket) -> FirstPart:
     s1 = [mdp for mdp, _ in first_pairs]
     place = 0
     if first_pairs:
-        s2 = [v for v in range(len(table.players)) if v not in s1]
+        s2 = [place_in_s2 for place_in_s2 in range(len(table.players)) if place_in_s2 not in s1]
         # One score for all: D.3 goes by numbers alone here, whatever the scores.
         sets = sets_before((0,) * table.m0, s1)
         orders_of_set = perm(len(s2), paired_first)

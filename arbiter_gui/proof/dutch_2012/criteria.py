@@ -38,19 +38,19 @@ class Asked(Enum):
 class JudgedPair(NamedTuple):
     """Two players who are paired in a round with an odd number, or an even one."""
 
-    one: Player
-    other: Player
+    first: Player
+    second: Player
     odd_round: bool
 
     @property
     def want_the_same(self) -> bool:
         """Whether both prefer the same colour."""
-        return self.one.wish is not None and self.one.wish is self.other.wish
+        return self.first.wish is not None and self.first.wish is self.second.wish
 
     @property
     def weaker_preference(self) -> Strength:
         """The strength of the weaker preference of the two."""
-        return min(self.one.strength, self.other.strength)
+        return min(self.first.strength, self.second.strength)
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,17 +96,21 @@ B2_MEETING = Criterion(
 # What stands above the requirements: how many are paired, and how many points move on.
 
 
-def _one(_: object) -> int:
+def _count_of_one(_: object) -> int:
     return 1
 
 
-LOST = Requirement(article="C.14.b.2", name="moved-down players who are not paired first", counts=_one)
+LOST = Requirement(
+    article="C.14.b.2", name="moved-down players who are not paired first", counts=_count_of_one
+)
 """Moved-down players who are not among the M1 that are paired first."""
-LOST_BY_SCORE = Requirement(article="C.14.b.2", name="scores of these", counts=_one, lists=True)
+LOST_BY_SCORE = Requirement(article="C.14.b.2", name="scores of these", counts=_count_of_one, lists=True)
 """The scores of these, the highest compared first (R17)."""
-FLOATERS = Requirement(article="C.12", name="floaters", counts=_one)
+FLOATERS = Requirement(article="C.12", name="floaters", counts=_count_of_one)
 """Players left for the next bracket while that one is looked at too (C.12, C.13)."""
-LOST_BELOW = Requirement(article="C.12", name="moved-down players without opponent below", counts=_one)
+LOST_BELOW = Requirement(
+    article="C.12", name="moved-down players without opponent below", counts=_count_of_one
+)
 """Moved-down players who stay without opponent in the next bracket, where C.12 asks for as few as can be."""
 
 

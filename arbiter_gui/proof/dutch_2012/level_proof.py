@@ -201,7 +201,7 @@ class PairingLevel:
                 return [(requirement.article, not_kept)]
         return []
 
-    def prove_nothing(self) -> None:
+    def prove_impossible(self) -> None:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
         posed = MatchingProblem(self.whole_problem)
         if self.table.heterogeneous:
@@ -221,7 +221,8 @@ class PairingLevel:
         pairs = (*self.noted_pairs, *self.tried_pairs)
         require(len(pairs) == self.p1, f"there are not {self.p1} pairs")
         require(
-            all(leader < opponent for leader, opponent in pairs), "the same pairs turned round come earlier"
+            all(place < place_of_opponent for place, place_of_opponent in pairs),
+            "the same pairs turned round come earlier",
         )
         totals = table.totals(pairs)
         if table.heterogeneous:
@@ -256,11 +257,11 @@ class PairingLevel:
             is_right = event.because == because
             require(is_right, f"what is left is given up for {because}, not for {event.because}")
         for pairs, reason in self.outdone_pairings:
-            expected = self._why_outdone(pairs, totals)
+            expected = self._reason_outdone(pairs, totals)
             is_right = reason == expected
             require(is_right, f"pairs that keep everything are refused for {expected}, not for {reason}")
 
-    def _why_outdone(self, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason | None:
+    def _reason_outdone(self, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason | None:
         """Return why pairs are refused that keep everything: by D.4 or A.11 others are better, or the rest fails."""
         # The first part alone can only fail for what remains (C.9). Of a level without any pairing, whole pairs that
         # keep everything cannot exist, so that no reason would be right.
@@ -309,7 +310,7 @@ def _obstacle_of(
     allowances: Mapping[Requirement, int],
     totals: Mapping[Key, int] | None,
 ) -> demands.Because:
-    """Return why all that was left was passed over, where so much of each requirement might be given up."""
+    """Return why the rest of a level had to be skipped, with the `allowances` of each requirement at that time."""
     if totals is None:
         return demands.Obstacle.NO_PAIRING
     if isinstance(event, procedure_events.DemandsPassed):

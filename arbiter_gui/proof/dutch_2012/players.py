@@ -52,7 +52,7 @@ def colours_of(player: Player, opponent: Player, initial: Colour | None) -> Give
     return allocate_colours(player, opponent, initial, widths=False)
 
 
-def letters(player: Player, odd_round: bool) -> str:
+def preference_letters(player: Player, odd_round: bool) -> str:
     """The preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
     if player.wish is None:
         return "A"
@@ -68,12 +68,12 @@ def letters(player: Player, odd_round: bool) -> str:
     return f"({letter})"
 
 
-def note(player: Player, odd_round: bool) -> tuple[int, str]:
+def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
     """A card as the booklet notes it: the preference, then the last float and the one before."""
     # The two in front stand for rounds before the first.
     two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
     signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
-    return player.number, letters(player, odd_round) + signs.rstrip("-")
+    return player.number, preference_letters(player, odd_round) + signs.rstrip("-")
 
 
 class WantedColours(NamedTuple):

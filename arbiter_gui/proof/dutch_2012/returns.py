@@ -77,9 +77,9 @@ class ReturnRequest:
     """The request of a return to `bracket_above`. `core` are the residents of the bracket that asks.
 
     `seats` is the number of players who may stay without an opponent there, in the `lowest` bracket including the
-    bye. With `same` (C.12) the floaters' scores stay. Of those moved down, `staying` (numbers; None: all) may stay
-    without an opponent, at most `spare` and as few as possible (None: any number). `along` are places of players who
-    must leave, `kept` of those who must not.
+    bye. With `keeps_scores` (C.12) the new floaters have the same scores as the present ones. Of the players moved
+    down, those of `may_stay_numbers` (None: all) may stay without an opponent, at most `most_staying` of them and as
+    few as possible (None: any number). `must_leave` and `must_stay` are places of players of the bracket above.
     """
 
     bracket_above: PairedBracket
@@ -87,28 +87,28 @@ class ReturnRequest:
     _: KW_ONLY
     lowest: bool
     seats: int
-    same: bool
-    spare: int | None = None
-    staying: frozenset[int] | None = None
-    along: frozenset[int] = frozenset()
-    kept: frozenset[int] = frozenset()
+    keeps_scores: bool
+    most_staying: int | None = None
+    may_stay_numbers: frozenset[int] | None = None
+    must_leave: frozenset[int] = frozenset()
+    must_stay: frozenset[int] = frozenset()
 
     @property
-    def everybody(self) -> Players:
+    def all_players(self) -> Players:
         """The players of the bracket, those who have moved on from it, and the lower ones."""
         return (*self.bracket_above.table.players, *self.bracket_above.moved_on, *self.core)
 
     @property
     def rows(self) -> list[int]:
         """Who may meet whom among all of them and the empty seats."""
-        may_stay = [self._may_stay(player) for player in self.everybody]
-        return rows_with_seats(rows_of(self.everybody, may_meet), may_stay, self.seats)
+        may_stay = [self._may_stay(player) for player in self.all_players]
+        return rows_with_seats(rows_of(self.all_players, may_meet), may_stay, self.seats)
 
     def _may_stay(self, player: Player) -> bool:
         """Return whether a player may stay without an opponent below."""
         if self.lowest and player.no_bye:
             return False
-        return self.staying is None or player.number in self.staying or player in self.core
+        return self.may_stay_numbers is None or player.number in self.may_stay_numbers or player in self.core
 
     def formulations(self, floaters: Sequence[int]) -> Iterator[Formulation]:
         """Yield all pairings that serve; if the scores stay, those of the present `floaters` (places)."""
@@ -117,8 +117,8 @@ class ReturnRequest:
             return
         size = len(self.bracket_above.table.players)
         inside = (1 << size) - 1
-        divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.along, frozenset())]
-        if self.same:
+        divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.must_leave, frozenset())]
+        if self.keeps_scores:
             divisions = self._divisions(floaters)
         all_rows = self.rows
         for leaving, staying in divisions:
@@ -146,8 +146,8 @@ class ReturnRequest:
         choices = [combinations(group, leaving_of[score]) for score, group in groups.items()]
         named_players = frozenset().union(*groups.values())
         for combination in product(*choices):
-            leaving = self.along.union(*combination)
-            staying = self.kept | named_players.difference(*combination)
+            leaving = self.must_leave.union(*combination)
+            staying = self.must_stay | named_players.difference(*combination)
             if not staying & leaving:
                 yield leaving, staying
 
@@ -163,7 +163,7 @@ class ReturnRequest:
         else:
             amounts = {**table.unpaired_cost(vertex), key_of(FLOATERS): 1, **amounts_below}
         # Where the scores that leave are given, they are equal in all pairings and would only make the numbers longer.
-        if self.same:
+        if self.keeps_scores:
             fixed_keys = (key_of(SCORES), key_of(FACTOR))
             return {key: amount for key, amount in amounts.items() if key not in fixed_keys}
         if key_of(LOST) in amounts:
@@ -181,7 +181,7 @@ class ReturnRequest:
         count_moved_down = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
         player_count = count_moved_down + len(self.core)
         has_no_opponent = vertex < count_moved_down and partner >= player_count
-        if has_no_opponent and self.spare is not None:
+        if has_no_opponent and self.most_staying is not None:
             return {key_of(LOST_BELOW): 1}
         return {}
 
@@ -193,7 +193,7 @@ class ReturnRequest:
             if pairs:
                 posed = posed.narrowed(floaters, -1 << form.size)
             totals = posed.least_totals_if_allowed(pairs)
-            if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.spare or 0):
+            if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
                 yield totals
 
 
@@ -207,16 +207,16 @@ def early_requests(
     """
     group = (*core, *incoming)
     if lowest:
-        return [ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, same=True)]
+        return [ReturnRequest(bracket_above, core, lowest=True, seats=len(group) % 2, keeps_scores=True)]
     left_over = least_unmatched(rows_of(group, may_meet))
     # Of those left over one may be the odd player of a full bracket; the others have no possible opponent.
     opponentless = left_over - 1
-    one_pair_more = ReturnRequest(bracket_above, core, lowest=False, seats=left_over - 2, same=True)
-    as_many = replace(one_pair_more, seats=left_over, staying=frozenset())
+    one_pair_more = ReturnRequest(bracket_above, core, lowest=False, seats=left_over - 2, keeps_scores=True)
+    as_many = replace(one_pair_more, seats=left_over, may_stay_numbers=frozenset())
     requests = [one_pair_more]
     limit: int | None = None
-    for kept_places in _kept_above(as_many, opponentless):
-        request = replace(as_many, kept=kept_places)
+    for kept_places in _places_kept_above(as_many, opponentless):
+        request = replace(as_many, must_stay=kept_places)
         # Less than half moved down: heterogeneous, and nobody who came down may be left over there.
         if 2 * len(incoming) < len(group) - opponentless:
             requests.append(request)
@@ -224,12 +224,12 @@ def early_requests(
         # Treated as homogeneous: as many pairs help only if a lower score moves down. `limit` is the least that the one
         # player has who is left over beside the residents without a possible opponent.
         if limit is None:
-            limit = _least_left(group, left_over) - opponentless * core[0].score
-        requests += _lower_staying(limit, request)
+            limit = _least_score_left_over(group, left_over) - opponentless * core[0].score
+        requests += _requests_with_lower_player(limit, request)
     return requests
 
 
-def _kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
+def _places_kept_above(request: ReturnRequest, opponentless: int) -> set[frozenset[int]]:
     """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
     bracket_above = request.bracket_above
     players = bracket_above.table.players
@@ -263,8 +263,8 @@ def _has_opponent(player: Player, opponents: Iterable[Player]) -> bool:
     return any(opponent is not player and may_meet(player, opponent) for opponent in opponents)
 
 
-def _least_left(players: Players, seats: int) -> int:
-    """Return the lowest sum of scores (tenths) of so many players who stay over when all others are paired."""
+def _least_score_left_over(players: Players, seats: int) -> int:
+    """Return the lowest sum of scores (tenths) of `seats` players left over when all others are paired."""
     size = len(players)
     rows = rows_with_seats(rows_of(players, may_meet), [True] * size, seats)
 
@@ -279,7 +279,7 @@ def _least_left(players: Players, seats: int) -> int:
     return least_amounts.get(key_of(SCORES), 0)
 
 
-def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
+def _requests_with_lower_player(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest]:
     """Yield the requests that let a moved-down player below `limit` with a possible opponent be left over (C.1)."""
     moved_on = request.bracket_above.moved_on
     players = request.bracket_above.table.players
@@ -288,7 +288,7 @@ def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest
     with_opponent = frozenset(
         player.number for player in lower_players if _has_opponent(player, players_below)
     )
-    yield replace(request, staying=with_opponent)
+    yield replace(request, may_stay_numbers=with_opponent)
     # Of the others each has an opponent below only when one who may meet him leaves as well.
     for player in lower_players:
         if player.number in with_opponent:
@@ -297,12 +297,14 @@ def _lower_staying(limit: int, request: ReturnRequest) -> Iterator[ReturnRequest
         his_place = {place for place, opponent in enumerate(players) if opponent is player}
         for place, opponent in enumerate(players):
             if opponent is not player and may_meet(player, opponent):
-                along = frozenset((place, *his_place))
-                yield replace(request, staying=with_opponent | {player.number}, along=along)
+                must_leave = frozenset((place, *his_place))
+                yield replace(
+                    request, may_stay_numbers=with_opponent | {player.number}, must_leave=must_leave
+                )
 
 
 def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> None:
-    """Check that these pairs (places) serve, and that all else that serves gives up more or comes later.
+    """Check that these pairs (places) serve, and that any others that serve give up more or come later.
 
     Raises Wrong.
     """
@@ -310,14 +312,14 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
     table = bracket_above.table
     unpaired_places = table.unpaired_in(pairs)
     require(bool(pairs), "nobody is paired in the bracket before")
-    totals = _first_served(requests, unpaired_places, pairs)
+    totals = _totals_of_first_served(requests, unpaired_places, pairs)
     require(totals is not None, "the other pairing does not serve")
     assert totals is not None
     paired_first = 0
     if table.heterogeneous:
         paired_first = table.m0 - totals.get(key_of(LOST), 0)
         # C.12 keeps M1; C.13 may lower it, but not to nought (R17).
-        if requests[0].same:
+        if requests[0].keeps_scores:
             is_right = paired_first == bracket_above.m1
         else:
             is_right = paired_first > 0
@@ -332,8 +334,10 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
 
 
-def _first_served(requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs) -> Amounts | None:
-    """Return what these pairs come to by the first request that they serve, None where they serve none."""
+def _totals_of_first_served(
+    requests: Sequence[ReturnRequest], floaters: Sequence[int], pairs: Pairs
+) -> Amounts | None:
+    """Return the totals of these pairs under the first request that they serve; None if they serve none."""
     for request in requests:
         for totals in request.totals_of_serving(floaters, pairs):
             return totals
@@ -360,14 +364,14 @@ def others_serve(request: ReturnRequest) -> bool:
     return False
 
 
-def why_joined(bracket_above: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
+def check_why_joined(bracket_above: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
-    request = ReturnRequest(bracket_above, core, lowest=True, seats=0, same=False)
-    participants = request.everybody
+    request = ReturnRequest(bracket_above, core, lowest=True, seats=0, keeps_scores=False)
+    participants = request.all_players
     # The seat of the bye: everybody else has to be paired.
     rows = replace(request, seats=len(participants) % 2).rows
     if isinstance(because, demands.NeverCompleted):
-        vertices = {player.number: v for v, player in enumerate(participants)}
+        vertices = {player.number: vertex for vertex, player in enumerate(participants)}
         if len(rows) > len(participants):
             vertices[BYE] = len(participants)
         holds = witness_holds(because, rows, vertices)
@@ -379,19 +383,19 @@ def why_joined(bracket_above: PairedBracket, core: Players, because: demands.Why
         require(not bracket_above.pairs, "the bracket above has a pair")
         return
     require(bool(bracket_above.pairs), "the bracket above has no pair")
-    _why_pairs_serve_not(bracket_above.table, rows, because)
+    _check_no_pair_serves(bracket_above.table, rows, because)
 
 
-def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
+def _check_no_pair_serves(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
     """Check that the lower players can be paired only if no pair, or no moved-down player, is left above."""
     size = len(table.players)
     # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all must leave it.
-    fewest_floaters = _least_count(rows, lambda u, v: u < size <= v)
+    fewest_floaters = _least_count(rows, lambda first, second: first < size <= second)
     no_pair_left = fewest_floaters == size
     if because is demands.Joining.NO_PAIR_LEFT:
         require(no_pair_left, "a pair can be left in the bracket above so that the lowest can be completed")
         return
-    fewest_lost = _least_count(rows, lambda u, v: u < table.m0 and not table.m0 <= v < size)
+    fewest_lost = _least_count(rows, lambda first, second: first < table.m0 and not table.m0 <= second < size)
     nobody_first = table.heterogeneous and fewest_lost == table.m0 and not no_pair_left
     require(nobody_first, "somebody can be paired first in the bracket above, or nobody at all can be paired")
 
@@ -399,7 +403,9 @@ def _why_pairs_serve_not(table: BracketOnTable, rows: Rows, because: demands.Why
 def _least_count(rows: Rows, counts: Callable[[int, int], bool]) -> int:
     """Return the fewest counted edges in a matching of all players. Raises Wrong if there is no such matching."""
     key = key_of(FLOATERS)
-    form = Formulation(len(rows), tuple(rows), lambda u, v: {key: 1} if counts(u, v) else {})
+    form = Formulation(
+        len(rows), tuple(rows), lambda first, second: {key: 1} if counts(first, second) else {}
+    )
     least_amounts = MatchingProblem(form).least_totals()
     require(least_amounts is not None, "the lowest bracket can never be completed")
     return (least_amounts or {}).get(key, 0)

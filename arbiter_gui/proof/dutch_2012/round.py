@@ -13,7 +13,13 @@ from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
 from arbiter_gui.proof.dutch_2012.criteria import LOST, key_of
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
-from arbiter_gui.proof.dutch_2012.players import colours_of, colours_wanted, least_spoiled, letters, note
+from arbiter_gui.proof.dutch_2012.players import (
+    card_note,
+    colours_of,
+    colours_wanted,
+    least_spoiled,
+    preference_letters,
+)
 from arbiter_gui.proof.judge import Finding, RoundCheck, State, everybody_once
 from arbiter_gui.proof.kernel.certificates import can_be_matched, least_unmatched, rows_of
 from arbiter_gui.proof.kernel.checks import (
@@ -106,7 +112,7 @@ class ProcedureRound(RoundCheck[Player]):
             allocation.white.number,
             allocation.black.number,
             rule=allocation.kind,
-            preferences=tuple(Letter(letters(side, self.odd)) for side in sides),
+            preferences=tuple(Letter(preference_letters(side, self.odd)) for side in sides),
             colours=tuple(side.letters for side in sides),
         )
 
@@ -179,11 +185,11 @@ class BracketCheck:
         """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder (C.14.b)."""
         table = self.table()
 
-        def meet(u: int, v: int) -> bool:
-            moved_down = (u < table.m0) + (v < table.m0)
+        def meet(place: int, opponent_place: int) -> bool:
+            moved_down = (place < table.m0) + (opponent_place < table.m0)
             # Two of them may meet where not all are paired first: then they meet in the remainder.
             is_allowed = moved_down == 1 or (moved_down == 2 and self.m1 < table.m0)
-            return is_allowed and table.reason_apart(u, v) is None
+            return is_allowed and table.reason_apart(place, opponent_place) is None
 
         places = range(len(table.players))
         matched = len(places) - least_unmatched(rows_of(places, meet))
@@ -240,7 +246,7 @@ class BracketCheck:
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
-        notes = tuple(note(player, self.round.odd) for player in (*self.incoming, *self.residents))
+        notes = tuple(card_note(player, self.round.odd) for player in (*self.incoming, *self.residents))
         expected = ScoreBracketOpened(
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
         )
@@ -264,7 +270,7 @@ class BracketCheck:
             if walk.read_until_found():
                 self._check_acceptance(walk)
                 return True
-            walk.prove_nothing()
+            walk.prove_impossible()
             # R14: C.12 at each level, before C.13 and C.14 give up more of this bracket itself.
             if self._check_c12(early=False) or self._check_lower_level():
                 return False
@@ -434,8 +440,10 @@ class BracketCheck:
         bracket_above = self.round.stack[-1]
         # C.13: everybody below is to be paired, by whatever floaters; the seat is that of the bye.
         if article == "C.13":
-            request = returns.ReturnRequest(bracket_above, self.core, lowest=True, seats=0, same=False)
-            return [replace(request, seats=len(request.everybody) % 2)]
+            request = returns.ReturnRequest(
+                bracket_above, self.core, lowest=True, seats=0, keeps_scores=False
+            )
+            return [replace(request, seats=len(request.all_players) % 2)]
         if early:
             return returns.early_requests(bracket_above, self.core, self.incoming, self.lowest)
         table = self.table()
@@ -445,20 +453,20 @@ class BracketCheck:
             seats = size % 2
         else:
             seats = size - 2 * self.p1
-        spare: int | None = None
-        staying: frozenset[int] | None = None
+        most_staying: int | None = None
+        may_stay_numbers: frozenset[int] | None = None
         if table.heterogeneous:
-            spare = table.m0 - self.m1
-            if spare == 0:
-                staying = frozenset()
+            most_staying = table.m0 - self.m1
+            if most_staying == 0:
+                may_stay_numbers = frozenset()
         request = returns.ReturnRequest(
             bracket_above,
             self.core,
             lowest=self.lowest,
             seats=seats,
-            same=True,
-            spare=spare,
-            staying=staying,
+            keeps_scores=True,
+            most_staying=most_staying,
+            may_stay_numbers=may_stay_numbers,
         )
         return [request]
 
@@ -479,7 +487,7 @@ class BracketCheck:
     def _check_join(self) -> None:
         """C.13: check that the bracket before is taken back, its players being S1 of the joined one at first."""
         _, event = self.reader.take(score_brackets.BracketsJoined)
-        returns.why_joined(self.round.stack[-1], self.core, event.because)
+        returns.check_why_joined(self.round.stack[-1], self.core, event.because)
         count_checked("claim")
         # `residents` and `incoming` say who is paired first, the bracket above being S1 (C.13); `core` takes in its
         # residents afterwards, as the players who stay whatever floaters come from the next bracket above.

@@ -509,11 +509,11 @@ def _is_paid_by(
     matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:
         return False
-    totals = sum_of_amounts(posed_problem.form.amounts(first, v) for first, v in matching)
+    totals = sum_of_amounts(posed_problem.form.amounts(first, second) for first, second in matching)
     payers = []
     for edge in matching:
         if posed_problem.form.amounts(*edge).get(last_key):
-            payers.append(tuple(sorted(v for v in edge if v < size)))
+            payers.append(tuple(sorted(vertex for vertex in edge if vertex < size)))
     # One pairing is enough: that none does better was shown before, here only that those named can be the ones.
     comes_to_goal = all(totals.get(key, 0) == amount for key, amount in goal.items())
     return comes_to_goal and sorted(payers) == groups

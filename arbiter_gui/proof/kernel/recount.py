@@ -214,7 +214,11 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
     Raises InvalidTournament for any other acceleration, or while the number of rounds is unknown.
     """
     if tournament.virtual_points:
-        return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}
+        return {
+            (vertex.player, vertex.round): vertex.points
+            for vertex in tournament.virtual_points
+            if vertex.points
+        }
     if tournament.acceleration is None:
         return {}
     if tournament.acceleration != "baku":

@@ -82,20 +82,20 @@ class TableRoundCheck(RoundCheck[Player]):
         self._check_place(expected)
         self.what = say("the boards")
         self._check_boards(expected)
-        at = self.reader.expect(BoardsOrdered(self.field.table, expected.boards))
+        event_number = self.reader.expect(BoardsOrdered(self.field.table, expected.boards))
         count_checked("colour", len(expected.boards))
-        self.keep_finding(self.what, everybody_once(len(expected.boards)), at, self.field.table)
+        self.keep_finding(self.what, everybody_once(len(expected.boards)), event_number, self.field.table)
         self.what = say("the round")
         self.reader.require_end()
 
     def _check_place(self, expected: TableRound) -> None:
         """Check the events that say which round of the table this is."""
         first, *others = self.place_events(expected)
-        at = self.reader.expect(first)
+        event_number = self.reader.expect(first)
         for event in others:
             self.reader.expect(event)
         count_checked("claim")
-        self.keep_finding(self.what, say("as the schedule has it"), at, self.field.table)
+        self.keep_finding(self.what, say("as the schedule has it"), event_number, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""

@@ -68,24 +68,24 @@ def _whites_of_first_round(boards: int) -> int:
     return half + half % 2
 
 
-def rounds_laid_down(tournament: Tournament) -> list[TableRound]:
+def rounds_of_schedule(tournament: Tournament) -> list[TableRound]:
     """Return all rounds of a schedule; every second cycle goes back from the last round, with the colours reversed."""
     first, second = teams_of(tournament)
     schedule = tournament.schedule or Schedule()
     rows = rows_by_moving(first, second)
-    laid_down = []
+    rounds = []
     for cycle in range(1, schedule.cycles + 1):
         order = list(enumerate(rows, 1))
         goes_back = cycle % 2 == 0
         if goes_back:
             order.reverse()
         for place, (table_round, row) in enumerate(order, 1):
-            boards, free = _games(row, goes_back)
-            laid_down.append(TableRound(cycle, place, table_round, boards, free))
-    return laid_down
+            boards, free = _boards_and_free(row, goes_back)
+            rounds.append(TableRound(cycle, place, table_round, boards, free))
+    return rounds
 
 
-def _games(row: Row, reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
+def _boards_and_free(row: Row, reversed_colours: bool) -> tuple[tuple[Pair, ...], Team]:
     """Return the boards of a round, White first, and the players opposite an empty seat."""
     games: list[Pair] = []
     free: list[int] = []
@@ -104,7 +104,7 @@ class TeamField(TableField):
 
     def __init__(self, tournament: Tournament) -> None:
         self.teams = teams_of(tournament)
-        super().__init__(tournament, rounds_laid_down(tournament), TABLE)
+        super().__init__(tournament, rounds_of_schedule(tournament), TABLE)
 
     def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""

@@ -96,15 +96,15 @@ def _needed_colour(colours: Sequence[Colour]) -> Colour | None:
 def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     """Yield the teams of the next round."""
     rules = tournament.team_rules or TeamRules()
-    count = recounted(tournament)
+    recount = recounted(tournament)
     totals: dict[TeamScore, Mapping[int, tuple[int, ...]]] = {
-        TeamScore.MATCH_POINTS: count.scores,
+        TeamScore.MATCH_POINTS: recount.scores,
         TeamScore.GAME_POINTS: _running_game_points(tournament, rules),
     }
     primary = totals[rules.primary]
     secondary = totals[rules.primary.other]
-    virtual = virtual_points(tournament)
-    apart = prohibited_opponents_in(tournament)
+    points_added = virtual_points(tournament)
+    prohibited_opponents = prohibited_opponents_in(tournament)
     turns = turns_of(tournament)
     rounds_before = len(tournament.rounds)
     planned = tournament.round_count
@@ -112,10 +112,10 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
 
     def score(number: int, last_round: int) -> int:
         """Return the pairing score after so many rounds, with the virtual points of the next one (T9)."""
-        return primary[number][last_round] + virtual.get((number, last_round + 1), 0)
+        return primary[number][last_round] + points_added.get((number, last_round + 1), 0)
 
-    for number in count.rounds.keys() - absent_players(tournament):
-        matches = count.rounds[number]
+    for number in recount.rounds.keys() - absent_players(tournament):
+        matches = recount.rounds[number]
         opponents = tuple(_opponent_played(match) for match in matches)
         colours = tuple(match.colour for match in matches if match.played and match.colour is not None)
         preferred, kind = preference_of(colours, rules.preferences, is_last)
@@ -128,7 +128,9 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         yield JudgedTeam(
             number=number,
             score=score(number, rounds_before),
-            met=frozenset(apart[number] | {opponent for opponent in opponents if opponent is not None}),
+            met=frozenset(
+                prohibited_opponents[number] | {opponent for opponent in opponents if opponent is not None}
+            ),
             colours=colours,
             floats=(),
             no_bye=any(_bars_bye(match) for match in matches),
@@ -169,7 +171,7 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
         for match in recorded.boards:
             gained[match.white], gained[match.black] = _game_points(match, rules)
         for bye in recorded.byes:
-            gained[bye.player] = _of_bye(bye.kind, rules)
+            gained[bye.player] = _game_points_of_bye(bye.kind, rules)
         for number, row in totals.items():
             row.append(row[-1] + gained[number])
     return {number: tuple(row) for number, row in totals.items()}
@@ -180,20 +182,20 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     # A score that was entered for the match counts more than its games, of which some may be unknown.
     if match.stated is not None:
         return match.stated
-    first = 0
-    second = 0
+    points_of_first = 0
+    points_of_second = 0
     for place, game in enumerate(match.games, 1):
-        white = _worth(game.result.white, rules)
-        black = _worth(game.result.black, rules)
+        white = _game_points_of_mark(game.result.white, rules)
+        black = _game_points_of_mark(game.result.black, rules)
         # A game has White first; the rules say on which boards that is a player of the first-named team.
         if rules.first_has_white(place):
-            first += white
-            second += black
+            points_of_first += white
+            points_of_second += black
         else:
-            first += black
-            second += white
+            points_of_first += black
+            points_of_second += white
     if match.games:
-        return first, second
+        return points_of_first, points_of_second
     # Without games only a forfeit gives points: those of a win on all boards.
     points_of_match = rules.boards * rules.game_win
     return (
@@ -202,7 +204,7 @@ def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     )
 
 
-def _worth(mark: Mark, rules: TeamRules) -> int:
+def _game_points_of_mark(mark: Mark, rules: TeamRules) -> int:
     """Return the game points of a result on a board, in tenths; a loss by forfeit is always worth nothing."""
     if mark in _WON:
         return rules.game_win
@@ -213,7 +215,7 @@ def _worth(mark: Mark, rules: TeamRules) -> int:
     return 0
 
 
-def _of_bye(kind: ByeKind, rules: TeamRules) -> int:
+def _game_points_of_bye(kind: ByeKind, rules: TeamRules) -> int:
     """Return the game points of a bye in tenths; a requested one counts like its result on all boards."""
     if kind is ByeKind.PAIRING_ALLOCATED:
         return rules.game_points_of_bye
@@ -243,7 +245,7 @@ def colour_of_first(
         if first.turn % 2 == 1:
             return "4.3.1", ColourRule.BY_NUMBER, initial
         return "4.3.1", ColourRule.BY_NUMBER, initial.other
-    by_wish = _by_preferences(first, second)
+    by_wish = _colour_by_preferences(first, second)
     if by_wish is not None:
         return by_wish
     if first.difference != second.difference:
@@ -264,7 +266,7 @@ def colour_of_first(
     return "4.3.9", ColourRule.LOWER_ALTERNATES, second.colours[-1]
 
 
-def _by_preferences(first: JudgedTeam, second: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
+def _colour_by_preferences(first: JudgedTeam, second: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
     """4.3.2 to 4.3.4: what the preferences decide."""
     if first.wish is None:
         if second.wish is None:

@@ -43,7 +43,7 @@ class JudgedSet:
         self.resident_vertices = (1 << self.resident_count) - 1
         self.rows = field.rows(numbers((*residents, *pool)))
         self.relevant_count = self._relevant_count()
-        # What the size of the next scoregroup asks for (DS1, T1): one upfloater if an odd number of it stays there.
+        # DS1, T1: the next scoregroup needs one upfloater itself if an odd number of its players stays there.
         next_group_left = [player for player in pool if player.score == next_score and player not in members]
         self.upfloaters_by_size = len(next_group_left) % 2
         self._problems: dict[tuple[int, bool], MatchingProblem] = {}
@@ -276,7 +276,7 @@ class JudgedSet:
         )
         require(problem_without_c6.certificate is not None, f"{number} cannot float up at all")
         lowest_key = max(amounts_before)
-        # One more in the last figure before C6 cannot be proved: a set with them comes to as little.
+        # That one more in the last figure before C6 cannot be proved means that a set with them has the same figures.
         is_as_good = not problem_without_c6.costs_at_least(
             {**amounts_before, lowest_key: amounts_before[lowest_key] + 1}
         )
