@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Affected, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
-from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Weighed
+from arbiter_gui.engine.kernel.verdicts import Barrier, BracketFigures, Even, Granted, Impossible, NoBye
 from arbiter_gui.engine.wishes import wishes_settled
 from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
@@ -65,7 +65,7 @@ class Questions:
         return paired
 
     @cached_property
-    def brackets(self) -> tuple[Weighed, ...]:
+    def brackets(self) -> tuple[BracketFigures, ...]:
         """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
         return self._played.bracket_figures()
 
@@ -176,7 +176,7 @@ class Questions:
         assert wished is not None, "the reply has a round"
         return self._played.payers_by_bracket(self._control), wished.payers_by_bracket(self._control)
 
-    def bracket_floated_from(self, player: int) -> Weighed | None:
+    def bracket_floated_from(self, player: int) -> BracketFigures | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
         self._must_take_part(player)
         for bracket in self.brackets[:-1]:

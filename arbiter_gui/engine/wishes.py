@@ -18,7 +18,7 @@ from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
-from arbiter_gui.engine.kernel.verdicts import Parted, Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, FirstDifference
 
 Pair = tuple[int, int]
 
@@ -184,13 +184,18 @@ class _Settling:
         if reference.bracket_figures():
             return first_loss(reference.bracket_figures(), trial.bracket_figures(), self._asking.completion)
         verdict = self._verdict(reference, trial)
-        if not verdict.worse:
+        if not verdict.is_worse:
             return None
         return Loss(
-            verdict.article, verdict.what, verdict.detail, verdict.score, verdict.played, verdict.wished
+            verdict.article,
+            verdict.code,
+            verdict.detail,
+            verdict.score,
+            verdict.played_figure,
+            verdict.wished_figure,
         )
 
-    def _verdict(self, reference: Paired, trial: Paired) -> Parted:
+    def _verdict(self, reference: Paired, trial: Paired) -> FirstDifference:
         """Return how the boards of a round compare with the reference, as a round put together by hand does."""
         demand = RoundDemand(trial.boards, trial.bye or 0)
         demanded = self._asking.pair(self._base, demand, self._asking.sink(), self._control)
@@ -198,7 +203,9 @@ class _Settling:
         return self._asking.compare(reference, beside, self._control)
 
 
-def first_loss(reference: Iterable[Weighed], trial: Iterable[Weighed], completion: str) -> Loss | None:
+def first_loss(
+    reference: Iterable[BracketFigures], trial: Iterable[BracketFigures], completion: str
+) -> Loss | None:
     """Return the first criterion that a round meets worse than another in any bracket; None if it meets all.
 
     Entries of a list of differences or scores are compared as the rules do: the first that differs decides. A round
@@ -216,7 +223,7 @@ def first_loss(reference: Iterable[Weighed], trial: Iterable[Weighed], completio
     return None
 
 
-def _loss_in_bracket(reference: Weighed, trial: Weighed) -> Loss | None:
+def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
     """Return the first criterion that a bracket meets worse than another; None if it meets all as well."""
     entries = sorted({*reference.figures, *trial.figures})
     for _, of_criterion in groupby(entries, key=lambda entry: entry[0]):

@@ -159,7 +159,7 @@ def test_whatever_is_altered_in_an_answer_is_found(key: str, monkeypatch: pytest
 def test_an_engine_that_compares_by_the_last_bracket_is_found(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = rounds._parting_criterion
+    first = rounds._difference_of_criteria
 
     def last(own, *stages):  # type: ignore[no-untyped-def]
         found = first(own, *stages)
@@ -168,7 +168,7 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
         other = own.bracket.criteria.all[8].article
         return replace(found, article=other, detail=0, played=0, wished=1)
 
-    monkeypatch.setattr(rounds, "_parting_criterion", last)
+    monkeypatch.setattr(rounds, "_difference_of_criteria", last)
     answers = (
         (pair, prove_answer(before, trace, pair, answer))
         for before, trace, pair, answer in asked(key, 24, 16)

@@ -16,7 +16,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Affected
-from arbiter_gui.engine.kernel.verdicts import Impossible, Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, Impossible
 from arbiter_gui.engine.wishes import without_wishes
 from arbiter_gui.explain.answers.counter_answers import answer_to_wish
 from arbiter_gui.explain.answers.recorded_round import wish_as_proposed
@@ -151,7 +151,7 @@ def rules_cost(
     return RulesCost(words, amounts, by_rules, questions.rulebook, names=names)
 
 
-def _amounts(brackets: Sequence[Weighed], affected: Sequence[Affected]) -> Amounts:
+def _amounts(brackets: Sequence[BracketFigures], affected: Sequence[Affected]) -> Amounts:
     """Return what the brackets of a round miss, by criterion."""
     amounts: Amounts = {}
     for bracket, payers in zip(brackets, affected, strict=True):

@@ -14,7 +14,7 @@ from arbiter_gui.engine.burstein_2026.rulebook import MISSED_GAMES
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.compared_rounds import BYE_SCORE, payers_by_entry, payers_of
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
-from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Place
 
 BYE_RANKING = "bye-ranking"
 """The code of the order in which players of one score and as many games have the bye (3.1.5)."""
@@ -41,7 +41,7 @@ class PairedRound(Paired):
     given_bye: GivenBye | None
     stages: tuple[Stage, ...]
 
-    def bracket_figures(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[BracketFigures, ...]:
         """Return each bracket with the criteria that are not nought."""
         return tuple(_weighed_bracket(stage) for stage in self.stages)
 
@@ -50,71 +50,108 @@ class PairedRound(Paired):
         return tuple(payers_by_entry(stage, control) for stage in self.stages)
 
 
-def _weighed_bracket(stage: Stage) -> Weighed:
+def _weighed_bracket(stage: Stage) -> BracketFigures:
     """Return a bracket with the criteria that are not nought."""
     names = stage.bracket.field.numbers
     figures = {}
     for key, amount in stage.candidate.totals.items():
-        figures[(*key, stage.bracket.criteria.article(key), "")] = amount
+        figures[FigureKey(*key, stage.bracket.criteria.article(key), "")] = amount
     floaters = names(stage.floaters)
     moved_down = names(stage.bracket.mdps)
     residents = names(stage.bracket.residents)
-    return Weighed(stage.score, moved_down, residents, stage.numbered_pairs, floaters, figures)
+    return BracketFigures(stage.score, moved_down, residents, stage.numbered_pairs, floaters, figures)
 
 
-def first_parting(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
-    """Return how a round with a wish compares with the round as the rules pair it."""
-    if played.given_bye is not None and wished.given_bye is not None and played.bye != wished.bye:
-        return _byes_compared(played.given_bye, wished.given_bye)
-    for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
-        if _meetings(played_stage) != _meetings(wished_stage):
-            return _worse(played_stage, wished_stage, control) or _later_in_order(played_stage, wished_stage)
+def first_difference(played_round: PairedRound, wish_round: PairedRound, control: Control) -> FirstDifference:
+    """Return the first thing in which a round with a wish differs from the round as the rules pair it."""
+    played_bye = played_round.given_bye
+    wish_bye = wish_round.given_bye
+    if played_bye is not None and wish_bye is not None and played_round.bye != wish_round.bye:
+        return _difference_of_byes(played_bye, wish_bye)
+    for played_stage, wish_stage in zip(played_round.stages, wish_round.stages, strict=False):
+        if _meetings(played_stage) == _meetings(wish_stage):
+            continue
+        by_criteria = _difference_of_criteria(played_stage, wish_stage, control)
+        return by_criteria or _difference_of_order(played_stage, wish_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
 def _meetings(stage: Stage) -> tuple[tuple[int, ...], set[frozenset[int]]]:
-    """Return the players of a bracket by number, and who of them meet."""
+    """Return the players of a bracket by number, and the pairs among them."""
     return stage.bracket.field.numbers(stage.bracket.places), set(map(frozenset, stage.numbered_pairs))
 
 
-def _byes_compared(played: GivenBye, wished: GivenBye) -> Parted:
+def _difference_of_byes(played_bye: GivenBye, wish_bye: GivenBye) -> FirstDifference:
     """Return the first thing of 3.1 in which two byes differ: the score, the games missed, the ranking."""
-    payers = ((wished.player,),)
-    if played.score != wished.score:
-        return Parted("3.1", BYE_SCORE, None, True, played.score, wished.score, payers=payers)
-    if played.missed_games != wished.missed_games:
-        missed = played.missed_games, wished.missed_games
-        return Parted("3.1", MISSED_GAMES, None, True, *missed, payers=payers)
-    places = played.place, wished.place
-    return Parted("3.1", BYE_RANKING, None, False, *places, (played.player,), (wished.player,))
+    payers = ((wish_bye.player,),)
+    if played_bye.score != wish_bye.score:
+        return FirstDifference(
+            "3.1",
+            BYE_SCORE,
+            None,
+            is_worse=True,
+            played_figure=played_bye.score,
+            wished_figure=wish_bye.score,
+            payers=payers,
+        )
+    if played_bye.missed_games != wish_bye.missed_games:
+        return FirstDifference(
+            "3.1",
+            MISSED_GAMES,
+            None,
+            is_worse=True,
+            played_figure=played_bye.missed_games,
+            wished_figure=wish_bye.missed_games,
+            payers=payers,
+        )
+    return FirstDifference(
+        "3.1",
+        BYE_RANKING,
+        None,
+        is_worse=False,
+        played_figure=played_bye.place,
+        wished_figure=wish_bye.place,
+        chosen=(played_bye.player,),
+        chosen_instead=(wish_bye.player,),
+    )
 
 
-def _worse(played: Stage, wished: Stage, control: Control) -> Parted | None:
+def _difference_of_criteria(
+    played_stage: Stage, wish_stage: Stage, control: Control
+) -> FirstDifference | None:
     """Return the first criterion in which a bracket differs, None if both are equal in all."""
-    for key in sorted({*played.candidate.totals, *wished.candidate.totals}):
-        best = played.candidate.totals.get(key, 0)
-        amount_with_wish = wished.candidate.totals.get(key, 0)
-        if best != amount_with_wish:
-            payers = payers_of(wished, key, control) if amount_with_wish > best else ()
-            article = played.bracket.criteria.article(key)
-            return Parted(
-                article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key.entry
-            )
+    played_totals = played_stage.candidate.totals
+    wish_totals = wish_stage.candidate.totals
+    for key in sorted({*played_totals, *wish_totals}):
+        amount = played_totals.get(key, 0)
+        wish_amount = wish_totals.get(key, 0)
+        if amount == wish_amount:
+            continue
+        return FirstDifference(
+            played_stage.bracket.criteria.article(key),
+            "",
+            played_stage.score,
+            is_worse=True,
+            played_figure=amount,
+            wished_figure=wish_amount,
+            payers=payers_of(wish_stage, key, control) if wish_amount > amount else (),
+            detail=key.entry,
+        )
     return None
 
 
-def _later_in_order(played: Stage, wished: Stage) -> Parted:
+def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
     """Compare the places of two pairings that are equal in every criterion."""
-    place = _place_in_order(played)
-    place_with_wish = _place_in_order(wished)
-    return Parted(
+    place = _place_in_order(played_stage)
+    wish_place = _place_in_order(wish_stage)
+    return FirstDifference(
         "4.3",
         "place",
-        played.score,
-        False,
-        place.position,
-        place_with_wish.position,
-        places=(place, place_with_wish),
+        played_stage.score,
+        is_worse=False,
+        played_figure=place.position,
+        wished_figure=wish_place.position,
+        places=(place, wish_place),
     )
 
 

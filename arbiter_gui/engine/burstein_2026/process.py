@@ -9,7 +9,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.burstein_2026.brackets import Bracket
-from arbiter_gui.engine.burstein_2026.compared_rounds import GivenBye, PairedRound, first_parting
+from arbiter_gui.engine.burstein_2026.compared_rounds import GivenBye, PairedRound, first_difference
 from arbiter_gui.engine.burstein_2026.criteria import C2, C4
 from arbiter_gui.engine.burstein_2026.definitions import (
     RankedSeat,
@@ -76,7 +76,7 @@ def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control:
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
     BOOK.key,
     paired_round,
-    first_parting,
+    first_difference,
     field_of,
     completion=C4.article,
     bye="3.1",

@@ -17,11 +17,11 @@ from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
-from arbiter_gui.engine.kernel.compared_choices import first_parting
+from arbiter_gui.engine.kernel.compared_choices import first_difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.match_round import MatchRound
 from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
@@ -121,11 +121,11 @@ def field_of_game(tournament: Tournament, wish: RoundDemand) -> Field:
     return field_of(tournament, wish)
 
 
-def compare(played: Paired, wished: Paired, control: Control) -> Parted:
+def compare(played: Paired, wished: Paired, control: Control) -> FirstDifference:
     """Return the first choice of a match that a wish changes."""
     assert isinstance(played, PairedRound), "second games grant no wish"
     assert isinstance(wished, PairedRound), "second games grant no wish"
-    return first_parting(played, wished, control)
+    return first_difference(played, wished, control)
 
 
 ASKING = CounterQuestions(

@@ -19,7 +19,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
-from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Place
 from arbiter_gui.trace.quantities import Payers
 
 BYE_SCORE = "bye-score"
@@ -32,22 +32,25 @@ class PairedRound(Paired):
 
     stages: tuple[Stage, ...]
 
-    def bracket_figures(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[BracketFigures, ...]:
         """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
         names = self.field.numbers
-        brackets: list[Weighed] = []
+        brackets: list[BracketFigures] = []
         for stage in self.stages:
             criteria = stage.bracket.criteria
             figures = {
-                (*key, criteria.article(key), ""): amount for key, amount in stage.candidate.totals.items()
+                FigureKey(*key, criteria.article(key), ""): amount
+                for key, amount in stage.candidate.totals.items()
             }
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.criterion_of(Case.BYE_SCORE)
-                figures[criteria.place(bye), 0, bye.article, BYE_SCORE] = self.field.bye_limit
+                figures[FigureKey(criteria.place(bye), 0, bye.article, BYE_SCORE)] = self.field.bye_limit
             mdps = names(stage.bracket.mdps)
             residents = names(stage.bracket.residents)
             floaters = names(stage.floaters)
-            brackets.append(Weighed(stage.score, mdps, residents, stage.numbered_pairs, floaters, figures))
+            brackets.append(
+                BracketFigures(stage.score, mdps, residents, stage.numbered_pairs, floaters, figures)
+            )
         return tuple(brackets)
 
     def payers_by_bracket(self, control: Control) -> tuple[Affected, ...]:
@@ -58,51 +61,67 @@ class PairedRound(Paired):
             if self.field.bye_limit is not None and self.bye is not None and stage is self.stages[-1]:
                 criteria = stage.bracket.criteria
                 bye = criteria.criterion_of(Case.BYE_SCORE)
-                payers[criteria.place(bye), 0, bye.article, BYE_SCORE] = ((self.bye,),)
+                payers[FigureKey(criteria.place(bye), 0, bye.article, BYE_SCORE)] = ((self.bye,),)
             brackets.append(payers)
         return tuple(brackets)
 
 
-def first_parting(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
+def first_difference(played_round: PairedRound, wish_round: PairedRound, control: Control) -> FirstDifference:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
-    limit = played.field.bye_limit
-    limit_with_wish = wished.field.bye_limit
-    if limit is not None and limit_with_wish is not None and limit != limit_with_wish:
-        payers = ((wished.bye,),) if wished.bye else ()
-        article = played.stages[0].bracket.criteria.criterion_of(Case.BYE_SCORE).article
-        return Parted(article, "bye", None, True, limit, limit_with_wish, payers=payers)
-    for played_stage, wished_stage in zip(played.stages, wished.stages, strict=False):
-        if _differ(played_stage, wished_stage):
-            by_criterion = _parting_criterion(played_stage, wished_stage, control)
-            return by_criterion or _later_in_order(played_stage, wished_stage)
+    limit = played_round.field.bye_limit
+    wish_limit = wish_round.field.bye_limit
+    if limit is not None and wish_limit is not None and limit != wish_limit:
+        payers = ((wish_round.bye,),) if wish_round.bye else ()
+        article = played_round.stages[0].bracket.criteria.criterion_of(Case.BYE_SCORE).article
+        return FirstDifference(
+            article,
+            "bye",
+            None,
+            is_worse=True,
+            played_figure=limit,
+            wished_figure=wish_limit,
+            payers=payers,
+        )
+    for played_stage, wish_stage in zip(played_round.stages, wish_round.stages, strict=False):
+        if _are_different(played_stage, wish_stage):
+            by_criterion = _difference_of_criteria(played_stage, wish_stage, control)
+            return by_criterion or _difference_of_order(played_stage, wish_stage)
     raise AssertionError("a round in which two others meet differs somewhere")
 
 
-def _differ(played: Stage, wished: Stage) -> bool:
+def _are_different(played_stage: Stage, wish_stage: Stage) -> bool:
     """Return whether two stages have other players, or other pairs."""
-    if played.bracket.places != wished.bracket.places:
+    if played_stage.bracket.places != wish_stage.bracket.places:
         return True
-    return set(map(frozenset, played.pairs)) != set(map(frozenset, wished.pairs))
+    return set(map(frozenset, played_stage.pairs)) != set(map(frozenset, wish_stage.pairs))
 
 
-def _parting_criterion(played: Stage, wished: Stage, control: Control) -> Parted | None:
+def _difference_of_criteria(
+    played_stage: Stage, wish_stage: Stage, control: Control
+) -> FirstDifference | None:
     """Return the first criterion in which a bracket differs, None if they are equal in all."""
-    played_totals = played.candidate.totals
-    wished_totals = wished.candidate.totals
-    criteria = played.bracket.criteria
-    same_mode = played.bracket.mode is wished.bracket.mode
-    for key in sorted({*played_totals, *wished_totals}):
-        best = played_totals.get(key, 0)
-        amount_with_wish = wished_totals.get(key, 0)
-        if best == amount_with_wish:
+    played_totals = played_stage.candidate.totals
+    wish_totals = wish_stage.candidate.totals
+    criteria = played_stage.bracket.criteria
+    same_mode = played_stage.bracket.mode is wish_stage.bracket.mode
+    for key in sorted({*played_totals, *wish_totals}):
+        amount = played_totals.get(key, 0)
+        wish_amount = wish_totals.get(key, 0)
+        if amount == wish_amount:
             continue
         # The first criterion that differs decides (B.8 of 2017, 3.8 of 2026), unless one of the two was never asked.
-        if not same_mode and played.bracket.labels.is_about_next_bracket(key):
-            continue  # only one of them looks ahead
-        payers = payers_of(wished, key, control) if amount_with_wish > best else ()
-        article = criteria.article(key)
-        return Parted(
-            article, "", played.score, True, best, amount_with_wish, payers=payers, detail=key.entry
+        if not same_mode and played_stage.bracket.labels.is_about_next_bracket(key):
+            continue  # only one of the two brackets has looked at the next bracket
+        payers = payers_of(wish_stage, key, control) if wish_amount > amount else ()
+        return FirstDifference(
+            criteria.article(key),
+            "",
+            played_stage.score,
+            is_worse=True,
+            played_figure=amount,
+            wished_figure=wish_amount,
+            payers=payers,
+            detail=key.entry,
         )
     return None
 
@@ -120,7 +139,10 @@ def payers_by_entry(stage: Stage, control: Control) -> Affected:
     task = stage.task()
     matched = _matched_pairs(stage, task, control)
     criteria = stage.bracket.criteria
-    return {(*key, criteria.article(key), ""): task.payers(matched, key) for key in stage.candidate.totals}
+    return {
+        FigureKey(*key, criteria.article(key), ""): task.payers(matched, key)
+        for key in stage.candidate.totals
+    }
 
 
 def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
@@ -142,25 +164,25 @@ def posed_with_completion(task: Task, candidate: Candidate, control: Control) ->
     return posed, by_primal_dual(problem, control)
 
 
-def _later_in_order(played: Stage, wished: Stage) -> Parted:
+def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
     """Compare the places of two candidates that are equal in every criterion."""
-    played_standing = _standing(played)
-    wished_standing = _standing(wished)
-    article = _first_other_choice(
-        _choices_in_order(played, played_standing), _choices_in_order(wished, wished_standing)
+    played_standing = _standing(played_stage)
+    wish_standing = _standing(wish_stage)
+    article = _article_of_difference(
+        _choices_in_order(played_stage, played_standing), _choices_in_order(wish_stage, wish_standing)
     )
     # With other pairs of MDPs the exchanges are of other remainders.
-    same_remainder = played.candidate.mdp_pairs == wished.candidate.mdp_pairs
-    accepted = _place_of_candidate(played, played_standing, same_remainder)
-    instead = _place_of_candidate(wished, wished_standing, same_remainder)
-    return Parted(
+    same_remainder = played_stage.candidate.mdp_pairs == wish_stage.candidate.mdp_pairs
+    place = _place_of_candidate(played_stage, played_standing, same_remainder)
+    wish_place = _place_of_candidate(wish_stage, wish_standing, same_remainder)
+    return FirstDifference(
         article,
         "place",
-        played.score,
-        False,
-        accepted.position,
-        instead.position,
-        places=(accepted, instead),
+        played_stage.score,
+        is_worse=False,
+        played_figure=place.position,
+        wished_figure=wish_place.position,
+        places=(place, wish_place),
     )
 
 
@@ -178,9 +200,9 @@ Choice = tuple[str, object]
 """An article and what it chose."""
 
 
-def _first_other_choice(played: Iterable[Choice], wished: Iterable[Choice]) -> str:
+def _article_of_difference(played_choices: Iterable[Choice], wish_choices: Iterable[Choice]) -> str:
     """Return the first article in which two candidates differ."""
-    for (article, choice), (_, other_choice) in zip(played, wished, strict=True):
+    for (article, choice), (_, other_choice) in zip(played_choices, wish_choices, strict=True):
         if choice != other_choice:
             return article
     raise AssertionError("two candidates differ in one of the choices of the sequence")

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch.brackets import Bracket, Stage
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, first_parting
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, first_difference
 from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -164,7 +164,7 @@ class Rules:
         return CounterQuestions(
             self.key,
             self.paired_round,
-            first_parting,
+            first_difference,
             self.field_of,
             completion=self.criteria.criterion_of(AbsoluteCase.REST).article,
             bye=self.bye,

@@ -103,18 +103,18 @@ class Candidate:
         return self.first + self.pairs
 
     def total(self, criterion: Criterion) -> int:
-        """Return what it comes to in one of the `criteria`."""
+        """Return the amount of one of the `criteria`."""
         return self.totals.get(criterion, 0)
 
 
 @dataclass(frozen=True)
 class Stage:
-    """A score bracket that is paired for now.
+    """A score bracket with its pairing so far, which C.12 and C.13 may still change.
 
     `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is the number of
-    moved-down players that were paired first. `reached` are P1 and M1 at which C.6 accepted a pairing; it is a
-    different one now if C.12 or C.13 asked for one `again`. If C.13 joined brackets, `undone` is the highest of them
-    as it was paired before.
+    moved-down players that were paired first. `first_level` has P1 and M1 at which C.6 first accepted a pairing; if
+    C.12 or C.13 asked for another one later, `repeated_by` is that article. If C.13 joined brackets, `before_joining`
+    is the highest of them as it was paired before.
     """
 
     residents: tuple[Entrant, ...]
@@ -123,9 +123,9 @@ class Stage:
     moved_on: tuple[Entrant, ...]
     m1: int
     candidate: Candidate
-    reached: tuple[int, int] = (0, 0)
-    again: str = ""
-    undone: Stage | None = None
+    first_level: tuple[int, int] = (0, 0)
+    repeated_by: str = ""
+    before_joining: Stage | None = None
 
     @property
     def floaters(self) -> tuple[Entrant, ...]:

@@ -12,14 +12,14 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.verdicts import Parted, Place
+from arbiter_gui.engine.kernel.verdicts import FirstDifference, Place
 from arbiter_gui.trace.quantities import Payers
 
 Amount = tuple[int, Payers]
 """How much a bracket gives up of something, and the pairs and players it falls on."""
 
 
-def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
+def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstDifference:
     """Return what decides against a round with a wish, in the first bracket in which the two rounds differ.
 
     It has more exceptions there, or as many and comes later in the order. Only if C.12 or C.13 paired that bracket of
@@ -27,57 +27,71 @@ def first_parting(played: RoundState, wished_round: RoundState) -> Parted:
     the first lower bracket with more exceptions. If C.13 joined brackets of the played round only, the highest of
     them counts as it was paired before.
     """
-    served: tuple[Stage, Stage] | None = None
+    first_pair: tuple[Stage, Stage] | None = None
     # The first bracket that differs decides. If the played round paired it again for the sake of a lower bracket, it is
-    # `served`, and the reason is further down.
-    for bracket, wished in zip(played.stack, wished_round.stack, strict=False):
-        if not _same_place(bracket, wished):
-            parted = _joined_otherwise(bracket, wished, served is None, played, wished_round)
-            if parted is not None:
-                return parted
-            served = served or (bracket, wished)
+    # kept as the `first_pair`, and the reason is further down.
+    for bracket, wish_bracket in zip(played_round.stack, wish_round.stack, strict=False):
+        if not _are_comparable(bracket, wish_bracket):
+            difference = _difference_of_joining(
+                bracket, wish_bracket, played_round, wish_round, nothing_above_differs=first_pair is None
+            )
+            if difference is not None:
+                return difference
+            first_pair = first_pair or (bracket, wish_bracket)
             break
-        if _paired_alike(bracket, wished):
+        if _have_same_pairing(bracket, wish_bracket):
             continue
-        if served is None:
-            decision = _decided(bracket, wished)
+        if first_pair is None:
+            difference = _difference_of_brackets(bracket, wish_bracket)
         else:
-            decision = _gives_up_more(bracket, wished)
-        if decision is not None and not decision.better:
-            return decision
-        served = served or (bracket, wished)
-    assert served is not None, "a round in which two others meet differs somewhere"
-    bracket, wished = served
-    article = bracket.again or "C.13"
-    floaters = numbers(bracket.floaters)
-    floaters_with_wish = numbers(wished.floaters)
-    return Parted(article, "above", bracket.residents[0].score, False, 0, 1, floaters, floaters_with_wish)
+            difference = _difference_of_requirements(bracket, wish_bracket)
+        if difference is not None and not difference.is_better:
+            return difference
+        first_pair = first_pair or (bracket, wish_bracket)
+    assert first_pair is not None, "a round in which two others meet differs somewhere"
+    bracket, wish_bracket = first_pair
+    return FirstDifference(
+        bracket.repeated_by or "C.13",
+        "above",
+        bracket.residents[0].score,
+        is_worse=False,
+        played_figure=0,
+        wished_figure=1,
+        chosen=numbers(bracket.floaters),
+        chosen_instead=numbers(wish_bracket.floaters),
+    )
 
 
-def _joined_otherwise(
-    bracket: Stage, wished: Stage, is_first: bool, played: RoundState, wished_round: RoundState
-) -> Parted | None:
-    """Return what decides if C.13 joined brackets of one round only, None if this bracket is not concerned.
+def _difference_of_joining(
+    bracket: Stage,
+    wish_bracket: Stage,
+    played_round: RoundState,
+    wish_round: RoundState,
+    *,
+    nothing_above_differs: bool,
+) -> FirstDifference | None:
+    """Return the difference if C.13 joined brackets of one round only, None if this bracket is not concerned.
 
-    If it joined those of the played round, the highest of them counts as it was paired before, provided nothing above
-    differs: `is_first`.
+    If it joined those of the played round, the highest of them counts as it was paired before, provided
+    `nothing_above_differs`.
     """
-    if len(wished_round.stack) < len(played.stack):
-        return Parted("C.13", "joined", bracket.residents[0].score, True, 0, 1)
-    bracket_before = bracket.undone or bracket
-    if not is_first or not _same_place(bracket_before, wished):
+    score = bracket.residents[0].score
+    if len(wish_round.stack) < len(played_round.stack):
+        return FirstDifference("C.13", "joined", score, is_worse=True, played_figure=0, wished_figure=1)
+    bracket_before = bracket.before_joining or bracket
+    if not nothing_above_differs or not _are_comparable(bracket_before, wish_bracket):
         return None
-    decision = _decided(bracket_before, wished)
-    if decision is None or decision.better:
+    difference = _difference_of_brackets(bracket_before, wish_bracket)
+    if difference is None or difference.is_better:
         return None
-    return decision
+    return difference
 
 
-def _same_place(bracket: Stage, wished: Stage) -> bool:
+def _are_comparable(bracket: Stage, wish_bracket: Stage) -> bool:
     """Return whether two brackets can be compared: the same residents, or altogether the same players."""
-    if numbers(bracket.residents) == numbers(wished.residents):
+    if numbers(bracket.residents) == numbers(wish_bracket.residents):
         return True
-    return _all_numbers(bracket) == _all_numbers(wished)
+    return _all_numbers(bracket) == _all_numbers(wish_bracket)
 
 
 def _all_numbers(stage: Stage) -> set[int]:
@@ -85,35 +99,33 @@ def _all_numbers(stage: Stage) -> set[int]:
     return {*numbers(stage.residents), *numbers(stage.incoming)}
 
 
-def _paired_alike(bracket: Stage, wished: Stage) -> bool:
+def _have_same_pairing(bracket: Stage, wish_bracket: Stage) -> bool:
     """Return whether two brackets have the same pairs and floaters, whichever was S1 after a join (R18)."""
     pairs = set(map(frozenset, numbered_pairs(bracket.candidate.all_pairs)))
-    wished_pairs = set(map(frozenset, numbered_pairs(wished.candidate.all_pairs)))
-    return pairs == wished_pairs and set(numbers(bracket.floaters)) == set(numbers(wished.floaters))
+    wish_pairs = set(map(frozenset, numbered_pairs(wish_bracket.candidate.all_pairs)))
+    return pairs == wish_pairs and set(numbers(bracket.floaters)) == set(numbers(wish_bracket.floaters))
 
 
-def _decided(bracket: Stage, wished: Stage) -> Parted | None:
-    """Return what decides between two brackets with the same players; None if the one with the wish is better."""
-    if _first_difference(bracket, wished) is not None:
-        return _gives_up_more(bracket, wished)
-    moved_on = len(bracket.moved_on)
-    moved_on_with_wish = len(wished.moved_on)
-    if moved_on < moved_on_with_wish:
-        numbers_before = numbers(bracket.moved_on)
-        payers = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
-        return Parted(
+def _difference_of_brackets(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
+    """Return the difference between two brackets with the same players; None if the one with the wish is better."""
+    if _deciding_requirement(bracket, wish_bracket) is not None:
+        return _difference_of_requirements(bracket, wish_bracket)
+    moved_on = numbers(bracket.moved_on)
+    wish_moved_on = numbers(wish_bracket.moved_on)
+    if len(moved_on) < len(wish_moved_on):
+        return FirstDifference(
             c.OPPONENTLESS.article,
             c.OPPONENTLESS.name,
             bracket.residents[0].score,
-            True,
-            moved_on,
-            moved_on_with_wish,
-            payers=payers,
+            is_worse=True,
+            played_figure=len(moved_on),
+            wished_figure=len(wish_moved_on),
+            payers=tuple((number,) for number in wish_moved_on if number not in moved_on),
         )
-    same_kind = bracket.bracket.kind is wished.bracket.kind
-    if not same_kind or bracket.bracket.m0 != wished.bracket.m0:
+    same_kind = bracket.bracket.kind is wish_bracket.bracket.kind
+    if not same_kind or bracket.bracket.m0 != wish_bracket.bracket.m0:
         return None
-    return _later_in_order(bracket, wished)
+    return _difference_of_order(bracket, wish_bracket)
 
 
 def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
@@ -147,7 +159,7 @@ def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
 
 
 def _not_paired_first(stage: Stage, m1: int) -> int:
-    """Return how many moved-down players are not paired first if `m1` are; none if C.1 moved all on."""
+    """Return how many moved-down players are not paired first if `m1` are; all of them if the bracket is empty."""
     paired_first = 0
     if stage.bracket.players:
         paired_first = m1
@@ -155,23 +167,25 @@ def _not_paired_first(stage: Stage, m1: int) -> int:
 
 
 def _sent_on_by_c1(stage: Stage) -> tuple[Entrant, ...]:
-    """Return who came down and was sent on by C.1."""
+    """Return the moved-down players of a bracket whom C.1 moved on to the next one."""
     return tuple(e for e in stage.moved_on if e in stage.incoming)
 
 
-def _amounts(bracket: Stage, wished: Stage) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
+def _amounts(
+    bracket: Stage, wish_bracket: Stage
+) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
     """Return the exceptions of two brackets.
 
-    If only one of them is heterogeneous, no player is to be paired first in the other, so that M1 cannot be compared:
-    of the moved-down players only those without a possible opponent (C.1) can be.
+    If only one of them is heterogeneous, no player has to be paired first in the other, so that M1 cannot be compared.
+    Then only moved-down players without a possible opponent (C.1) count as not paired first.
     """
     amounts = given_up_amounts(bracket)
-    amounts_with_wish = given_up_amounts(wished)
-    both_pair = bool(bracket.bracket.players and wished.bracket.players)
-    if both_pair and bracket.bracket.heterogeneous != wished.bracket.heterogeneous:
+    wish_amounts = given_up_amounts(wish_bracket)
+    both_pair = bool(bracket.bracket.players and wish_bracket.bracket.players)
+    if both_pair and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
         amounts[c.LOST] = _without_opponent(bracket)
-        amounts_with_wish[c.LOST] = _without_opponent(wished)
-    return amounts, amounts_with_wish
+        wish_amounts[c.LOST] = _without_opponent(wish_bracket)
+    return amounts, wish_amounts
 
 
 def _without_opponent(stage: Stage) -> Amount:
@@ -183,112 +197,126 @@ def _without_opponent(stage: Stage) -> Amount:
 _NOTHING: Amount = (0, ())
 
 
-def _first_difference(bracket: Stage, wished: Stage) -> Requirement | None:
-    """Return what two brackets give up more or less of, the most important first; None: as much of everything."""
-    amounts, amounts_with_wish = _amounts(bracket, wished)
-    is_joined = numbers(bracket.residents) != numbers(wished.residents)
-    for requirement in amounts | amounts_with_wish:
+def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | None:
+    """Return the most important requirement in which two brackets differ, None if they give up the same."""
+    amounts, wish_amounts = _amounts(bracket, wish_bracket)
+    is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
+    for requirement in amounts | wish_amounts:
         if requirement == c.LOST and is_joined:
             continue
         figure, _ = amounts.get(requirement, _NOTHING)
-        figure_with_wish, _ = amounts_with_wish.get(requirement, _NOTHING)
-        if figure != figure_with_wish:
+        wish_figure, _ = wish_amounts.get(requirement, _NOTHING)
+        if figure != wish_figure:
             return requirement
     return None
 
 
-def _gives_up_more(bracket: Stage, wished: Stage) -> Parted | None:
+def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDifference | None:
     """Return the first amount in which two brackets differ, None where the one with the wish gives up less of it."""
-    requirement = _first_difference(bracket, wished)
+    requirement = _deciding_requirement(bracket, wish_bracket)
     if requirement is None:
         return None
-    amounts, amounts_with_wish = _amounts(bracket, wished)
+    amounts, wish_amounts = _amounts(bracket, wish_bracket)
     figure, _ = amounts.get(requirement, _NOTHING)
-    figure_with_wish, payers = amounts_with_wish.get(requirement, _NOTHING)
-    if figure > figure_with_wish:
+    wish_figure, payers = wish_amounts.get(requirement, _NOTHING)
+    if figure > wish_figure:
         return None
     name = requirement.name
-    article = _article_of_more(requirement, bracket, wished)
+    article = _article_of_more(requirement, bracket, wish_bracket)
     if requirement == c.LOST and article == c.OPPONENTLESS.article:
-        payers = tuple((number,) for number in numbers(_sent_on_by_c1(wished)))
+        # C.1 decided: only moved-down players without a possible opponent count then.
+        payers = tuple((number,) for number in numbers(_sent_on_by_c1(wish_bracket)))
         name = c.OPPONENTLESS.name
         figure = len(_sent_on_by_c1(bracket))
-        figure_with_wish = len(payers)
+        wish_figure = len(payers)
     if requirement in (c.LEFT, c.SCORES):
         _, payers_before = amounts[c.LEFT]
         payers = tuple(payer for payer in payers if payer not in payers_before)
-    score = bracket.residents[0].score
-    return Parted(article, name, score, True, figure, figure_with_wish, payers=payers)
+    return FirstDifference(
+        article,
+        name,
+        bracket.residents[0].score,
+        is_worse=True,
+        played_figure=figure,
+        wished_figure=wish_figure,
+        payers=payers,
+    )
 
 
-def _article_of_more(requirement: Requirement, bracket: Stage, wished: Stage) -> str:
+def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
     if requirement == c.LOST:
-        return _step_of_lost(bracket, wished)
+        return _step_of_lost(bracket, wish_bracket)
     if requirement == c.LEFT:
-        return _step_of_left(wished, len(wished.moved_on) > len(bracket.moved_on))
+        return _step_of_left(wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on))
     return requirement.article
 
 
-def _step_of_lost(bracket: Stage, wished: Stage) -> str:
+def _step_of_lost(bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
-    if len(_sent_on_by_c1(wished)) > len(_sent_on_by_c1(bracket)):
+    if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return c.OPPONENTLESS.article
-    _, m1_at_first = wished.reached
-    lost_at_first = _not_paired_first(wished, m1_at_first)
+    _, m1_at_first = wish_bracket.first_level
+    lost_at_first = _not_paired_first(wish_bracket, m1_at_first)
     if lost_at_first > _not_paired_first(bracket, bracket.m1):
         return "C.14.b.2"
     return "C.13"
 
 
-def _step_of_left(wished: Stage, more_moved_on: bool) -> str:
+def _step_of_left(wish_bracket: Stage, more_moved_on: bool) -> str:
     """Return the step by which more players move on: C.1, C.14.a or C.14.b.1, or C.13 afterwards.
 
     Where one player more came down the bracket may have no more pairs to give: whoever is left moves on by C.6.
     """
     if more_moved_on:
         return c.OPPONENTLESS.article
-    p1, _ = wished.reached
-    if p1 > len(wished.candidate.all_pairs):
+    p1, _ = wish_bracket.first_level
+    if p1 > len(wish_bracket.candidate.all_pairs):
         return "C.13"
-    if p1 == wished.bracket.p0:
+    if p1 == wish_bracket.bracket.p0:
         return "C.6"
-    if wished.bracket.heterogeneous:
+    if wish_bracket.bracket.heterogeneous:
         return "C.14.b.1"
     return "C.14.a"
 
 
-def _later_in_order(bracket: Stage, wished: Stage) -> Parted:
-    """Return the places of two pairings that give up the same, in the order of D, among the players of the first."""
+def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference:
+    """Return the places, in the order of D, of two pairings of one bracket that give up the same.
+
+    The places are counted among the players of the played bracket.
+    """
     score = bracket.residents[0].score
-    first_place, place = _standing(bracket.bracket, bracket.candidate)
-    first_place_with_wish, place_with_wish = _standing(bracket.bracket, wished.candidate)
-    if first_place != first_place_with_wish:
+    first_place, place = _places(bracket.bracket, bracket.candidate)
+    wish_first_place, wish_place = _places(bracket.bracket, wish_bracket.candidate)
+    if first_place != wish_first_place:
         pairs = numbered_pairs(bracket.candidate.first)
-        wished_pairs = numbered_pairs(wished.candidate.first)
-        same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wished_pairs]
-        article = "D.1.2" if same_s1 else "D.3"
-        both_pairs = zip(pairs, wished_pairs, strict=True)
-        played_pair, other_pair = next(
-            (pair, wished_pair) for pair, wished_pair in both_pairs if pair != wished_pair
+        wish_pairs = numbered_pairs(wish_bracket.candidate.first)
+        same_s1 = [mdp for mdp, _ in pairs] == [mdp for mdp, _ in wish_pairs]
+        both_pairs = zip(pairs, wish_pairs, strict=True)
+        pair, wish_pair = next((pair, wish_pair) for pair, wish_pair in both_pairs if pair != wish_pair)
+        return FirstDifference(
+            "D.1.2" if same_s1 else "D.3",
+            "first-part",
+            score,
+            is_worse=False,
+            played_figure=first_place,
+            wished_figure=wish_first_place,
+            chosen=pair,
+            chosen_instead=wish_pair,
         )
-        return Parted(
-            article, "first-part", score, False, first_place, first_place_with_wish, played_pair, other_pair
-        )
-    same_exchange = (place.leaving, place.entering) == (place_with_wish.leaving, place_with_wish.entering)
-    article = "D.1.1" if same_exchange else "D.2"
-    return Parted(
-        article,
+    same_exchange = (place.leaving, place.entering) == (wish_place.leaving, wish_place.entering)
+    return FirstDifference(
+        "D.1.1" if same_exchange else "D.2",
         "place",
         score,
-        False,
-        place.position,
-        place_with_wish.position,
-        places=(place, place_with_wish),
+        is_worse=False,
+        played_figure=place.position,
+        wished_figure=wish_place.position,
+        places=(place, wish_place),
     )
 
 
-def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
+def _places(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
     """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2, 0 without one.
 
     With it comes that of the homogeneous group or remainder among all exchanges and transpositions.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -29,8 +30,14 @@ from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
-Written = tuple[tuple[str, str], bool, bool]
-"""What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
+
+class OtherFacts(NamedTuple):
+    """The facts about a player that a reading other than the program's would put on the card."""
+
+    floats: tuple[str, str]
+    may_have_bye: bool
+    topscorer: bool
+
 
 OTHER_CARDS = (("R10", B1B.article), ("R10", B1B.article), ("R11", "A.10"), ("R11", "A.10"))
 """The readings, with their articles, under which cards could be read differently.
@@ -43,10 +50,10 @@ Only the bye counts; a lost forfeit floats by the scores; topscorers by the poin
 class Entrant(Seat):
     """A player of the round to be paired, compared by identity: there is one for each player.
 
-    `otherwise` is the card under `OTHER_CARDS`; empty if nothing can differ.
+    `other_facts` are those under the readings of `OTHER_CARDS`; empty if nothing can differ.
     """
 
-    otherwise: tuple[Written, ...] = ()
+    other_facts: tuple[OtherFacts, ...] = ()
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
@@ -89,25 +96,26 @@ def _entrant(
     topscorer: bool,
     topscorer_of_all_rounds: bool,
 ) -> Entrant:
-    """Return a player with floats and bye, and with those of other readings where they differ."""
+    """Return a player with the facts of the definitions, and those under other readings if they may differ."""
     always_played = len(card.colours) == len(card.past)
     floats = a4_floats(card, scores, a4_unplayed, points)
     had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
     may_have_bye = not card.no_bye and (always_played or not had_points_without_play)
-    otherwise: tuple[Written, ...] = ()
+    other_facts: tuple[OtherFacts, ...] = ()
     if not always_played or topscorer or topscorer_of_all_rounds:
         no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
         floats_by_byes = recent_floats(card, scores, _only_the_bye, points)
         with_lost_forfeits = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
         floats_by_scores = recent_floats(with_lost_forfeits, scores, a4_unplayed, points)
-        otherwise = (
-            (floats_by_byes, no_bye_yet, topscorer),
-            (floats_by_scores, may_have_bye, topscorer),
-            (floats, may_have_bye, topscorer_of_all_rounds),
-            (floats, may_have_bye, False),
+        # In the order of `OTHER_CARDS`.
+        other_facts = (
+            OtherFacts(floats_by_byes, no_bye_yet, topscorer),
+            OtherFacts(floats_by_scores, may_have_bye, topscorer),
+            OtherFacts(floats, may_have_bye, topscorer_of_all_rounds),
+            OtherFacts(floats, may_have_bye, False),
         )
     preference = a7_preference(card.colours)
-    return Entrant(card, preference, topscorer, floats, may_have_bye, otherwise)
+    return Entrant(card, preference, topscorer, floats, may_have_bye, other_facts)
 
 
 def _lost_forfeit_as_played(entry: Entry) -> Entry:
@@ -174,8 +182,13 @@ BOOK.implements("B.5")(B5_DOWN.counts)
 BOOK.implements("B.6")(B6_DOWN.counts)
 
 
-ColoursDue = tuple[int, int, int, int]
-"""How many players are due White and Black, have no preference, and have a variable one."""
+class ColoursDue(NamedTuple):
+    """How many players are due White, are due Black, have no preference, and have a variable one."""
+
+    white: int
+    black: int
+    indifferent: int
+    variable: int
 
 
 @BOOK.implements("A.8.a")
@@ -193,14 +206,14 @@ def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> tuple[in
 def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> tuple[int, ColoursDue]:
     """A.8: return the pairs that cannot grant all preferences that do not vary in such a round, and the colours due."""
     # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two kinds grant both, and
-    # a player without a fixed preference, or with a variable one, makes up for one who is missing.
+    # a player without a fixed preference, or with a variable one, can complete one more such pair.
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
     white = sum(1 for entrant in fixed if entrant.preference.colour is Colour.WHITE)
     black = sum(1 for entrant in fixed if entrant.preference.colour is Colour.BLACK)
     indifferent = len(fixed) - white - black
     variable = len(entrants) - len(fixed)
     not_granted = max(0, pairs - min(white, black) - indifferent - variable)
-    return not_granted, (white, black, indifferent, variable)
+    return not_granted, ColoursDue(white, black, indifferent, variable)
 
 
 @BOOK.implements("A.10")

@@ -26,8 +26,8 @@ from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import (
     BracketQuestion,
-    Cheaper,
-    Otherwise,
+    CheaperEdges,
+    OtherReading,
     first_of_the_best,
     pairs_by_cheaper,
 )
@@ -41,48 +41,50 @@ from arbiter_gui.trace.values import PairApart, Rest
 
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 
-Other = tuple[ReadingDecided, Otherwise]
-"""A reading, as it is recorded where it decides, and the question without it."""
+Other = tuple[ReadingDecided, OtherReading]
+"""The event for a reading if it decides, and the reading in its place."""
 
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
-    """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
+    """Record the readings without which another candidate would be accepted, at the level of steps."""
     bracket = state.bracket
-    if not state.steps or not bracket.size:
+    if not state.records_steps or not bracket.size:
         return
 
-    def pairs_by(reading: Otherwise) -> Pairs:
-        """Return the pairs that come out by another reading; where edges are cheaper by it that is looked at first."""
+    def pairs_by(reading: OtherReading) -> Pairs:
+        """Return the pairs under another reading. If it only makes edges cheaper, a full search may not be needed."""
         if reading.cheaper:
-            pairs = pairs_by_cheaper(state.posed, candidate.outcome, reading.cheaper)
+            pairs = pairs_by_cheaper(state.question, candidate.outcome, reading.cheaper)
             if pairs is not None:
                 return pairs
-        return pairs_of(first_of_the_best(state.posed.under_readings(reading), state.control))
+        return pairs_of(first_of_the_best(state.question.under_readings(reading), state.control))
 
-    for event in chain(deciding_readings(bracket, candidate, pairs_by), _readings_seen(bracket, candidate)):
+    for event in chain(
+        deciding_readings(bracket, candidate, pairs_by), _visible_readings(bracket, candidate)
+    ):
         state.tell(event)
 
 
 def deciding_readings(
     bracket: Bracket,
     candidate: Candidate,
-    look: Callable[[Otherwise], Pairs],
+    pairs_under: Callable[[OtherReading], Pairs],
     players_below: Sequence[Entrant] = (),
 ) -> list[ReadingDecided]:
-    """Return the readings without which `look` finds other pairs for a bracket.
+    """Return the readings without which a bracket would have other pairs, each with those pairs.
 
-    The pairs suit the `players_below` if there are any. A reading that gives other pairs is not asked in another way.
-    Two players are paired under any reading that allows them to meet.
+    `pairs_under` returns the pairs under another reading. With `players_below` they must suit the next bracket. A
+    reading may be changed in several ways: the first that gives other pairs counts.
     """
     decided: dict[str | None, ReadingDecided] = {}
     pairs = pairs_of(candidate)
     readings: Iterable[Other] = ()
     if players_below or bracket.size > 2:
         readings = _other_readings(bracket, candidate)
-    for event, reading in chain(readings, _about_cards(bracket, candidate, players_below)):
+    for event, reading in chain(readings, _readings_of_cards(bracket, candidate, players_below)):
         if event.reading in decided:
             continue
-        pairs_otherwise = look(reading)
+        pairs_otherwise = pairs_under(reading)
         if pairs_otherwise != pairs:
             decided[event.reading] = replace(event, otherwise=pairs_otherwise)
     return list(decided.values())
@@ -96,11 +98,11 @@ def pairs_of(candidate: object) -> Pairs:
 
 
 def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
-    """Yield by what could be asked instead of each reading that can matter here."""
-    yield from _about_scores(bracket, candidate)
+    """Yield the alternatives to each reading that can matter here."""
+    yield from _readings_of_scores(bracket, candidate)
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
     if treated_as_homogeneous and not bracket.lowest:
-        yield ReadingDecided(c.FACTOR.article, reading="R4"), Otherwise(factor_everywhere=True)
+        yield ReadingDecided(c.FACTOR.article, reading="R4"), OtherReading(factor_everywhere=True)
     group = bracket.players
     if bracket.heterogeneous:
         group = group[bracket.m0 :]
@@ -108,26 +110,26 @@ def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
         event = ReadingDecided("C.10.a", reading="R8")
         if treated_as_homogeneous:
             event = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
-        yield event, Otherwise(up_everywhere=True)
-    yield from _about_requirements(bracket, candidate)
-    if _earlier_by_number(bracket, candidate):
-        yield ReadingDecided("D.2", reading="R19"), Otherwise(by_number=True)
+        yield event, OtherReading(up_everywhere=True)
+    yield from _readings_of_requirements(bracket, candidate)
+    if _may_come_earlier_by_number(bracket, candidate):
+        yield ReadingDecided("D.2", reading="R19"), OtherReading(by_number=True)
 
 
-def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
-    """Yield what could be asked instead of R1 to R3: other scores that move on, or no factor."""
+def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    """Yield the alternatives to R1 to R3: other scores move on, or the factor does not count."""
     if same_scores_are_left(bracket, candidate):
         return
     scores = candidate.total(c.SCORES)
     factor = candidate.total(c.FACTOR)
     if bracket.lowest and factor:
-        without_factor = Otherwise(ignored=frozenset((c.FACTOR,)))
+        without_factor = OtherReading(ignored=frozenset((c.FACTOR,)))
         yield ReadingDecided(c.FACTOR.article, factor, reading="R3"), without_factor
     elif scores:
-        without_scores = Otherwise(ignored=frozenset((c.SCORES,)))
+        without_scores = OtherReading(ignored=frozenset((c.SCORES,)))
         yield ReadingDecided(c.SCORES.article, scores, reading="R1"), without_scores
         if len(candidate.left) > 1:
-            yield ReadingDecided(c.SCORES.article, scores, reading="R2"), Otherwise(highest_scores=True)
+            yield ReadingDecided(c.SCORES.article, scores, reading="R2"), OtherReading(highest_scores=True)
 
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
@@ -136,56 +138,58 @@ def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
     return all_first and bracket.players[bracket.m0].score == bracket.players[-1].score
 
 
-def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
-    """Yield what could be asked instead of the readings about requirements, of those that the pairing gives up."""
+def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    """Yield the alternatives to readings about requirements from which the pairing has exceptions."""
     given_up = candidate.totals
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if requirement in given_up:
-            without_it = Otherwise(ignored=frozenset((requirement,)))
+            without_it = OtherReading(ignored=frozenset((requirement,)))
             yield ReadingDecided(article, reading="R5"), without_it
     if c.A7D in given_up and bracket.has_topscorer:
-        yield ReadingDecided("C.10.g", reading="R5"), Otherwise(a7d_first=True)
+        yield ReadingDecided("C.10.g", reading="R5"), OtherReading(a7d_first=True)
     if not _FLOATS.isdisjoint(given_up):
-        yield ReadingDecided("C.10.a", reading="R6"), Otherwise(bottom_first=True)
+        yield ReadingDecided("C.10.a", reading="R6"), OtherReading(bottom_first=True)
     # Every pair in Z is in X too: where X is larger, a player with a variable preference has given way.
     mild_ones_bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
     if mild_ones_bend and any(a7e_variable(entrant, False) for entrant in bracket.players):
-        without_z = Otherwise(ignored=frozenset((c.Z,)), cheaper=_without_z(bracket, candidate))
+        without_z = OtherReading(
+            ignored=frozenset((c.Z,)), cheaper=_edges_cheaper_without_z(bracket, candidate)
+        )
         yield ReadingDecided(c.Z.article, reading="R7"), without_z
     all_first = bracket.heterogeneous and c.LOST not in given_up
     moved_down = bracket.players[: bracket.m0]
     if candidate.left and not all_first and any("D" in entrant.floats for entrant in moved_down):
-        yield ReadingDecided(c.B5_DOWN.article, reading="R9"), Otherwise(down_for_all=True)
+        yield ReadingDecided(c.B5_DOWN.article, reading="R9"), OtherReading(down_for_all=True)
 
 
-def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
+def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[CheaperEdges, ...]:
     """Return the edges that are cheaper if Z is not counted, none of them in the pairing; nothing if some are.
 
-    They are pairs against a strong preference of both. Those of one colour cost as much, except for a fixed number,
-    as the pairs of all others and empty seats among one another, which replace them; pairs of the other colour are
-    cheaper twice then.
+    They are pairs in which both have a strong preference for one colour. Pairs within such a group differ in number
+    from the pairs of all others and empty seats among one another by a constant only. So where the pairing has pairs
+    within the group, the edges outside it are named in their place; pairs of the other colour save twice then.
     """
-    cheaper: list[Cheaper] = []
+    cheaper: list[CheaperEdges] = []
     pairs = candidate.all_pairs
     for colour in Colour:
         group = set()
         vertices = 0
-        for v, entrant in enumerate(bracket.players):
+        for place, entrant in enumerate(bracket.players):
             if entrant.preference.colour is colour and not a7e_variable(entrant, False):
                 group.add(entrant)
-                vertices |= 1 << v
-        spared = 2 if c.Z in candidate.totals else 1
+                vertices |= 1 << place
+        saving = 2 if c.Z in candidate.totals else 1
         if any(group.issuperset(pair) for pair in pairs):
             vertices = ~vertices
-            spared = 1
+            saving = 1
             some_are_in_pairing = any(map(group.isdisjoint, pairs))
             if some_are_in_pairing or not group.issuperset(candidate.left):
                 return ()
-        cheaper.append((vertices, vertices, {c.RANKED.key(c.Z): spared}))
+        cheaper.append(CheaperEdges(vertices, vertices, {c.RANKED.key(c.Z): saving}))
     return tuple(cheaper)
 
 
-def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
+def _may_come_earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     """Return whether an exchange of as many players, later by places, may come earlier by pairing numbers."""
     group = players_without_pair(bracket.players, candidate.first)
     s1 = [leader for leader, _ in candidate.pairs]
@@ -210,28 +214,32 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     return False
 
 
-def _about_cards(bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]) -> Iterator[Other]:
-    """Yield the questions with other cards: where they matter, or a player may move on at a lower cost with them."""
-    marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.otherwise]
+def _readings_of_cards(
+    bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]
+) -> Iterator[Other]:
+    """Yield the readings with other cards that may change the pairing, or let a player move on at a lower cost."""
+    marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.other_facts]
     if not marked:
         return
     for index, (reading, article) in enumerate(OTHER_CARDS):
         cards = _other_cards(marked, index)
         event = ReadingDecided(article, reading=reading)
-        pairs_may_change = any(_matters(bracket, candidate, *old_and_new) for old_and_new in cards.items())
+        pairs_may_change = any(
+            _may_change_pairing(bracket, candidate, *old_and_new) for old_and_new in cards.items()
+        )
         if cards and (players_below or pairs_may_change):
-            yield event, Otherwise(cards=cards)
+            yield event, OtherReading(cards=cards)
             continue
         cheaper = _cheaper_floats(bracket, candidate, cards)
         if cheaper:
-            yield event, Otherwise(cards=cards, cheaper=cheaper)
+            yield event, OtherReading(cards=cards, cheaper=cheaper)
 
 
 def _other_cards(marked: Sequence[Entrant], index: int) -> dict[Entrant, Entrant]:
     """Return the players whose card differs under a reading, given by its place, each with that card."""
     cards = {}
     for entrant in marked:
-        floats, may_have_bye, topscorer = entrant.otherwise[index]
+        floats, may_have_bye, topscorer = entrant.other_facts[index]
         other_card = Entrant(entrant.card, entrant.preference, topscorer, floats, may_have_bye)
         card_now = (entrant.floats, entrant.may_have_bye, entrant.topscorer)
         if (floats, may_have_bye, topscorer) != card_now:
@@ -241,9 +249,9 @@ def _other_cards(marked: Sequence[Entrant], index: int) -> dict[Entrant, Entrant
 
 def _cheaper_floats(
     bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
-) -> tuple[Cheaper, ...]:
+) -> tuple[CheaperEdges, ...]:
     """Return the edges that are cheaper because a resident with another card would not repeat a float."""
-    cheaper: list[Cheaper] = []
+    cheaper: list[CheaperEdges] = []
     if not candidate.left:
         return ()
     outside = -1 << bracket.size
@@ -252,13 +260,13 @@ def _cheaper_floats(
         if entrant in cards:
             amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant)
             other_amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, cards[entrant])
-            spared = amounts.keys() - other_amounts.keys()
-            if spared:
-                cheaper.append((1 << place, outside, dict.fromkeys(spared, 1)))
+            saved = amounts.keys() - other_amounts.keys()
+            if saved:
+                cheaper.append(CheaperEdges(1 << place, outside, dict.fromkeys(saved, 1)))
     return tuple(cheaper)
 
 
-def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
+def _may_change_pairing(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
     """Return whether another card of a player could make a different pairing of the bracket better.
 
     Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a removed one makes no
@@ -277,8 +285,8 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     return any(old in pair and not moved_down.isdisjoint(pair) for pair in candidate.all_pairs)
 
 
-def _readings_seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
-    """Yield the readings that can be seen to decide: R15 and R20."""
+def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
+    """Yield the readings that visibly decide in the pairing itself: R15 and R20."""
     moved_down: tuple[Entrant, ...] = ()
     if bracket.heterogeneous:
         moved_down = bracket.players[: bracket.m0]
@@ -293,21 +301,22 @@ def _readings_seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFo
         yield ReadingFollowed("C.14.b.2", numbers(paired_first), reading="R15")
 
 
-def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
+def record_refusal(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
     """Record the faults of pairs below `parent`, at the level of steps; `untried` pairs are named."""
-    if not state.steps:
+    if not state.records_steps:
         return
     named_pairs = None
     if untried:
         named_pairs = numbered_pairs(pairs)
-    for article, why in _refused_because(state, pairs):
+    for article, why in _reasons_for_refusal(state, pairs):
         state.sink.event(PairsRefused(article, why, named_pairs), parent)
 
 
-def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, demands.Refusal]]:
-    """Return each forbidden pair of C.6, else who may not have the bye, else the first requirement not kept.
+def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, demands.Refusal]]:
+    """Return why C.6 rejects these pairs: each reason with its article.
 
-    Each reason comes with its article. Where all requirements are kept, scores come first (R1, R3), or the rest fails.
+    That is every forbidden pair; or else the players who may not have the bye; or else the first requirement with too
+    many exceptions; or else scores or a factor that are too high (R1, R3); or else the rest cannot be paired.
     """
     apart: list[tuple[str, demands.Refusal]] = []
     for first, second in pairs:
@@ -317,7 +326,9 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     if apart:
         return apart
     unpaired_players = (
-        [] if state.first_part else players_without_pair(state.bracket.players, (*state.marked, *pairs))
+        []
+        if state.in_first_part
+        else players_without_pair(state.bracket.players, (*state.marked_pairs, *pairs))
     )
     barred = [
         entrant for entrant in unpaired_players if state.bracket.lowest and not c.b1b_may_have_bye(entrant)
@@ -325,15 +336,15 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     if barred:
         return [(c.B1B.article, demands.NoBye(entrant.number)) for entrant in barred]
     payers_by_criterion = BracketQuestion(state.bracket).payers_by_criterion(
-        (*state.marked, *pairs), unpaired_players
+        (*state.marked_pairs, *pairs), unpaired_players
     )
     for requirement in c.REQUIREMENTS:
         payers = tuple(payers_by_criterion.get(requirement, ()))
-        allowed = state.asked[requirement]
+        allowed = state.allowed_exceptions[requirement]
         if len(payers) > allowed:
             not_kept = demands.NotKept(requirement.lowered_demand, len(payers), allowed, payers)
             return [(requirement.article, not_kept)]
-    if state.candidate is not None and not state.first_part:
+    if state.candidate is not None and not state.in_first_part:
         for requirement, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
             amount = sum(payers_by_criterion.get(requirement, {}).values())
             best_amount = state.candidate.total(requirement)
@@ -342,7 +353,7 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     return [("C.9", Rest())]
 
 
-def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
+def record_exceptions(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
     """Record below `parent` the exceptions of a pairing from each requirement, and the affected players."""
     if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
         return

@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
-from arbiter_gui.engine.dutch_2012.compared_rounds import first_parting, given_up_amounts
+from arbiter_gui.engine.dutch_2012.compared_rounds import first_difference, given_up_amounts
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -20,7 +20,7 @@ from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.engine.kernel.verdicts import Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
@@ -120,30 +120,30 @@ class PairedRound(Paired):
 
     state: RoundState
 
-    def bracket_figures(self) -> tuple[Weighed, ...]:
-        """Return the brackets with what each gives up."""
+    def bracket_figures(self) -> tuple[BracketFigures, ...]:
+        """Return the brackets with the exceptions of each."""
         brackets = []
         for stage in self.state.stack:
             figures = {}
             for place, (requirement, (amount, _)) in enumerate(given_up_amounts(stage).items()):
                 if amount:
-                    figures[place, 0, requirement.article, requirement.name] = amount
+                    figures[FigureKey(place, 0, requirement.article, requirement.name)] = amount
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             residents = numbers(stage.residents)
             moved_down = numbers(stage.incoming)
             floaters = numbers(stage.floaters)
             score = stage.residents[0].score
-            brackets.append(Weighed(score, moved_down, residents, pairs, floaters, figures))
+            brackets.append(BracketFigures(score, moved_down, residents, pairs, floaters, figures))
         return tuple(brackets)
 
     def payers_by_bracket(self, _control: Control) -> tuple[Affected, ...]:
-        """Return for each bracket on whom what it gives up falls."""
+        """Return for each bracket the pairs and players that its exceptions fall on."""
         brackets = []
         for stage in self.state.stack:
-            payers_by_entry = {}
+            payers_by_figure = {}
             for place, (requirement, (_, payers)) in enumerate(given_up_amounts(stage).items()):
-                payers_by_entry[place, 0, requirement.article, requirement.name] = payers
-            brackets.append(payers_by_entry)
+                payers_by_figure[FigureKey(place, 0, requirement.article, requirement.name)] = payers
+            brackets.append(payers_by_figure)
         return tuple(brackets)
 
 
@@ -199,7 +199,7 @@ def a5_bye(player: Entrant, sink: Sink) -> None:
 ASKING = CounterQuestions(
     BOOK.key,
     pair,
-    lambda played, wished, _: first_parting(played.state, wished.state),
+    lambda played, wished, _: first_difference(played.state, wished.state),
     lambda tournament, wish: field_of(read_field(tournament, wish).entrants),
     completion="C.13",
     bye="A.5",

@@ -23,12 +23,19 @@ class RoundState:
     """The state of the procedure.
 
     `stack` has the brackets paired so far, `groups` the score brackets still to come. `residents` and `incoming` make
-    up the current bracket; after a join `core` are those of it who did not come from the bracket above. `moved_on`
-    are the players moved on by C.1. `p` is the P of C.3.a and C.6, `marked` are the pairs marked at C.6 while the
-    `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10 skipped since one was
-    last relaxed (`fresh`: none was relaxed yet at this M1 and P1), `posed` the question of the search, `candidate` its
-    answer for the present M1 and P1 (None: nothing at all). `undone` is the bracket that was joined last with the
-    current one.
+    up the current bracket; after C.13 has joined brackets (`is_joined`), `core` are those of it who did not come from
+    the bracket above, and `before_joining` is the bracket joined last with it, as it was paired. `moved_on` are the
+    players moved on by C.1.
+
+    `p` is the P of C.3.a and C.6, `marked_pairs` are the pairs marked at C.6 while the remainder is paired.
+    `kept_level` has P1 and M1 with which C.12 was called. `has_asked_for_opponents` is set once C.1 has called C.12,
+    `has_backtracked` once the bracket may not ask the one above again, `is_hopeless` if the lowest bracket has a
+    player without any opponent. `calling_step` is the step that called C.12.
+
+    `question` is the question for the search, `candidate` its answer for the present M1 and P1 (None: there is none).
+    `allowed_exceptions` has the number of exceptions from each requirement that C.3 and C.10 allow at the moment;
+    `skipped_relaxations` are the steps of C.10 skipped since a requirement was last relaxed. With `nothing_relaxed_yet`
+    none has been at this M1 and P1.
     """
 
     field: RoundField
@@ -39,8 +46,8 @@ class RoundState:
     residents: tuple[Entrant, ...] = ()
     incoming: tuple[Entrant, ...] = ()
     core: tuple[Entrant, ...] = ()
-    joined: bool = False
-    undone: Stage | None = None
+    is_joined: bool = False
+    before_joining: Stage | None = None
     moved_on: list[Entrant] = dataclass_field(default_factory=list)
     bracket: Bracket = dataclass_field(init=False)
     m1: int = 0
@@ -50,58 +57,60 @@ class RoundState:
     p: int = 0
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
-    marked: tuple[Pair, ...] = ()
-    remainder: bool = False
-    kept: tuple[int, int] | None = None
-    exchanged: bool = False
-    backtracked: bool = False
-    hopeless: bool = False
-    came_from: str = ""
-    posed: BracketQuestion = dataclass_field(init=False)
-    fresh: bool = True
-    passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
-    asked: dict[Criterion, int] = dataclass_field(default_factory=dict)
+    marked_pairs: tuple[Pair, ...] = ()
+    in_remainder: bool = False
+    kept_level: tuple[int, int] | None = None
+    has_asked_for_opponents: bool = False
+    has_backtracked: bool = False
+    is_hopeless: bool = False
+    calling_step: str = ""
+    question: BracketQuestion = dataclass_field(init=False)
+    nothing_relaxed_yet: bool = True
+    skipped_relaxations: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
+    allowed_exceptions: dict[Criterion, int] = dataclass_field(default_factory=dict)
     candidate: Candidate | None = None
     parent: int = -1
 
     @property
-    def steps(self) -> bool:
+    def records_steps(self) -> bool:
         """Whether steps are wanted in the trace."""
         return self.sink.level >= Level.STEPS
 
     @property
-    def lowest(self) -> bool:
-        """Whether the bracket on the table is the lowest one."""
+    def is_lowest(self) -> bool:
+        """Whether the current bracket is the lowest one."""
         return not self.groups
 
     @property
-    def first_part(self) -> bool:
+    def in_first_part(self) -> bool:
         """Whether moved-down players are paired at the moment, before the remainder."""
-        return self.bracket.heterogeneous and not self.remainder
+        return self.bracket.heterogeneous and not self.in_remainder
 
     @property
     def group(self) -> tuple[Entrant, ...]:
-        """Those whom C.4 divides: the bracket, or the remainder."""
-        return tuple(players_without_pair(self.bracket.players, self.marked))
+        """The players whom C.4 divides into S1 and S2: the bracket, or the remainder."""
+        return tuple(players_without_pair(self.bracket.players, self.marked_pairs))
 
-    def lay_out(self) -> None:
+    def form_bracket(self) -> None:
         """Form the current bracket after C.1."""
         moved_on = set(self.moved_on)
         staying = [entrant for entrant in (*self.residents, *self.incoming) if entrant not in moved_on]
         players = a2_order(staying)
         m0 = a6c_m0(players, set(self.incoming))
-        self.bracket = Bracket(players, m0, self.lowest, self.field.odd)
+        self.bracket = Bracket(players, m0, self.is_lowest, self.field.odd)
 
-    def survey(self) -> None:
-        """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""
+    def find_candidate(self) -> None:
+        """Search the best candidate at the present M1 and P1, with each requirement relaxed as far as necessary."""
         self.control.checkpoint()
         self.candidate = None
-        if self.hopeless:
+        if self.is_hopeless:
             return
         bracket = self.bracket
         seats = bracket.size - 2 * self.p1
-        self.posed = BracketQuestion(bracket, seats, all_first=self.m1 == bracket.m0)
-        candidate = first_of_the_best(self.posed, self.control, self.steps, self.few_first_parts)
+        self.question = BracketQuestion(bracket, seats, all_first=self.m1 == bracket.m0)
+        candidate = first_of_the_best(
+            self.question, self.control, self.records_steps, self.has_few_first_parts
+        )
         if candidate is None:
             return
         has_m1 = candidate.total(c.LOST) == bracket.m0 - self.m1
@@ -109,7 +118,7 @@ class RoundState:
             self.candidate = candidate
 
     @property
-    def few_first_parts(self) -> bool:
+    def has_few_first_parts(self) -> bool:
         """Whether C.7 and C.8.b walk through the heterogeneous parts at the present M1, if there are any."""
         if not self.bracket.heterogeneous:
             return True
@@ -118,42 +127,42 @@ class RoundState:
         return first_parts <= FIRST_PARTS_WALKED
 
     @property
-    def missing(self) -> Requirement | None:
+    def requirement_to_relax(self) -> Requirement | None:
         """The strongest requirement that must still be relaxed for the pairing found, None if there is none."""
         if self.candidate is None:
             return None
         for requirement in c.REQUIREMENTS:
-            # A requirement that C.3 has not put in force yet asks for nothing.
+            # A requirement that C.3 has not put in force yet allows any number of exceptions.
             needed = self.candidate.total(requirement)
-            if needed > self.asked.get(requirement, needed):
+            if needed > self.allowed_exceptions.get(requirement, needed):
                 return requirement
         return None
 
     @property
-    def obstacle(self) -> Because:
-        """What no order at this level can keep."""
+    def why_nothing_fits(self) -> Because:
+        """Why no order at the present M1, P1 and requirements is accepted."""
         if self.candidate is None:
             return Obstacle.NO_PAIRING
-        missing = self.missing
+        missing = self.requirement_to_relax
         if missing is None:
             return Obstacle.REST
-        return Needs(missing.lowered_demand, self.candidate.total(missing), self.asked[missing])
+        return Needs(missing.lowered_demand, self.candidate.total(missing), self.allowed_exceptions[missing])
 
     @property
-    def wanted(self) -> tuple[Pair, ...] | None:
-        """The pairs of those on the table that will be accepted beside those marked at C.6, None: none will."""
+    def pairs_to_accept(self) -> tuple[Pair, ...] | None:
+        """The pairs that C.6 will accept beside the marked ones; None if requirements must be relaxed first."""
         candidate = self.candidate
-        if candidate is None or self.missing is not None:
+        if candidate is None or self.requirement_to_relax is not None:
             return None
-        if self.first_part:
+        if self.in_first_part:
             return candidate.first
-        if candidate.first != self.marked:
+        if candidate.first != self.marked_pairs:
             return None
         return candidate.pairs
 
     @property
-    def meant(self) -> list[Requirement]:
-        """The requirements that mean anything in this bracket and round, the strongest first."""
+    def applicable_requirements(self) -> list[Requirement]:
+        """The requirements that can matter in this bracket and round, the strongest first."""
         bracket = self.bracket
         requirements: list[Requirement] = []
         if bracket.has_topscorer:
@@ -166,5 +175,5 @@ class RoundState:
         return requirements
 
     def tell(self, event: Event) -> int:
-        """Write an event below the bracket on the table."""
+        """Record an event below the current bracket."""
         return self.sink.event(event, self.parent)

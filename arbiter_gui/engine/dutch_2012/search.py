@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import cached_property, partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -27,20 +28,26 @@ from arbiter_gui.rulebook import Criterion
 from arbiter_gui.rulebook.measures import by_difference
 from arbiter_gui.trace.quantities import Pairs
 
-Cheaper = tuple[int, int, Amounts]
-"""The edges between two sets of vertices, and what each of them costs less."""
+
+class CheaperEdges(NamedTuple):
+    """The edges between two sets of vertices, and the amounts by which each of them gets cheaper."""
+
+    first_vertices: int
+    second_vertices: int
+    reduction: Amounts
 
 
 @dataclass(frozen=True)
-class Otherwise:
-    """A question under another reading than the program's, to see whether the reading decides.
+class OtherReading:
+    """A reading of the rules other than the program's own, to see whether the reading decides.
 
-    `ignored` are fields that are not counted (R1, R3, R5, R7). The highest scores of the players who move on count
-    before their sum (R2), the factor in every bracket (R4), A.7.d before B.2 (R5), criteria for upfloaters in
-    brackets treated as homogeneous and in remainders (R8), those for downfloaters for players moved down before (R9).
-    Floats are repeated by the bottom player first, upfloats by the top one (R6); exchanges are ordered by pairing
-    numbers (R19). `cards` are players with other cards (R10, R11), by those whom they replace. If it amounts to no
-    more than some `cheaper` edges, none of them in the accepted pairing, these are named.
+    `ignored` are requirements that are not counted (R1, R3, R5, R7). With the options, the highest scores of the
+    players who move on count before their sum (R2), the factor counts in every bracket (R4), A.7.d comes before B.2
+    (R5), criteria for upfloaters count in brackets treated as homogeneous and in remainders too (R8), those for
+    downfloaters also for players moved down before (R9), a float is repeated rather by the bottom player, an upfloat
+    by the top one (R6), and exchanges are ordered by pairing numbers (R19). `cards` maps players to other cards of
+    theirs (R10, R11). If the reading only makes some edges cheaper, none of them in the accepted pairing, these are
+    the `cheaper` ones.
     """
 
     ignored: frozenset[Requirement] = frozenset()
@@ -52,19 +59,19 @@ class Otherwise:
     bottom_first: bool = False
     by_number: bool = False
     cards: Mapping[Entrant, Entrant] = field(default_factory=dict)
-    cheaper: tuple[Cheaper, ...] = ()
+    cheaper: tuple[CheaperEdges, ...] = ()
 
     def read(self, players: Sequence[Entrant]) -> tuple[Entrant, ...]:
         """Return players with the cards that they are given."""
         return tuple([self.cards.get(player, player) for player in players])
 
 
-AS_READ = Otherwise()
+OWN_READING = OtherReading()
 
 
 @dataclass(frozen=True)
-class Below:
-    """The bracket below as a sink: its residents, how many in all stay without an opponent there, and how.
+class LowerBracketRequest:
+    """What the bracket below asks of this one; its players become sinks: its residents, and how many stay `unpaired`.
 
     `homogeneous` allows a moved-down player to stay without an opponent; `byes` applies B.1.b to those who stay. The
     first `first` of `residents` are moved-down players who are there in any case. With `spare` as many moved-down
@@ -87,7 +94,7 @@ class Below:
 
 @dataclass(eq=False)
 class BracketQuestion:
-    """A question about a bracket `by` some readings; in its task the players come first, then the sinks.
+    """The question for the best pairing of a bracket under a `reading`; its task has the players, then the sinks.
 
     `m1` moved-down players are paired first: all of them, fewer, or none (homogeneous). `seats` is the number who
     stay without a pair; with `below` as a sink that number is free. `stay` and `leave` are places of players who must
@@ -97,12 +104,12 @@ class BracketQuestion:
 
     bracket: Bracket
     seats: int = 0
-    below: Below | None = None
+    below: LowerBracketRequest | None = None
     all_first: bool = True
     by_score: bool = False
     stay: frozenset[int] = frozenset()
     leave: frozenset[int] = frozenset()
-    by: Otherwise = AS_READ
+    reading: OtherReading = OWN_READING
 
     def __post_init__(self) -> None:
         """Work out what is needed repeatedly: sinks, the player with the bye, and the applicable criteria."""
@@ -113,26 +120,26 @@ class BracketQuestion:
         self.moved_down = frozenset(self.players[: self.m0])
         self.players_below: tuple[Entrant, ...] = ()
         self.moved_down_below = 0
-        self.empty = self.seats
-        self.byes = bracket.lowest
+        self.empty_seats = self.seats
+        self.byes_are_barred = bracket.lowest
         if bracket_below is not None:
             self.players_below = bracket_below.residents
             self.moved_down_below = bracket_below.first
-            self.empty = bracket_below.unpaired
-            self.byes = bracket_below.byes
+            self.empty_seats = bracket_below.unpaired
+            self.byes_are_barred = bracket_below.byes
         # The factor of B.3 stands for scores in the lowest bracket alone (D.4, R3, R4), upfloats count where moved-down
         # players are paired first alone (C.10.a and b name heterogeneous brackets, R8).
-        self.mixed = bool(self.players) and self.players[0].score != self.players[-1].score
-        self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
-        self.up_counts = bracket.heterogeneous or self.by.up_everywhere
+        self.has_several_scores = bool(self.players) and self.players[0].score != self.players[-1].score
+        self.counts_factor = self.has_several_scores and (bracket.lowest or self.reading.factor_everywhere)
+        self.counts_upfloats = bracket.heterogeneous or self.reading.up_everywhere
 
-    def under_readings(self, readings: Otherwise) -> BracketQuestion:
-        """Return the question put by other readings than those that are followed."""
+    def under_readings(self, readings: OtherReading) -> BracketQuestion:
+        """Return the same question under other readings."""
         bracket_below = self.below and replace(self.below, residents=readings.read(self.below.residents))
         bracket = self.bracket
         if readings.cards:
             bracket = replace(bracket, players=readings.read(self.players))
-        return replace(self, bracket=bracket, below=bracket_below, by=readings)
+        return replace(self, bracket=bracket, below=bracket_below, reading=readings)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
@@ -142,7 +149,7 @@ class BracketQuestion:
         allowed = field_of((*self.players, *self.players_below)).allowed
         inside = (1 << size) - 1
         vertices_below = (1 << size_with_below) - 1 & ~inside
-        seats = ((1 << self.empty) - 1) << size_with_below
+        seats = ((1 << self.empty_seats) - 1) << size_with_below
         leaving = bitset(self.leave)
         # A matching problem wants rows that agree in both directions: so it is noted which players of the bracket may
         # go below or stay over, and the rows of the vertices there are made from that.
@@ -161,7 +168,7 @@ class BracketQuestion:
             alone = self._may_stay_alone(player, is_moved_down)
             rows.append(allowed[place] & (going_below | vertices_below) | (seats if alone else 0))
             staying_over |= alone << place
-        return (*rows, *[staying_over] * self.empty)
+        return (*rows, *[staying_over] * self.empty_seats)
 
     def _partners(self, place: int, inside: int, below: int, seats: int) -> int:
         """Return the largest set of partners of a player of the bracket, before prohibitions.
@@ -188,34 +195,40 @@ class BracketQuestion:
             may_stay = bracket_below.homogeneous or entrant.number in bracket_below.spared
             if not may_stay:
                 return False
-        return not self.byes or c.b1b_may_have_bye(entrant)
+        return not self.byes_are_barred or c.b1b_may_have_bye(entrant)
 
     @property
     def task(self) -> Task:
         """The whole task."""
         kinds = [self.kind(place) for place in range(len(self.players))]
         kinds += [("below", place < self.moved_down_below) for place in range(len(self.players_below))]
-        kinds += [("empty", False)] * self.empty
+        kinds += [("empty", False)] * self.empty_seats
         scores = tuple([player.card.score for player in self.players])
         return Task(
-            numbers(self.players), scores, 0, kind_numbers(kinds), self.rows, self.amounts, self.by.by_number
+            numbers(self.players),
+            scores,
+            0,
+            kind_numbers(kinds),
+            self.rows,
+            self.amounts,
+            self.reading.by_number,
         )
 
     def kind(self, place: int) -> Hashable:
         """Return the properties of a player that determine the edges; players alike in them are interchangeable."""
         player = self.players[place]
-        by = self.by
-        somebody_floats = self.players_below or self.empty
-        down_counts = somebody_floats and (place >= self.m0 or by.down_for_all)
-        up_counts = self.up_counts
+        reading = self.reading
+        somebody_floats = self.players_below or self.empty_seats
+        down_counts = somebody_floats and (place >= self.m0 or reading.down_for_all)
+        up_counts = self.counts_upfloats
         previous_round, two_rounds_before = player.floats
         strength = player.preference.strength
         return (
-            place if by.bottom_first and any(player.floats) else -1,
+            place if reading.bottom_first and any(player.floats) else -1,
             place < self.m0,
             player.preference.colour,
             strength if strength is not Strength.NONE else None,
-            player.card.score if self.mixed else 0,
+            player.card.score if self.has_several_scores else 0,
             (
                 down_counts and previous_round == "D",
                 down_counts and two_rounds_before == "D",
@@ -224,44 +237,44 @@ class BracketQuestion:
             ),
         )
 
-    def amounts(self, u: int, v: int) -> Amounts:
-        """Return the costs of matching two vertices, u < v."""
+    def amounts(self, first: int, second: int) -> Amounts:
+        """Return the costs of matching two vertices, first < second."""
         size = len(self.players)
         bracket_below = self.below
         amounts: dict[CostField, int] = {}
-        if v < size:
-            amounts = self.pair(self.players[u], self.players[v])
-        elif u < size:
-            amounts = self.floater(self.players[u])
+        if second < size:
+            amounts = self.pair(self.players[first], self.players[second])
+        elif first < size:
+            amounts = self.floater(self.players[first])
         if bracket_below is not None:
-            moves_on = u < size <= v
+            moves_on = first < size <= second
             if moves_on:
                 amounts[c.RANKED.key(c.FLOATERS)] = 1
-            is_moved_down = u < size + self.moved_down_below
-            has_no_opponent = v >= size + len(self.players_below)
+            is_moved_down = first < size + self.moved_down_below
+            has_no_opponent = second >= size + len(self.players_below)
             if bracket_below.spare is not None and is_moved_down and has_no_opponent:
                 amounts[c.RANKED.key(c.LOST_BELOW)] = 1
-        if not self.by.ignored:
+        if not self.reading.ignored:
             return amounts
         return {key: amount for key, amount in amounts.items() if not self._is_ignored(key)}
 
     def _is_ignored(self, key: CostField) -> bool:
         """Return whether the field of a key is not counted under this reading; an entry of a list always is."""
         _, entry = key
-        return not entry and c.RANKED.criterion(key) in self.by.ignored
+        return not entry and c.RANKED.criterion(key) in self.reading.ignored
 
     def pair(self, player: Entrant, opponent: Entrant) -> dict[CostField, int]:
         """Return the costs of a pair."""
         amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(player, opponent, self.bracket.odd_round))
-        if self.factor:
+        if self.counts_factor:
             amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(player.score, opponent.score))
         moved_down = (player in self.moved_down) + (opponent in self.moved_down)
-        if self.up_counts and (moved_down or self.by.up_everywhere):
+        if self.counts_upfloats and (moved_down or self.reading.up_everywhere):
             self._add_floats(amounts, self._upfloat(player, opponent), opponent)
         if self.bracket.heterogeneous and moved_down == 2:
             self._add_lost(amounts, opponent)
         semi_absolute = c.RANKED.key(c.A7D)
-        if self.by.a7d_first and semi_absolute in amounts:
+        if self.reading.a7d_first and semi_absolute in amounts:
             amounts[c.RANKED.key(c.A7D_FIRST)] = amounts.pop(semi_absolute)
         return amounts
 
@@ -275,18 +288,18 @@ class BracketQuestion:
 
     def floater(self, entrant: Entrant) -> dict[CostField, int]:
         """Return the costs of a player left over."""
-        by = self.by
+        reading = self.reading
         amounts: dict[CostField, int] = {}
         moved_down = entrant in self.moved_down
-        if not moved_down or by.down_for_all:
+        if not moved_down or reading.down_for_all:
             self._add_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant), entrant)
         if moved_down and self.bracket.heterogeneous:
             self._add_lost(amounts, entrant)
-        if self.factor:
+        if self.counts_factor:
             lowest = self.players[-1].score - c.POINT
             amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(entrant.score, lowest))
-        if self.mixed and not self.bracket.lowest:
-            if by.highest_scores:
+        if self.has_several_scores and not self.bracket.lowest:
+            if reading.highest_scores:
                 amounts[c.RANKED.key(c.SCORES, by_difference(entrant.score))] = 1
             else:
                 amounts |= c.RANKED.amounts(c.Case.MOVES_ON, entrant)
@@ -297,7 +310,7 @@ class BracketQuestion:
     ) -> None:
         """Add repeated floats; under a reading other than R6 also who repeats one."""
         amounts.update(repeated)
-        if repeated and self.by.bottom_first:
+        if repeated and self.reading.bottom_first:
             upfloats = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated)
             place = self.players.index(entrant)
             if not upfloats:
@@ -348,15 +361,15 @@ def first_of_the_best(
         return None
     players = question.players
     best = outcome.candidate
-    first = tuple([(players[u], players[v]) for u, v in best.mdp_pairs])
-    pairs = tuple([(players[u], players[v]) for u, v in best.pairs])
-    floaters = tuple([players[v] for v in best.downfloaters])
+    first = tuple([(players[mdp], players[opponent]) for mdp, opponent in best.mdp_pairs])
+    pairs = tuple([(players[leader], players[opponent]) for leader, opponent in best.pairs])
+    floaters = tuple([players[place] for place in best.downfloaters])
     totals = {c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key.entry}
     return Candidate(first, pairs, floaters, totals, outcome)
 
 
 def pairs_by_cheaper(
-    question: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[Cheaper]
+    question: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[CheaperEdges]
 ) -> Pairs | None:
     """Return the pairs found with some cheaper edges, by number; None if a new search is needed."""
     if outcome is None:
@@ -366,15 +379,15 @@ def pairs_by_cheaper(
     first_part = None
     if chooses_first_part:
         first_part = partial(pair_first, question)
-    spared = []
-    for first_vertices, second_vertices, amounts in cheaper:
-        counted = {key: amount for key, amount in amounts.items() if key in fields.keys}
-        spared.append((first_vertices, second_vertices, fields.pack(counted)))
-    pairs = pairs_with_cheaper_edges(outcome, spared, first_part)
+    discounts = []
+    for first_vertices, second_vertices, reduction in cheaper:
+        counted = {key: amount for key, amount in reduction.items() if key in fields.keys}
+        discounts.append((first_vertices, second_vertices, fields.pack(counted)))
+    pairs = pairs_with_cheaper_edges(outcome, discounts, first_part)
     if pairs is None:
         return None
-    number = outcome.task.numbers
-    return tuple([(number[u], number[v]) for u, v in pairs])
+    number_of = outcome.task.numbers
+    return tuple([(number_of[leader], number_of[opponent]) for leader, opponent in pairs])
 
 
 def pair_first(
@@ -387,13 +400,13 @@ def pair_first(
     size = len(question.players)
     paired_first = question.m0 - c.RANKED.amount(totals, c.LOST)
     s1: list[int] = []
-    # Who can be the opponent of the next one in S1: everybody but those who are in S1 themselves.
+    # The possible opponents of the next player in S1: all players who are not in S1 themselves.
     opponents = (1 << size) - 1
-    for v in range(question.m0):
-        opponents ^= 1 << v
-        if len(s1) < paired_first and choices.restrict(v, opponents):
-            s1.append(v)
+    for mdp in range(question.m0):
+        opponents ^= 1 << mdp
+        if len(s1) < paired_first and choices.restrict(mdp, opponents):
+            s1.append(mdp)
         else:
-            opponents |= 1 << v
-    s2 = [v for v in range(size) if v not in s1]
+            opponents |= 1 << mdp
+    s2 = [place for place in range(size) if place not in s1]
     return match_in_turn(choices, s1, s2)

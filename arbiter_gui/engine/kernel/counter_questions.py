@@ -17,7 +17,7 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.verdicts import Entry, Granted, Impossible, Parted, Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Granted, Impossible
 from arbiter_gui.trace import NO_TRACE, Sink
 from arbiter_gui.trace.quantities import Payers
 
@@ -47,7 +47,7 @@ class RoundDemand:
 
 
 NO_WISH = RoundDemand()
-Affected = dict[Entry, Payers]
+Affected = dict[FigureKey, Payers]
 """The pairs and single players on whom each figure of a bracket falls."""
 
 
@@ -97,7 +97,7 @@ class Paired:
     bye: int | None
     questions: tuple[str, ...] = ()
 
-    def bracket_figures(self) -> tuple[Weighed, ...]:
+    def bracket_figures(self) -> tuple[BracketFigures, ...]:
         """Return the brackets with their figures, none where the edition does not weigh them."""
         return ()
 
@@ -124,7 +124,7 @@ class CounterQuestions(Generic[P]):
 
     key: str
     pair: Callable[[Tournament, RoundDemand, Sink, Control], P]
-    compare: Callable[[P, P, Control], Parted]
+    compare: Callable[[P, P, Control], FirstDifference]
     field_of: Callable[[Tournament, RoundDemand], Field]
     completion: str
     bye: str
@@ -153,7 +153,7 @@ class Reply:
     pair it and of the round with the wish.
     """
 
-    verdict: Impossible | Parted | Granted
+    verdict: Impossible | FirstDifference | Granted
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
-    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+    brackets: tuple[tuple[BracketFigures, ...], tuple[BracketFigures, ...]] = ((), ())

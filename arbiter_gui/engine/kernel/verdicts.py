@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace.values import Apart, HadPoint, Rest
@@ -49,58 +50,67 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Parted:
+class FirstDifference:
     """The first thing in which a round with a wish differs, by `article`, in the bracket of `score`.
 
     That is the score of the bracket's highest resident in tenths; None is before any bracket.
 
-    With `worse` an amount goes from `played` to `wished`; otherwise both are as good and these are their places in an
-    order (0: not counted). `what` is a code for what is chosen or counted, "" for what the criterion `article` counts;
-    `detail` says which entry of a list of differences or scores (0: a count). `payers` are the pairs and single
-    players that the amount falls on. Where an edition makes one choice after another, `chosen` and `instead` are the
-    players of both choices, `subject` for whom the choice is made (0: for the group). `places` are those of candidates.
+    With `is_worse` the figures are amounts, of the played round and of the one with the wish. Otherwise both rounds
+    are equally good, and the figures are their places in an order (0: not counted). `code` says what is chosen or
+    counted, "" for what the criterion `article` counts; `detail` says which entry of a list of differences or scores
+    (0: a count). `payers` are the pairs and single players that the amount falls on. Where an edition makes one choice
+    after another, `chosen` and `chosen_instead` are the players of both choices, `subject` is the player for whom the
+    choice is made (0: the group). `places` are those of both candidates.
     """
 
     article: str
-    what: str
+    code: str
     score: int | None
-    worse: bool
-    played: int
-    wished: int
+    is_worse: bool
+    played_figure: int
+    wished_figure: int
     chosen: tuple[int, ...] = ()
-    instead: tuple[int, ...] = ()
+    chosen_instead: tuple[int, ...] = ()
     subject: int = 0
     payers: tuple[tuple[int, ...], ...] = ()
     places: tuple[Place, ...] = ()
     detail: int = 0
 
     @property
-    def better(self) -> bool:
-        """Whether the wish would come out better, which is a mistake of the program."""
-        return self.wished < self.played
+    def is_better(self) -> bool:
+        """Whether the round with the wish would be better, which is a program error."""
+        return self.wished_figure < self.played_figure
 
 
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """The pairing already is as wished."""
+    """The round under the rules already fulfils the wish."""
 
 
-Entry = tuple[int, int, str, str]
-"""What a figure is of: its place among all, which entry of a list (0: a count), its article, a code of a `Parted`."""
+class FigureKey(NamedTuple):
+    """What a figure counts: `place` in the order of all figures, and `entry` of a list (0: a count).
+
+    `code` is that of a `FirstDifference`, "" for what the criterion `article` counts.
+    """
+
+    place: int
+    entry: int
+    article: str
+    code: str
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
-    """A paired bracket by pairing numbers: who came down, who belongs to it, pairs, floaters, and its figures."""
+class BracketFigures:
+    """A paired bracket with its figures; players by pairing number, `score` in tenths."""
 
     score: int
     moved_down: tuple[int, ...]
     residents: tuple[int, ...]
     pairs: tuple[tuple[int, ...], ...]
     floaters: tuple[int, ...]
-    figures: dict[Entry, int]
+    figures: dict[FigureKey, int]
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Everybody in it."""
+        """All players of the bracket."""
         return self.moved_down + self.residents

@@ -17,7 +17,7 @@ from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart, InOtherRounds
@@ -98,7 +98,7 @@ def questions_about(
     )
 
 
-def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> Parted:
+def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> FirstDifference:
     """Two rounds are never compared: there is only the one of the table."""
     raise AssertionError("the table has only one round")
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel import colour_rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
-from arbiter_gui.engine.kernel.compared_choices import first_parting
+from arbiter_gui.engine.kernel.compared_choices import first_difference
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a43_first_colour
@@ -110,7 +110,7 @@ def _side(state: ChoosingRound, place: int) -> Side:
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
     BOOK.key,
     pair_teams,
-    first_parting,
+    first_difference,
     field_of,
     completion=C3.article,
     bye="3.4",

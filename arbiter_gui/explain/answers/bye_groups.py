@@ -10,7 +10,7 @@ from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.explain.answers.changed_choices import LATER, ChangedChoice, InOrder, choice_words
 from arbiter_gui.explain.answers.changed_choices import WORSE as WORSE_CHOICES
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
@@ -161,17 +161,24 @@ def not_tried_words() -> Said:
 def _group_key(reply: Reply) -> object:
     """Return the key of the group to which a reply belongs: replies with the same key are told in one sentence."""
     verdict = reply.verdict
-    if not isinstance(verdict, Parted):
+    if not isinstance(verdict, FirstDifference):
         return type(verdict)
     # Rounds that come later in the order differ in their places, but no sentence about a group names these.
-    if not verdict.worse:
+    if not verdict.is_worse:
         return _order_words(verdict)
-    return verdict.what, verdict.article, verdict.score, verdict.detail, verdict.played, verdict.wished
+    return (
+        verdict.code,
+        verdict.article,
+        verdict.score,
+        verdict.detail,
+        verdict.played_figure,
+        verdict.wished_figure,
+    )
 
 
-def _order_words(verdict: Parted) -> Said:
+def _order_words(verdict: FirstDifference) -> Said:
     """Return the words for the order in which a player comes later for the bye; empty if there are none."""
-    words = LATER.get(f"{verdict.what} {verdict.article}", LATER[verdict.what])
+    words = LATER.get(f"{verdict.code} {verdict.article}", LATER[verdict.code])
     if isinstance(words, InOrder):
         return words.order
     return NOTHING
@@ -181,13 +188,13 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
     """Return the group of `members`, players whose replies have the same key."""
     players = tuple(player for player, _ in members)
     verdicts = [reply.verdict for _, reply in members]
-    parted = [verdict for verdict in verdicts if isinstance(verdict, Parted)]
+    parted = [verdict for verdict in verdicts if isinstance(verdict, FirstDifference)]
     if not parted:
         text = say("{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players))
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
         return ByeGroup(GroupKind.IMPOSSIBLE, players, Sentence(text, article), short)
-    if parted[0].worse:
+    if parted[0].is_worse:
         sentence = _worse_sentence(voice, questions, players, parted[0])
         return ByeGroup(GroupKind.WORSE, players, sentence, _short_worse_words(voice, questions, parted[0]))
     sentence = _later_sentence(voice, questions, players, parted)
@@ -195,40 +202,40 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
     return ByeGroup(GroupKind.AS_GOOD, players, sentence, short)
 
 
-def _short_worse_words(voice: Voice, questions: Questions, verdict: Parted) -> Said:
+def _short_worse_words(voice: Voice, questions: Questions, verdict: FirstDifference) -> Said:
     """Return in a few words what would be worse if a different player had the bye."""
-    if verdict.what in WORSE_CHOICES:
+    if verdict.code in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
-        _, short_words = WORSE_CHOICES[verdict.what]
+        _, short_words = WORSE_CHOICES[verdict.code]
         short = choice_words(ChangedChoice(voice, wish, verdict), short_words)
         return say("{short} ({article})", short=short, article=verdict.article)
-    measure = replace(voice.names, book=questions.rulebook).measure(verdict.what or verdict.article)
+    measure = replace(voice.names, book=questions.rulebook).measure(verdict.code or verdict.article)
     return say(
         "{what}: {least} instead of {best} ({article})",
         what=measure.noun_of(verdict.detail),
-        least=measure.figure(verdict.wished),
-        best=measure.bare_figure(verdict.played),
+        least=measure.figure(verdict.wished_figure),
+        best=measure.bare_figure(verdict.played_figure),
         article=verdict.article,
     )
 
 
 def _worse_sentence(
-    voice: Voice, questions: Questions, players: tuple[int, ...], verdict: Parted
+    voice: Voice, questions: Questions, players: tuple[int, ...], verdict: FirstDifference
 ) -> Sentence:
     """Return what the bye for one of these would make worse, with the figures of both rounds."""
     names = replace(voice.names, book=questions.rulebook)
-    measure = names.measure(verdict.what or verdict.article)
+    measure = names.measure(verdict.code or verdict.article)
     facts = {
         "wish": _bye_wish_clause(voice, players),
         "figures": say(
             "{least} instead of {best}",
-            least=measure.figure(verdict.wished),
-            best=measure.bare_figure(verdict.played),
+            least=measure.figure(verdict.wished_figure),
+            best=measure.bare_figure(verdict.played_figure),
         ),
     }
-    if verdict.what in WORSE_CHOICES:
+    if verdict.code in WORSE_CHOICES:
         wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye_player(questions), 0))
-        consequence = choice_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][0])
+        consequence = choice_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.code][0])
         text = say("{wish}, {consequence}", wish=facts["wish"], consequence=consequence)
     elif voice.to_player:
         text = say(
@@ -253,7 +260,7 @@ def _worse_sentence(
 
 
 def _later_sentence(
-    voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[Parted]
+    voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[FirstDifference]
 ) -> Sentence:
     """Return that the bye for one of these players would be as good, but comes later in the order."""
     bye_player = _bye_player(questions)
@@ -298,7 +305,7 @@ def _higher_scores_sentence(
     """Return that these players may have the bye, but have more points, with the article that keeps the bye low."""
     # One of them is enough to learn which article keeps the bye low: it is the same for all.
     verdict = questions.why_not_bye(players[-1]).verdict
-    if isinstance(verdict, Parted) and verdict.what in BY_SCORE:
+    if isinstance(verdict, FirstDifference) and verdict.code in BY_SCORE:
         article = verdict.article
     elif questions.moving_down:
         article = questions.moving_down

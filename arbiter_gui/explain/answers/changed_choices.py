@@ -9,7 +9,7 @@ from string import Formatter
 from arbiter_gui.domain.figures import COUNTED, count, points_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
-from arbiter_gui.engine.kernel.verdicts import Parted, Place
+from arbiter_gui.engine.kernel.verdicts import FirstDifference, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import NOBODY, form_of
 from arbiter_gui.explain.wording import Voice, WishWords
@@ -23,7 +23,7 @@ class ChangedChoice:
 
     voice: Voice
     wish: WishWords
-    verdict: Parted
+    verdict: FirstDifference
 
     def filled(self, text: str, /, **values: object) -> Said:
         """Return a pattern with the `values` given and the facts of the choice that it names (`_FACTS`).
@@ -56,9 +56,9 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "wish": lambda choice: choice.wish.clause,
     "wished": lambda choice: choice.wish.subject,
     "own": lambda choice: choice.voice.names.players(choice.verdict.chosen) or NOBODY,
-    "other": lambda choice: choice.voice.names.players(choice.verdict.instead) or NOBODY,
+    "other": lambda choice: choice.voice.names.players(choice.verdict.chosen_instead) or NOBODY,
     "own_pair": lambda choice: choice.voice.names.pair(choice.verdict.chosen),
-    "other_pair": lambda choice: choice.voice.names.pair(choice.verdict.instead),
+    "other_pair": lambda choice: choice.voice.names.pair(choice.verdict.chosen_instead),
     "payers": lambda choice: choice.voice.names.pairs(choice.verdict.payers),
     "subject": lambda choice: choice.voice.names.player(choice.verdict.subject),
     "group": lambda choice: choice.group(),
@@ -66,8 +66,8 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "in_group": lambda choice: choice.group("in"),
     "into_group": lambda choice: choice.group("into"),
     "from_group": lambda choice: choice.group("from"),
-    "played": lambda choice: count(choice.verdict.played),
-    "place": lambda choice: count(choice.verdict.wished),
+    "played": lambda choice: count(choice.verdict.played_figure),
+    "place": lambda choice: count(choice.verdict.wished_figure),
 }
 """The facts that a sentence can name.
 
@@ -82,7 +82,7 @@ def _later_place_words(choice: ChangedChoice) -> Said:
     if choice.voice.to_player:
         return _plain_later_words(choice)
     is_in_that_bracket = choice.wish.named == choice.verdict.score
-    if choice.verdict.wished >= COUNTED:
+    if choice.verdict.wished_figure >= COUNTED:
         # A place this far on is a number nobody can count to: only that it comes later means something.
         text = pattern(
             "{wished} would be equally good {in_group}, but it comes later in the prescribed order"
@@ -199,7 +199,7 @@ def _later_row_words(choice: ChangedChoice) -> Said:
     order = choice.filled(
         "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
-    if {choice.verdict.subject, *choice.verdict.instead} == set(choice.wish.met):
+    if {choice.verdict.subject, *choice.verdict.chosen_instead} == set(choice.wish.met):
         return say("{order}, and all players can be paired this way", order=order)
     return choice.filled("{wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
@@ -221,14 +221,14 @@ class InOrder:
         would = self.would
         if self.to_player and choice.voice.to_player:
             would = self.to_player
-        if choice.wish.bye and choice.verdict.instead == (choice.wish.bye,):
+        if choice.wish.bye and choice.verdict.chosen_instead == (choice.wish.bye,):
             text = pattern("for the bye [you come|{own} comes] before {other} in the order: {order}")
         elif len(choice.verdict.chosen) > 1:
             text = pattern("{wish}, {would}, but {own} come first in the order: {order}")
         else:
             text = pattern("{wish}, {would}, but [you come|{own} comes] first in the order: {order}")
         filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
-        if choice.verdict.played and not choice.voice.to_player:
+        if choice.verdict.played_figure and not choice.voice.to_player:
             return choice.filled("{text} (position {played} against {place})", text=filled_sentence)
         return filled_sentence
 
@@ -338,14 +338,14 @@ def later_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that is as good, but to which the rules come later."""
     verdict = choice.verdict
     article = verdict.article
-    words = LATER.get(f"{verdict.what} {article}", LATER[verdict.what])
+    words = LATER.get(f"{verdict.code} {article}", LATER[verdict.code])
     sentences = [Sentence(raised(choice_words(choice, words)), article)]
     if verdict.places and not choice.voice.to_player:
         sentences.append(Sentence(_first_difference_words(choice), article))
     # Both places are 0 where the order was not counted.
     place = 0
-    if verdict.played:
-        place = verdict.wished
+    if verdict.played_figure:
+        place = verdict.wished_figure
     return Answer(
         "later",
         tuple(sentences),
@@ -366,7 +366,7 @@ def _nobody_moved_up_words(choice: ChangedChoice) -> Said:
 
 def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that the player moved up would not be due the colour that is needed."""
-    if choice.voice.is_you(choice.verdict.instead[0]):
+    if choice.voice.is_you(choice.verdict.chosen_instead[0]):
         return choice.filled(
             "you would be moved up {into_group}, but {own} is due the colour that is needed "
             "there, and you are not"
@@ -380,9 +380,9 @@ def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
 def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that one more player would have to be moved up, and for whom."""
     subject = choice.verdict.subject
-    if not choice.verdict.instead and not subject:
+    if not choice.verdict.chosen_instead and not subject:
         return choice.filled("a player would have to be moved up {into_group}, but no player could be")
-    if not choice.verdict.instead:
+    if not choice.verdict.chosen_instead:
         return choice.filled(
             "[you|{subject}] would have to move down {from_group}, because no player could be moved up"
         )
@@ -399,8 +399,8 @@ def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
     """Return a pattern with the scores of the players with the bye in both rounds as `{figures}`."""
     figures = say(
         "{least} instead of {best}",
-        least=points_words(choice.verdict.wished),
-        best=points_text(choice.verdict.played),
+        least=points_words(choice.verdict.wished_figure),
+        best=points_text(choice.verdict.played_figure),
     )
     return choice.filled(text, figures=figures)
 
@@ -473,9 +473,9 @@ MOST_PAYERS = 6
 def worse_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
     verdict = choice.verdict
-    if verdict.what not in WORSE:
+    if verdict.code not in WORSE:
         return _worse_criterion_answer(choice)
-    full_words, short_words = WORSE[verdict.what]
+    full_words, short_words = WORSE[verdict.code]
     text = choice.filled("{wish}, {consequence}", consequence=choice_words(choice, full_words))
     short = say("{short} ({article})", short=choice_words(choice, short_words), article=verdict.article)
     return Answer("worse", (Sentence(raised(text), verdict.article),), short=short)
@@ -487,8 +487,8 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
     measure = _measure(choice)
     figures = say(
         "{least} instead of {best}",
-        least=measure.figure(verdict.wished),
-        best=measure.bare_figure(verdict.played),
+        least=measure.figure(verdict.wished_figure),
+        best=measure.bare_figure(verdict.played_figure),
     )
     short = say(
         "{what}: {figures} ({article})",
@@ -505,7 +505,7 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
 
 def _measure(choice: ChangedChoice) -> Measure:
     """Return the words for what the article of a verdict counts."""
-    return choice.voice.names.measure(choice.verdict.what or choice.verdict.article)
+    return choice.voice.names.measure(choice.verdict.code or choice.verdict.article)
 
 
 def _named_payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
@@ -514,7 +514,7 @@ def _named_payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
     if len(payers) > MOST_PAYERS:
         return ()
     # In the brackets further down other players may be affected: to name only some would be wrong.
-    if _measure(choice).in_next_bracket and len(payers) != choice.verdict.wished:
+    if _measure(choice).in_next_bracket and len(payers) != choice.verdict.wished_figure:
         return ()
     return payers
 

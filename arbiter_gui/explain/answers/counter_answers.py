@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, r
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Parted
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even, FirstDifference, Granted, Impossible, NoBye
 from arbiter_gui.explain.answers.changed_choices import (
     ChangedChoice,
     better_answer,
@@ -79,7 +79,7 @@ def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: R
         byes = (questions.bye or 0, reply.bye or 0)
         answer = _changed_choice_answer(ChangedChoice(voice, replace(wish, byes=byes), verdict))
         bracket = verdict.score
-        figures = (verdict.played, verdict.wished)
+        figures = (verdict.played_figure, verdict.wished_figure)
         payers = verdict.payers
     counter = Counter(
         article=answer.articles[0],
@@ -98,9 +98,9 @@ def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: R
 
 def _changed_choice_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a choice that would be different."""
-    if choice.verdict.better:
+    if choice.verdict.is_better:
         return better_answer(choice)
-    if choice.verdict.worse:
+    if choice.verdict.is_worse:
         return worse_answer(choice)
     return later_answer(choice)
 
@@ -198,8 +198,8 @@ def _lower_bye_sentence(
     # In the last group: its squared differences have the bye in them ("factor"); a player moved down is not left over
     # as long as residents are ("lost", and "opponentless" where C.1 says so). Any other criterion speaks for itself.
     criterion = ""
-    if isinstance(reply.verdict, Parted):
-        criterion = reply.verdict.what
+    if isinstance(reply.verdict, FirstDifference):
+        criterion = reply.verdict.code
     if criterion == "factor":
         return _bye_score_sentence(voice, player, scores, as_low_as_allowed, article)
     is_paired_before_the_bye = player in last_group.moved_down and questions.bye in last_group.residents

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.explain.answers.changed_choices import LATER, WORSE, ChangedChoice, InOrder, choice_words
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.phrases.reasons import (
@@ -118,17 +118,17 @@ def sentence_without_group(voice: Voice, move: GroupMove, reply: Reply, sentence
     It follows a sentence that has named the group. A sentence for which there is no shorter form stays as it is.
     """
     verdict = reply.verdict
-    if not isinstance(verdict, Parted):
+    if not isinstance(verdict, FirstDifference):
         return sentence
     choice = ChangedChoice(voice, wish_against_move(voice, move), verdict)
-    later_words = LATER.get(f"{verdict.what} {verdict.article}", LATER.get(verdict.what))
-    if not verdict.worse and isinstance(later_words, InOrder):
+    later_words = LATER.get(f"{verdict.code} {verdict.article}", LATER.get(verdict.code))
+    if not verdict.is_worse and isinstance(later_words, InOrder):
         text = choice.filled(
             "In this order [you come|{own} comes] before {other}: {order}", order=later_words.order
         )
         return Sentence(text, verdict.article)
-    if verdict.what in WORSE:
-        _, short_words = WORSE[verdict.what]
+    if verdict.code in WORSE:
+        _, short_words = WORSE[verdict.code]
         consequence = choice_words(choice, short_words)
         text = choice.filled("{wish}, {consequence}", consequence=consequence)
         return Sentence(raised(text), verdict.article)

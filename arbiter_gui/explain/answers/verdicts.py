@@ -8,7 +8,7 @@ from itertools import combinations, pairwise, product
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.verdicts import Barrier, Entry, Even, NoBye, Weighed
+from arbiter_gui.engine.kernel.verdicts import Barrier, BracketFigures, Even, FigureKey, NoBye
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.explain.wording import Voice
@@ -212,7 +212,7 @@ class Counter:
     bye: int | None = None
     changed: tuple[tuple[int, int], ...] = ()
     dropped: tuple[tuple[int, int], ...] = ()
-    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+    brackets: tuple[tuple[BracketFigures, ...], tuple[BracketFigures, ...]] = ((), ())
     book: Rulebook | None = None
 
 
@@ -367,17 +367,17 @@ def criterion_lines(counter: Counter) -> tuple[CriterionLine, ...]:
     return tuple(lines)
 
 
-def _brackets_by_score(brackets: Sequence[Weighed]) -> dict[int, Weighed]:
+def _brackets_by_score(brackets: Sequence[BracketFigures]) -> dict[int, BracketFigures]:
     """Return brackets by their scores (tenths)."""
     return {bracket.score: bracket for bracket in brackets}
 
 
-def _figures_of(bracket: Weighed | None) -> dict[Entry, int]:
+def _figures_of(bracket: BracketFigures | None) -> dict[FigureKey, int]:
     """Return the figures of a bracket by criterion; empty if there is no bracket."""
     return {} if bracket is None else bracket.figures
 
 
-def _pairing_key(bracket: Weighed | None) -> object:
+def _pairing_key(bracket: BracketFigures | None) -> object:
     """Return the key that distinguishes pairings of a bracket; None if there is no bracket."""
     if bracket is None:
         return None

@@ -16,7 +16,7 @@ from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.check.test_check import EXCHANGED
@@ -324,4 +324,4 @@ def test_a_false_answer_ends_with_one(
 
 
 def _broken() -> CounterQuestions[Any]:
-    return replace(edition("dutch-2017").asking, compare=lambda *_: Parted("C.5", "", 0, True, 1, 2))
+    return replace(edition("dutch-2017").asking, compare=lambda *_: FirstDifference("C.5", "", 0, True, 1, 2))

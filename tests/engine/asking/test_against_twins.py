@@ -18,7 +18,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference, Granted, Impossible
 from arbiter_gui.trace.values import Rest
 from tests.engine.asking.binding import bound
 from tests.engine.dutch_2026.fields import random_field
@@ -162,7 +162,7 @@ def bye_score(twin: Any, tournament: Tournament) -> int | None:
 
 
 def is_worse(verdict: Any) -> bool:
-    return isinstance(verdict, Parted) and verdict.worse and not verdict.better
+    return isinstance(verdict, FirstDifference) and verdict.is_worse and not verdict.is_better
 
 
 def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counter[str]) -> None:
@@ -189,15 +189,15 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
         elif wanted is None:
             assert isinstance(verdict, Granted)
         elif wanted[0] == "later":
-            assert isinstance(verdict, Parted), (asked, wanted, verdict)
-            assert (verdict.worse, verdict.better, verdict.played > 0) == (False, False, True)
+            assert isinstance(verdict, FirstDifference), (asked, wanted, verdict)
+            assert (verdict.is_worse, verdict.is_better, verdict.played_figure > 0) == (False, False, True)
             assert verdict.article == (wanted[2] or verdict.article), (asked, wanted, verdict)
             done["later"] += 1
         else:
             assert is_worse(verdict), (asked, wanted, verdict)
             assert verdict.article == wanted[2], (asked, wanted, verdict)
             if isinstance(wanted[3], int) and not verdict.detail:
-                assert (verdict.played, verdict.wished) == wanted[3:], (asked, wanted, verdict)
+                assert (verdict.played_figure, verdict.wished_figure) == wanted[3:], (asked, wanted, verdict)
             done["worse"] += 1
 
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.verdicts import Parted, Weighed
+from arbiter_gui.engine.kernel.verdicts import BracketFigures, FirstDifference
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Trace
@@ -23,7 +23,7 @@ from tests.engine.asking.binding import bound
 from tests.engine.asking.test_forced_rounds import CORPUS, states
 from tests.proof.damage import trace_of
 
-Asked = tuple[Tournament, tuple[int, int], Reply, Parted]
+Asked = tuple[Tournament, tuple[int, int], Reply, FirstDifference]
 QUESTIONS = 400
 
 
@@ -43,13 +43,13 @@ def questions_about(key: str, most: int, count: int = QUESTIONS) -> Iterator[Ask
         for pair in chance.sample(list(combinations(present, 2)), 5):
             reply = questions.why_not(*pair)
             asked += 1
-            if isinstance(reply.verdict, Parted):
+            if isinstance(reply.verdict, FirstDifference):
                 yield state, pair, reply, reply.verdict
         if asked >= count:
             return
 
 
-def first_that_differs(reply: Reply) -> Weighed:
+def first_that_differs(reply: Reply) -> BracketFigures:
     """Return the highest bracket that has other pairs or floaters in the two rounds."""
     played, wished = reply.brackets
     for own, other in zip(played, wished, strict=False):
@@ -65,7 +65,7 @@ def test_the_first_bracket_that_differs_decides(key: str) -> None:
     for _, pair, reply, verdict in questions_about(key, 40):
         if verdict.score is not None:
             assert verdict.score == first_that_differs(reply).score, (pair, verdict)
-            done[verdict.worse] += 1
+            done[verdict.is_worse] += 1
     assert min(done.values()) > 30, done
 
 
@@ -112,10 +112,10 @@ def test_m1_says_nothing_where_only_one_bracket_is_heterogeneous() -> None:
     state = read_trf(path.read_bytes(), path.name).tournament.before_round(9)
     reply = Questions(state, "dutch-2012").why_not(13, 15)
     verdict = reply.verdict
-    assert isinstance(verdict, Parted)
+    assert isinstance(verdict, FirstDifference)
     # With 13 - 15 the bracket of 4½ points is paired as homogeneous, and two players more move on without an opponent.
     assert verdict.score == first_that_differs(reply).score == 45
-    assert (verdict.article, verdict.played, verdict.wished) == ("C.1", 3, 5)
+    assert (verdict.article, verdict.played_figure, verdict.wished_figure) == ("C.1", 3, 5)
     assert verdict.payers == ((4,), (13,))
     trace = trace_of(state, "dutch-2012")
     answer = answers_for(trace, state).why_not(13, 15)

@@ -16,7 +16,7 @@ from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.boards import RoundPairing
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference, Granted, Impossible
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace.values import Rest
 from tests.engine.asking.binding import bound, pairs_of
@@ -80,8 +80,8 @@ def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> 
     assert (reply.boards, reply.bye) == (forced.boards, forced.bye)
     assert frozenset(asked) in pairs_of(reply.boards)
     assert pairs_of(played.boards) != pairs_of(reply.boards)
-    assert not (isinstance(verdict, Parted) and verdict.better)
-    assert not (isinstance(verdict, Parted) and verdict.better), (asked, verdict)
+    assert not (isinstance(verdict, FirstDifference) and verdict.is_better)
+    assert not (isinstance(verdict, FirstDifference) and verdict.is_better), (asked, verdict)
     return type(verdict).__name__
 
 
@@ -106,7 +106,7 @@ def test_dubov_on_small_fields() -> None:
         chance = random.Random(f"asking {seed}")
         size = chance.choice((6, 7, 8, 9, 10, 11, 12, 14))
         ask(by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9), "dubov-1997", chance, 10, done)
-    assert done["Parted"] > 300
+    assert done["FirstDifference"] > 300
     assert done["impossible"] > 50
 
 

@@ -8,7 +8,7 @@ from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.trace import Level, Recorder
 from tests.engine.dubov_1997.fields import by_chance
@@ -275,12 +275,16 @@ def test_who_changed_sides_still_goes_without_the_due_colour(
     questions, recorder = Questions(before, "dubov-1997"), Recorder(Level.CANDIDATES)
     played, reply = pair_round(before, "dubov-1997", recorder), questions.why_not(one, other)
     verdict = reply.verdict
-    assert isinstance(verdict, Parted)
-    assert (verdict.article, verdict.worse, verdict.played, verdict.wished) == ("6.3", True, *figures)
-    for boards, amount in ((played.boards, verdict.played), (reply.boards, verdict.wished)):
+    assert isinstance(verdict, FirstDifference)
+    assert (verdict.article, verdict.is_worse, verdict.played_figure, verdict.wished_figure) == (
+        "6.3",
+        True,
+        *figures,
+    )
+    for boards, amount in ((played.boards, verdict.played_figure), (reply.boards, verdict.wished_figure)):
         group = [b for b in boards if max(players[n].score for n in b) == verdict.score]
         assert sum(players[w].due is players[b].due for w, b in group) == amount
-    assert len(verdict.payers) == verdict.wished
+    assert len(verdict.payers) == verdict.wished_figure
     trace = recorder.trace("dubov-1997", before.next_round, "test")
     answer = answers_for(trace, before).why_not(one, other)
     assert prove_answer(before, trace, (one, other), answer).holds

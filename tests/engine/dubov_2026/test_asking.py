@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.dubov_2026.criteria import C7
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference, Granted, Impossible
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import steps
@@ -61,12 +61,12 @@ def test_a_forced_round_is_the_one_of_the_text():
             assert twin is not None
             assert (set(reply.boards), reply.bye) == twin[:2]
             assert {one, other} in map(set, reply.boards)
-            if isinstance(reply.verdict, Parted):
-                assert not reply.verdict.better
-                seen[reply.verdict.what] += 1
+            if isinstance(reply.verdict, FirstDifference):
+                assert not reply.verdict.is_better
+                seen[reply.verdict.code] += 1
             else:
                 assert isinstance(reply.verdict, Granted)
-    assert {"Parted", "Impossible", "Granted", "row", C7.name} <= set(seen)
+    assert {"FirstDifference", "Impossible", "Granted", "row", C7.name} <= set(seen)
 
 
 def test_the_answers_are_said_to_arbiter_and_player():
@@ -127,7 +127,7 @@ def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
         desk = answers_for(trace, tournament, questions=questions)
         for pair in combinations(sorted(n for board in pairing.boards for n in board), 2):
             parted = questions.why_not(*pair).verdict
-            if not isinstance(parted, Parted) or parted.worse or parted.what not in ORDERS:
+            if not isinstance(parted, FirstDifference) or parted.is_worse or parted.code not in ORDERS:
                 continue
             answer = desk.why_not(*pair)
             first, then = places_by_walking(tournament, trace, parted)
@@ -135,9 +135,9 @@ def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
             assert 0 < first < then == answer.place
             assert f"(position {first} against {then})" in str(answer.sentences[0])
             assert str(answer.short) == f"equally good, but later in the order ({parted.article})"
-            if seen[parted.what] < 4:
+            if seen[parted.code] < 4:
                 assert prove_answer(tournament, trace, pair, answer).holds
-            seen[parted.what] += 1
+            seen[parted.code] += 1
     assert set(seen) == {*ORDERS}
 
 
@@ -148,11 +148,11 @@ def places_by_walking(tournament, trace, parted):
     event = next(
         e
         for _, e in trace.children(number)
-        if isinstance(e, ORDERS[parted.what]) and getattr(e, "inside", 0) == parted.subject
+        if isinstance(e, ORDERS[parted.code]) and getattr(e, "inside", 0) == parted.subject
     )
     played = {*event.players}
     sets = list(map(set, combinations(order_of(tournament, trace, number, event), len(played))))
-    return sets.index(played) + 1, sets.index(played - {*parted.chosen} | {*parted.instead}) + 1
+    return sets.index(played) + 1, sets.index(played - {*parted.chosen} | {*parted.chosen_instead}) + 1
 
 
 def order_of(tournament, trace, number, event):

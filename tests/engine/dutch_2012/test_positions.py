@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Board, ByeKind, ByeRequest, Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.search import Otherwise
+from arbiter_gui.engine.dutch_2012.search import OtherReading
 from arbiter_gui.engine.dutch_2012.steps import asked_below
 from arbiter_gui.formats.trf import read_trf
 from tests.engine.dutch_2012.fields import CORPUS, KEY
@@ -55,13 +55,13 @@ def test_the_proof_notices_when_residents_who_moved_on_are_not_counted(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """P0 is counted after C.1; before it r13-c reached enough pairs, and r13-d never did."""
-    monkeypatch.setattr(asked_below, "_leaving_opponentless", as_if_nobody_moved_on)
+    monkeypatch.setattr(asked_below, "_places_that_leave_opponentless", as_if_nobody_moved_on)
     state = read(FOLDER / f"{name}.trf")
     assert list(pair_round(state, KEY).boards) != wanted(FOLDER / f"{name}.trf")
     assert not prove(state, trace_of(state, KEY)).holds
 
 
-def as_if_nobody_moved_on(state: RoundState, count: int, _by: Otherwise) -> list[frozenset[int]]:
+def as_if_nobody_moved_on(state: RoundState, count: int, _by: OtherReading) -> list[frozenset[int]]:
     """Ask for as many pairs in a heterogeneous bracket, whoever else stays over, and for P0 pairs of all in another."""
     everybody = len(state.core) + len(state.incoming)
     heterogeneous = 2 * len(state.incoming) < everybody

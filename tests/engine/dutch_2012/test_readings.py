@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2012 import reasons
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
 from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion, OtherReading, first_of_the_best
 from arbiter_gui.trace.quantities import Pairs
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told
@@ -136,7 +136,7 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     candidate = first_of_the_best(question, FREE)
     assert candidate is not None
 
-    def look(by: Otherwise) -> Pairs:
+    def look(by: OtherReading) -> Pairs:
         return reasons.pairs_of(first_of_the_best(question.under_readings(by), FREE))
 
     found = {e.reading: e.otherwise for e in deciding_readings(bracket, candidate, look)}
@@ -183,7 +183,7 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.article("dutch-2012", "B.1.b", "A.10", "D.2")
-@pytest.mark.parametrize("name", ["_matters", "_earlier_by_number"])
+@pytest.mark.parametrize("name", ["_may_change_pairing", "_may_come_earlier_by_number"])
 def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other cards, and pairing numbers in place of places, are asked by wherever they differ: nothing more is cited."""
     answer, answers = getattr(reasons, name), set[bool]()

@@ -49,7 +49,7 @@ def test_a_wish_costs_no_criterion_and_is_kept_where_it_costs_none(key: str) -> 
             worse = first_loss(by_rules.bracket_figures(), alternative.bracket_figures(), "") is not None
         else:
             reply = Questions(before, key).compare_recorded(alternative.boards, alternative.bye)
-            worse = reply.verdict.worse
+            worse = reply.verdict.is_worse
         assert bool(settled.given_up) is worse
         paired = pair_round(wishing(before, wish), key)
         assert paired.boards == (by_rules.boards if worse else alternative.boards)

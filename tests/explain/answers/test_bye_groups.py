@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.verdicts import Impossible, Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference, Impossible
 from arbiter_gui.explain.answers.bye_groups import GroupKind
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
@@ -56,12 +56,12 @@ def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> Non
                 if isinstance(verdict, Impossible):
                     assert group.kind in (GroupKind.IMPOSSIBLE, GroupKind.HIGHER_SCORE)
                     continue
-                assert isinstance(verdict, Parted)
-                assert not verdict.better
+                assert isinstance(verdict, FirstDifference)
+                assert not verdict.is_better
                 assert reply.bye == player
                 assert (score(player) > score(bye)) is (group.kind == GroupKind.HIGHER_SCORE)
                 if group.kind != GroupKind.HIGHER_SCORE:
-                    assert group.kind == (GroupKind.WORSE if verdict.worse else GroupKind.AS_GOOD)
+                    assert group.kind == (GroupKind.WORSE if verdict.is_worse else GroupKind.AS_GOOD)
                     assert verdict.article in group.sentence.article.split(", ")
     assert GroupKind.HIGHER_SCORE in kinds
     assert kinds & {GroupKind.AS_GOOD, GroupKind.WORSE}

@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.explain.answers.colour_words import plain_colour_sentence
 from arbiter_gui.explain.answers.group_moves import group_move, round_without_move
 from arbiter_gui.explain.wording import Wording, voice_for
@@ -87,7 +87,7 @@ def test_why_this_one_is_borne_out_by_the_round_without_him_moved(edition: str) 
             if move is None:
                 continue
             reply = round_without_move(again, move)
-            assert not (isinstance(reply.verdict, Parted) and reply.verdict.better)
+            assert not (isinstance(reply.verdict, FirstDifference) and reply.verdict.is_better)
             opponents = {one: other for b in reply.boards for one, other in (b, b[::-1])}
             score = inquiry.questions.pairing_score
             if move.is_upwards and player in opponents:

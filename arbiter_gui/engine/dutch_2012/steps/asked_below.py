@@ -11,58 +11,65 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.search import Below, BracketQuestion, Otherwise, first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import (
+    BracketQuestion,
+    LowerBracketRequest,
+    OtherReading,
+    first_of_the_best,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 
 Places = frozenset[int]
 """Places of players in the previous bracket."""
 
 
-def asked_below(state: RoundState, readings: Otherwise) -> Iterator[Below]:
+def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
     """Yield what C.12 asks of the current bracket; each is enough.
 
     Called by a level it is P1 pairs, M1 moved-down players first (R14). Called by C.1 (R13) it is one pair more, or
     as many with lower scores moving on; the lowest bracket must be completed.
     """
     everyone = readings.read((*state.core, *state.incoming))
-    if state.came_from != "C.1":
+    if state.calling_step != "C.1":
         spare = None
         if state.bracket.heterogeneous:
             spare = state.bracket.m0 - state.m1
-        if state.lowest:
+        if state.is_lowest:
             unpaired = len(everyone) % 2
         else:
             unpaired = len(everyone) - 2 * state.p1
-        yield Below(state.core, unpaired, homogeneous=spare != 0, byes=state.lowest, spare=spare)
+        yield LowerBracketRequest(
+            state.core, unpaired, homogeneous=spare != 0, byes=state.is_lowest, spare=spare
+        )
         return
-    if state.lowest:
-        yield Below(state.core, len(everyone) % 2, homogeneous=True, byes=True)
+    if state.is_lowest:
+        yield LowerBracketRequest(state.core, len(everyone) % 2, homogeneous=True, byes=True)
         return
     unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
     # One pair more leaves two fewer without opponent.
-    yield Below(state.core, unpaired - 2, homogeneous=True, byes=False)
-    yield from _as_many_pairs(state, everyone, unpaired, readings)
+    yield LowerBracketRequest(state.core, unpaired - 2, homogeneous=True, byes=False)
+    yield from _requests_for_as_many_pairs(state, everyone, unpaired, readings)
 
 
-def _as_many_pairs(
-    state: RoundState, everyone: tuple[Entrant, ...], unpaired: int, readings: Otherwise
-) -> Iterator[Below]:
+def _requests_for_as_many_pairs(
+    state: RoundState, everyone: tuple[Entrant, ...], unpaired: int, readings: OtherReading
+) -> Iterator[LowerBracketRequest]:
     """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores moving on (R13).
 
     P0 is counted after C.1 has moved residents on, so beside residents without possible opponent at most one player
     stays over; half is counted then too (R8). In a heterogeneous bracket all moved-down players are paired.
     """
-    as_many = Below(state.core, unpaired, homogeneous=False, byes=False)
+    as_many = LowerBracketRequest(state.core, unpaired, homogeneous=False, byes=False)
     opponentless = unpaired - 1
     heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless
-    for staying in _leaving_opponentless(state, opponentless, readings):
+    for staying in _places_that_leave_opponentless(state, opponentless, readings):
         request = replace(as_many, staying=staying)
         if heterogeneous:
             yield request
         else:
             scores = _least_scores_left(state, everyone, unpaired)
             limit = scores - opponentless * state.core[0].score
-            yield from _instead_of_the_incompatible(state, request, limit, readings)
+            yield from _requests_with_spared_players(state, request, limit, readings)
 
 
 def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
@@ -74,7 +81,9 @@ def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaire
     return sum(e.score for e in candidate.left)
 
 
-def _leaving_opponentless(state: RoundState, count: int, readings: Otherwise) -> Iterator[Places]:
+def _places_that_leave_opponentless(
+    state: RoundState, count: int, readings: OtherReading
+) -> Iterator[Places]:
     """Yield who must stay in the previous bracket so that `count` residents have no possible opponent here (C.1)."""
     stage = state.stack[-1]
     players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))
@@ -107,9 +116,9 @@ def _unions_of_sets(
                     yield places | further_places
 
 
-def _instead_of_the_incompatible(
-    state: RoundState, request: Below, limit: int, readings: Otherwise
-) -> Iterator[Below]:
+def _requests_with_spared_players(
+    state: RoundState, request: LowerBracketRequest, limit: int, readings: OtherReading
+) -> Iterator[LowerBracketRequest]:
     """Yield the players below `limit` who may stay over, with the players who must move down too, if necessary.
 
     That is a resident, or a moved-down player with a possible opponent (C.1).

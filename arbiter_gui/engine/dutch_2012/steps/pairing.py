@@ -3,7 +3,7 @@
 Small groups are tried order by order. In larger ones the search has found the first pairing that the requirements
 allow, and these steps skip everything that cannot succeed and record the number. At C.10 one requirement after
 another is relaxed, each for as few pairs as possible (R5): a step relaxes its own by one if that is what the result
-of `survey` needs, and restarts where the text says; if that cannot help, the next step follows.
+of `find_candidate` needs, and restarts where the text says; if that cannot help, the next step follows.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8a_x1,
     a8b_z1,
 )
-from arbiter_gui.engine.dutch_2012.reasons import tell_refused
+from arbiter_gui.engine.dutch_2012.reasons import record_refusal
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
@@ -43,28 +43,28 @@ def c1_incompatible_player(state: RoundState) -> str:
 
     The bye of an odd lowest bracket is an opponent (R12).
     """
-    state.lay_out()
+    state.form_bracket()
     alone = alone_among(state.bracket.players)
-    if state.lowest and state.bracket.size % 2:
+    if state.is_lowest and state.bracket.size % 2:
         may_have_bye = [entrant for entrant in alone if c.b1b_may_have_bye(entrant)]
         if may_have_bye:
             state.tell(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
             alone = [entrant for entrant in alone if entrant not in may_have_bye]
     if not alone:
         return "C.2.a"
-    # C.12 is asked once, for a player who came down. If it sent others, C.1 looks again; if not, who has no opponent
-    # moves on, or in the lowest bracket is a case for C.13.
-    if not state.exchanged:
+    # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1 starts again. Otherwise
+    # players without an opponent move on, or in the lowest bracket are a case for C.13.
+    if not state.has_asked_for_opponents:
         state.tell(brackets.OpponentlessFound("C.1", numbers(alone)))
-        if not state.backtracked and not set(alone).isdisjoint(state.incoming):
-            state.came_from = "C.1"
+        if not state.has_backtracked and not set(alone).isdisjoint(state.incoming):
+            state.calling_step = "C.1"
             return "C.12"
-    if state.lowest:
-        state.hopeless = True
+    if state.is_lowest:
+        state.is_hopeless = True
         return "C.13"
     state.tell(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
-    state.lay_out()
+    state.form_bracket()
     if not state.bracket.size:
         return "done"
     return "C.2.a"
@@ -74,8 +74,8 @@ def c1_incompatible_player(state: RoundState) -> str:
 def c2a_determine_p_and_m(state: RoundState) -> str:
     """C.2.a: P1 = P0 and M1 = M0; after C.12 the values it was called with stay."""
     bracket = state.bracket
-    p1, m1 = state.kept or (bracket.p0, bracket.m0)
-    state.kept = None
+    p1, m1 = state.kept_level or (bracket.p0, bracket.m0)
+    state.kept_level = None
     state.p1 = min(p1, bracket.p0)
     state.m1 = min(m1, bracket.m0)
     measured = told.BracketMeasured(
@@ -100,20 +100,27 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
 
 @BOOK.implements("C.2.b")
 def c2b_determine_x1_and_z1(state: RoundState) -> str:
-    """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
+    """C.2.b: X1 and Z1 for P1 pairs; they are lower by as many as C.14 has lowered P1."""
     bracket = state.bracket
     odd_round = state.field.odd
     pairs_less = bracket.p0 - state.p1
     x1, colours_due = a8a_x1(bracket.players, bracket.p0)
-    z1, wanted_strongly = a8b_z1(bracket.players, bracket.p0, odd_round)
+    z1, strong_colours_due = a8b_z1(bracket.players, bracket.p0, odd_round)
     state.x1 = max(0, x1 - pairs_less)
     state.z1 = 0 if odd_round else max(0, z1 - pairs_less)
     z = None
     if not odd_round:
         z = state.z1
-    white, black, indifferent, _ = colours_due
-    _, _, _, variable = wanted_strongly
-    state.tell(told.ColoursCounted("C.2.b", state.x1, z, white, black, indifferent, variable=variable))
+    counted = told.ColoursCounted(
+        "C.2.b",
+        state.x1,
+        z,
+        colours_due.white,
+        colours_due.black,
+        colours_due.indifferent,
+        variable=strong_colours_due.variable,
+    )
+    state.tell(counted)
     return "C.3.a"
 
 
@@ -124,21 +131,21 @@ def c3a_set_p(state: RoundState) -> str:
     If nothing is found, a witness shows that no requirements are low enough: without the players `removed` the
     `groups` of odd size cannot meet one another (0 is an empty seat).
     """
-    state.survey()
+    state.find_candidate()
     heterogeneous = state.bracket.heterogeneous
     m1 = 0
     if heterogeneous:
         m1 = state.m1
-    if state.candidate is None and not state.hopeless and state.steps:
-        witness = deadlock(state.posed.rows, numbers(state.bracket.players))
+    if state.candidate is None and not state.is_hopeless and state.records_steps:
+        witness = deadlock(state.question.rows, numbers(state.bracket.players))
         if witness is not None:
             impossible = told.LevelImpossible(
                 "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
             )
             state.tell(impossible)
-    state.marked = ()
-    state.remainder = False
-    state.fresh = True
+    state.marked_pairs = ()
+    state.in_remainder = False
+    state.nothing_relaxed_yet = True
     state.p = m1 if heterogeneous else state.p1
     state.tell(told.PairsSet("C.3.a", state.p))
     return "C.3.b"
@@ -147,22 +154,22 @@ def c3a_set_p(state: RoundState) -> str:
 @BOOK.implements("C.3.b")
 def c3b_b2_in_force(state: RoundState) -> str:
     """C.3.b: B.2 holds again for every pair."""
-    state.asked[c.B2] = 0
+    state.allowed_exceptions[c.B2] = 0
     return "C.3.c"
 
 
 @BOOK.implements("C.3.c")
 def c3c_a7d_in_force(state: RoundState) -> str:
     """C.3.c: A.7.d holds again for every pair."""
-    state.asked[c.A7D] = 0
+    state.allowed_exceptions[c.A7D] = 0
     return "C.3.d"
 
 
 @BOOK.implements("C.3.d")
 def c3d_set_x_and_z(state: RoundState) -> str:
     """C.3.d: X = X1 and Z = Z1."""
-    state.asked[c.X] = state.x1
-    state.asked[c.Z] = state.z1
+    state.allowed_exceptions[c.X] = state.x1
+    state.allowed_exceptions[c.Z] = state.z1
     z = None
     if not state.field.odd:
         z = state.z1
@@ -173,28 +180,28 @@ def c3d_set_x_and_z(state: RoundState) -> str:
 @BOOK.implements("C.3.e")
 def c3e_b5_for_downfloaters_in_force(state: RoundState) -> str:
     """C.3.e: B.5 holds again for every downfloater."""
-    state.asked[c.B5_DOWN] = 0
+    state.allowed_exceptions[c.B5_DOWN] = 0
     return "C.3.f"
 
 
 @BOOK.implements("C.3.f")
 def c3f_b6_for_downfloaters_in_force(state: RoundState) -> str:
     """C.3.f: B.6 holds again for every downfloater."""
-    state.asked[c.B6_DOWN] = 0
+    state.allowed_exceptions[c.B6_DOWN] = 0
     return "C.3.g"
 
 
 @BOOK.implements("C.3.g")
 def c3g_b5_for_upfloaters_in_force(state: RoundState) -> str:
     """C.3.g: B.5 holds again for every upfloater."""
-    state.asked[c.B5_UP] = 0
+    state.allowed_exceptions[c.B5_UP] = 0
     return "C.3.h"
 
 
 @BOOK.implements("C.3.h")
 def c3h_b6_for_upfloaters_in_force(state: RoundState) -> str:
     """C.3.h: B.6 holds again for every upfloater."""
-    state.asked[c.B6_UP] = 0
+    state.allowed_exceptions[c.B6_UP] = 0
     return "C.4"
 
 
@@ -212,25 +219,25 @@ def c5_order(state: RoundState) -> str:
     """C.5: both subgroups in the order of A.2."""
     state.s1 = a2_order(state.s1)
     state.s2 = a2_order(state.s2)
-    if state.steps:
-        in_force = tuple(
-            (requirement.lowered_demand, state.asked[requirement]) for requirement in state.meant
-        )
-        state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), in_force))
+    if state.records_steps:
+        in_force = []
+        for requirement in state.applicable_requirements:
+            in_force.append((requirement.lowered_demand, state.allowed_exceptions[requirement]))
+        state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
     return "C.6"
 
 
-def _is_walked(state: RoundState) -> bool:
-    """Return whether the current group is tried order by order: the first time, and when it will be accepted."""
-    first_part = state.first_part
+def _is_tried_in_full(state: RoundState) -> bool:
+    """Return whether the current group is tried order by order: the first time, and once a pairing will be accepted."""
+    first_part = state.in_first_part
     unfolded = state.sink.level >= Level.CANDIDATES
-    # In vain everything is walked only where every candidate is wanted in the trace.
+    # A group without any pairing is tried in full only if the trace needs every candidate.
     in_vain = state.candidate is None and (first_part or not unfolded)
-    comes_again = not state.fresh and state.wanted is None
+    comes_again = not state.nothing_relaxed_yet and state.pairs_to_accept is None
     if in_vain or comes_again:
         return False
     if first_part:
-        return state.few_first_parts
+        return state.has_few_first_parts
     limit = told.PAIRINGS_WALKED
     if unfolded:
         limit = told.PAIRINGS_UNFOLDED
@@ -238,14 +245,15 @@ def _is_walked(state: RoundState) -> bool:
 
 
 def _is_accepted(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
-    """Return whether C.6 accepts pairs: the wanted ones, or while trying any heterogeneous part allowed by itself."""
-    if not (state.first_part and _is_walked(state)):
-        return pairs == state.wanted
+    """Return whether C.6 accepts pairs: those that were found, or any permitted first part in a full trial."""
+    if not (state.in_first_part and _is_tried_in_full(state)):
+        return pairs == state.pairs_to_accept
     if any(c.forbidden(*pair) for pair in pairs):
         return False
     spoilers = BracketQuestion(state.bracket).payers_by_criterion(pairs, ())
     return all(
-        len(payers) <= state.asked.get(criterion, len(payers)) for criterion, payers in spoilers.items()
+        len(payers) <= state.allowed_exceptions.get(criterion, len(payers))
+        for criterion, payers in spoilers.items()
     )
 
 
@@ -254,17 +262,17 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     """C.6: accept these pairs, continue with the remainder, or look for another order (C.7)."""
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     event = -1
-    if state.steps:
+    if state.records_steps:
         event = state.tell(told.PairsTried("C.6", numbered_pairs(pairs)))
     if not _is_accepted(state, pairs):
-        tell_refused(state, pairs, event)
+        record_refusal(state, pairs, event)
         return "C.7"
-    if not state.first_part:
+    if not state.in_first_part:
         _tell_folds(state, event)
         return "done"
     state.tell(told.PairsNoted("C.6", numbered_pairs(pairs), state.p))
-    state.marked = pairs
-    state.remainder = True
+    state.marked_pairs = pairs
+    state.in_remainder = True
     state.p = state.p1 - state.m1
     state.tell(told.RemainderBegun("C.6", state.p, state.p1, state.m1))
     return "C.4"
@@ -296,7 +304,7 @@ _LABELS = Labels(
 
 def _tell_folds(state: RoundState, parent: int) -> None:
     """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the level of steps."""
-    if not state.steps or (_is_walked(state) and state.few_first_parts):
+    if not state.records_steps or (_is_tried_in_full(state) and state.has_few_first_parts):
         return
     outcome = None
     if state.candidate:
@@ -309,19 +317,19 @@ def _tell_folds(state: RoundState, parent: int) -> None:
 
 @BOOK.implements("C.7")
 def c7_transposition(state: RoundState) -> str:
-    """C.7: the next order of S2 that can succeed, else C.8: in a walk any, or a first part that fits."""
+    """C.7: take the next order of S2 that can succeed; without one go on to C.8."""
     s2 = a2_order(state.s2)
     opponents = state.s2[: len(state.s1)]
     place = counting.earlier_orders(s2, opponents)
     following = _next_order(state, s2, place)
     if following is None:
-        if not state.first_part:
+        if not state.in_first_part:
             return "C.8.a"
         orders = perm(len(s2), len(state.s1))
-        _tell_passed_orders(state, s2, place, orders, state.obstacle)
+        _tell_passed_orders(state, s2, place, orders, state.why_nothing_fits)
         return "C.8.b"
     next_place, state.s2 = following
-    obstacle = Obstacle.REQUIREMENTS if state.first_part else Obstacle.SEARCH
+    obstacle = Obstacle.REQUIREMENTS if state.in_first_part else Obstacle.SEARCH
     _tell_passed_orders(state, s2, place, next_place, obstacle)
     state.tell(told.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
@@ -331,16 +339,16 @@ def _next_order(
     state: RoundState, s2: tuple[Entrant, ...], place: int
 ) -> tuple[int, tuple[Entrant, ...]] | None:
     """Return the next order of S2 after a place that can succeed, with its place; None where none can."""
-    if _is_walked(state):
+    if _is_tried_in_full(state):
         orders = islice(d.d1_transpositions(s2, len(state.s1)), place + 1, None)
         for next_place, order in enumerate(orders, place + 1):
-            if not state.first_part or _is_accepted(state, tuple(zip(state.s1, order, strict=False))):
+            if not state.in_first_part or _is_accepted(state, tuple(zip(state.s1, order, strict=False))):
                 return next_place, order
         return None
-    wanted_orders = state.wanted
+    wanted_orders = state.pairs_to_accept
     if wanted_orders and tuple(leader for leader, _ in wanted_orders) == state.s1:
         opponents = [opponent for _, opponent in wanted_orders]
-        return counting.earlier_orders(s2, opponents), _led_by(opponents, s2)
+        return counting.earlier_orders(s2, opponents), _with_players_first(opponents, s2)
     return None
 
 
@@ -352,12 +360,12 @@ def _tell_passed_orders(
     if not count:
         return
     event = state.tell(told.OrdersPassed("C.7", count, because))
-    if state.steps and count <= told.ORDERS_TOLD and _is_walked(state):
+    if state.records_steps and count <= told.ORDERS_TOLD and _is_tried_in_full(state):
         for order in islice(d.d1_transpositions(s2, len(state.s1)), place + 1, next_place):
-            tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
+            record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
 
-def _led_by(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
+def _with_players_first(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
     """Return S2 with some of its players first, the others after them in order."""
     followers = [entrant for entrant in a2_order(s2) if entrant not in opponents]
     return (*opponents, *followers)
@@ -365,13 +373,13 @@ def _led_by(opponents: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant,
 
 @BOOK.implements("C.8.a")
 def c8a_exchange(state: RoundState) -> str:
-    """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9.
+    """C.8.a: make the next exchange that can succeed; without one go on to C.10, in a remainder to C.9.
 
-    In a walk that is any, else the one that leads to the pairs that were found.
+    If the group is tried in full that is the next one, else the one that leads to the pairs that were found.
     """
     following = _next_exchange(state)
     if following is None:
-        if state.remainder:
+        if state.in_remainder:
             return "C.9"
         return "C.10.a"
     group = state.group
@@ -389,16 +397,16 @@ def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]]
     group = state.group
     pairs = state.p
     size = len(group)
-    if _is_walked(state):
+    if _is_tried_in_full(state):
         exchange = d.exchange_to(state.s1, group)
         place = sum(counting.earlier_exchanges(size, pairs, *exchange))
         return next(islice(d.d2_exchanges(pairs, size), place, None), None)
-    if state.wanted is None:
+    if state.pairs_to_accept is None:
         pairings_left = d.orders_in_all(size, pairs) - 1
         if pairings_left:
-            state.tell(told.PairingsPassed("C.8.a", pairings_left, state.obstacle))
+            state.tell(told.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
         return None
-    exchange = d.exchange_to([leader for leader, _ in state.wanted], group)
+    exchange = d.exchange_to([leader for leader, _ in state.pairs_to_accept], group)
     place = sum(counting.earlier_exchanges(size, pairs, *exchange))
     # All orders of the exchanges before it, but for the first order of the original S1, which C.6 has tried.
     pairings_passed = place * counting.number_of_orders(size, pairs) - 1
@@ -412,13 +420,13 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
     moved_down = state.bracket.players[: state.bracket.m0]
     place = d.sets_before(moved_down, state.s1)
     following: tuple[Entrant, ...] | None = None
-    if _is_walked(state):
+    if _is_tried_in_full(state):
         following = next(islice(d.d3_sets(moved_down, state.m1), place + 1, None), None)
-    elif state.wanted is not None:
-        following = tuple(mdp for mdp, _ in state.wanted)
+    elif state.pairs_to_accept is not None:
+        following = tuple(mdp for mdp, _ in state.pairs_to_accept)
     if following is None:
         next_place = comb(len(moved_down), state.m1)
-        obstacle = state.obstacle
+        obstacle = state.why_nothing_fits
     else:
         next_place = d.sets_before(moved_down, following)
         obstacle = Obstacle.SEARCH
@@ -437,95 +445,94 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
 def c9_back_to_heterogeneous(state: RoundState) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
     state.p = state.m1
-    state.tell(told.RemainderGivenUp("C.9", numbered_pairs(state.marked), state.p))
-    state.s1 = tuple(mdp for mdp, _ in state.marked)
+    state.tell(told.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
+    state.s1 = tuple(mdp for mdp, _ in state.marked_pairs)
     rest_of_bracket = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
-    state.s2 = _led_by([opponent for _, opponent in state.marked], rest_of_bracket)
-    state.marked = ()
-    state.remainder = False
+    state.s2 = _with_players_first([opponent for _, opponent in state.marked_pairs], rest_of_bracket)
+    state.marked_pairs = ()
+    state.in_remainder = False
     return "C.7"
 
 
 @BOOK.implements("C.10.a")
 def c10a_drop_b6_for_upfloaters(state: RoundState) -> str:
     """C.10.a: B.6 gives way for upfloaters, from C.4."""
-    return _step_after_relaxing("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
+    return _relax_or_go_on("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
 
 
 @BOOK.implements("C.10.b")
 def c10b_drop_b5_for_upfloaters(state: RoundState) -> str:
     """C.10.b: B.5 gives way for upfloaters, from C.3.h."""
-    return _step_after_relaxing("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
+    return _relax_or_go_on("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
 
 
 @BOOK.implements("C.10.c")
 def c10c_drop_b6_for_downfloaters(state: RoundState) -> str:
     """C.10.c: B.6 gives way for downfloaters, from C.3.g."""
-    return _step_after_relaxing("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
+    return _relax_or_go_on("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
 
 
 @BOOK.implements("C.10.d")
 def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
     """C.10.d: B.5 gives way for downfloaters, from C.3.f."""
-    return _step_after_relaxing("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
+    return _relax_or_go_on("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
 
 
 @BOOK.implements("C.10.e")
 def c10e_allow_disregarded_colours(state: RoundState) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
     # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
-    missing = state.missing
+    missing = state.requirement_to_relax
     if missing == c.X:
-        state.asked[c.Z] = state.z1
+        state.allowed_exceptions[c.Z] = state.z1
     requirement = c.Z if missing == c.Z else c.X
-    return _step_after_relaxing("C.10.e", requirement, "C.3.e", "C.10.f", state)
+    return _relax_or_go_on("C.10.e", requirement, "C.3.e", "C.10.f", state)
 
 
 @BOOK.implements("C.10.f")
 def c10f_drop_a7d(state: RoundState) -> str:
     """C.10.f: A.7.d gives way, from C.3.d."""
-    return _step_after_relaxing("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
+    return _relax_or_go_on("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
 
 
 @BOOK.implements("C.10.g")
 def c10g_drop_b2(state: RoundState) -> str:
     """C.10.g: B.2 gives way for topscorers, from C.3.c; where that does not help either, C.12."""
-    return _step_after_relaxing("C.10.g", c.B2, "C.3.c", "C.12", state)
+    return _relax_or_go_on("C.10.g", c.B2, "C.3.c", "C.12", state)
 
 
-def _step_after_relaxing(
-    article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState
+def _relax_or_go_on(
+    article: str, requirement: Requirement, restart: str, next_letter: str, state: RoundState
 ) -> str:
-    """Let one pair or floater more go against a requirement, from the step `restart`.
+    """Allow one more exception from a requirement if that helps, and return the step `restart`; else `next_letter`.
 
-    Where that does not help the next letter has its turn. Steps that are passed over because they would not help are
-    written as one event.
+    Letters that are skipped because they would not help are recorded as one event.
     """
     # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in vain. The search
     # knows what the best pairing needs: everything before the strongest requirement that it cannot keep is in vain.
-    helps = state.missing == requirement
-    ends_here = helps or otherwise == "C.12"
-    if not helps and requirement in state.meant:
-        state.passed.append((article, requirement.lowered_demand))
-    if state.passed and ends_here:
+    helps = state.requirement_to_relax == requirement
+    ends_here = helps or next_letter == "C.12"
+    if not helps and requirement in state.applicable_requirements:
+        state.skipped_relaxations.append((article, requirement.lowered_demand))
+    if state.skipped_relaxations and ends_here:
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
-        goes_to = article if helps else otherwise
-        first_article, _ = state.passed[0]
-        state.tell(told.DemandsPassed(first_article, goes_to, because, tuple(state.passed)))
+        goes_to = article if helps else next_letter
+        first_article, _ = state.skipped_relaxations[0]
+        state.tell(told.DemandsPassed(first_article, goes_to, because, tuple(state.skipped_relaxations)))
     if ends_here:
-        state.passed = []
-        state.came_from = article
+        state.skipped_relaxations = []
+        state.calling_step = article
     if not helps:
-        return otherwise
-    state.asked[requirement] += 1
-    state.fresh = False
+        return next_letter
+    state.allowed_exceptions[requirement] += 1
+    state.nothing_relaxed_yet = False
     x: int | None = None
     z: int | None = None
     if requirement in (c.X, c.Z):
-        x = state.asked[c.X]
+        x = state.allowed_exceptions[c.X]
         z = None
         if not state.field.odd:
-            z = state.asked[c.Z]
-    amount = state.asked[requirement]
+            z = state.allowed_exceptions[c.Z]
+    amount = state.allowed_exceptions[requirement]
     state.tell(told.DemandLowered(article, requirement.lowered_demand, amount, restart, x, z))
     return restart

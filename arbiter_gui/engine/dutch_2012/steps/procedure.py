@@ -1,9 +1,10 @@
 """The procedure C.1 to C.14 for one round: the steps, their possible jumps, and the walk.
 
 Every letter from which the text restarts is a separate step. The steps and their order are the text's, but they do
-not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`survey`). C.10 relaxes
-the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing found, or walk to it in a
-small group, and without one the steps continue with C.12 to C.14. So the walk ends where the literal procedure ends.
+not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`find_candidate`). C.10
+relaxes the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing found, or try a
+small group in full, and without one the steps continue with C.12 to C.14. So the steps end where the literal
+procedure ends.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from itertools import groupby
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
-from arbiter_gui.engine.dutch_2012.reasons import cite_readings, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.reasons import cite_readings, record_exceptions
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
 from arbiter_gui.engine.kernel.colours import Preference
@@ -77,7 +78,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
     settled = 0
     while state.groups:
         _open_bracket(state)
-        _walk(state)
+        _run_steps(state)
         _close_bracket(state)
         # C.12 and C.13 may change brackets that are paired already, but progress never goes backwards.
         paired = sum(2 * len(stage.candidate.all_pairs) for stage in state.stack)
@@ -94,12 +95,12 @@ def _open_bracket(state: RoundState) -> None:
     if state.stack:
         state.incoming = state.stack[-1].floaters
     state.moved_on = []
-    state.kept = None
-    state.undone = None
-    state.joined = False
-    state.exchanged = False
-    state.backtracked = False
-    state.hopeless = False
+    state.kept_level = None
+    state.before_joining = None
+    state.is_joined = False
+    state.has_asked_for_opponents = False
+    state.has_backtracked = False
+    state.is_hopeless = False
     notes = []
     for entrant in (*state.incoming, *state.residents):
         note = _note(entrant.preference, entrant.floats, state.field.odd)
@@ -111,12 +112,12 @@ def _open_bracket(state: RoundState) -> None:
 
 
 def _close_bracket(state: RoundState) -> None:
-    """C.6: put the bracket on the stack as it was paired, and write what it gives up and which readings decided."""
+    """C.6: put the paired bracket on the stack, and record its exceptions and the readings that decided."""
     candidate: Candidate | None = Candidate()
-    reached = (0, 0)
+    first_level = (0, 0)
     if state.bracket.size:
         candidate = state.candidate
-        reached = (state.p1, state.m1)
+        first_level = (state.p1, state.m1)
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(
         state.residents,
@@ -125,8 +126,8 @@ def _close_bracket(state: RoundState) -> None:
         tuple(state.moved_on),
         state.m1,
         candidate,
-        reached=reached,
-        undone=state.undone,
+        first_level=first_level,
+        before_joining=state.before_joining,
     )
     state.stack.append(stage)
     bye: int | None = None
@@ -134,7 +135,7 @@ def _close_bracket(state: RoundState) -> None:
         bye = candidate.left[0].number
     pairs = numbered_pairs(candidate.all_pairs)
     state.tell(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
-    tell_sacrifices(state, state.bracket, candidate, state.parent)
+    record_exceptions(state, state.bracket, candidate, state.parent)
     cite_readings(state, candidate)
 
 
@@ -151,14 +152,14 @@ def _note(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
 _ARROWS = {"D": "v", "U": "^", "": "-"}
 
 
-def _walk(state: RoundState) -> None:
-    """Go from step to step, each where the one before sends, until the bracket is finished."""
+def _run_steps(state: RoundState) -> None:
+    """Carry out step after step, each named by the one before, until the bracket is finished."""
     step = "C.1"
     for _ in range(STEP_LIMIT):
         state.control.checkpoint()
-        run, allowed = STEPS[step]
-        next_step = run(state)
-        if next_step not in allowed:
+        carry_out, next_steps = STEPS[step]
+        next_step = carry_out(state)
+        if next_step not in next_steps:
             raise AssertionError(f"{step} went to {next_step}, which the table of jumps does not know")
         if next_step == DONE:
             return

@@ -18,12 +18,18 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     numbers,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, pairs_of, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, pairs_of, record_exceptions
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import (
+    OWN_READING,
+    BracketQuestion,
+    LowerBracketRequest,
+    OtherReading,
+    first_of_the_best,
+)
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
-from arbiter_gui.engine.dutch_2012.steps.asked_below import asked_below
+from arbiter_gui.engine.dutch_2012.steps.asked_below import requests_below
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.trace import demands, procedure
@@ -34,33 +40,33 @@ from arbiter_gui.trace.kinds import RoundImpossible
 @BOOK.implements("C.12")
 def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
-    early = state.came_from == "C.1"
-    if early:
-        state.exchanged = True
-        onward = "C.1"
-    elif state.lowest:
-        onward = "C.13"
+    called_by_c1 = state.calling_step == "C.1"
+    if called_by_c1:
+        state.has_asked_for_opponents = True
+        next_step = "C.1"
+    elif state.is_lowest:
+        next_step = "C.13"
     elif not state.bracket.heterogeneous:
-        onward = "C.14.a"
+        next_step = "C.14.a"
     else:
-        onward = "C.14.b.1" if _reached_remainder(state) else "C.14.b.2"
-    if not state.incoming or not state.stack or state.backtracked or state.joined:
-        return onward
-    reading = "R13" if early else "R14"
-    candidate = _same_scores(state, AS_READ)
+        next_step = "C.14.b.1" if _can_reach_remainder(state) else "C.14.b.2"
+    if not state.incoming or not state.stack or state.has_backtracked or state.is_joined:
+        return next_step
+    reading = "R13" if called_by_c1 else "R14"
+    candidate = _best_pairing_that_serves(state, OWN_READING)
     if candidate is None:
-        _tell_no_other_set(state, early)
-        return onward
-    _send_others(state, "C.12", candidate, reading, partial(_same_scores, state))
-    if not early:
+        _tell_no_other_set(state, called_by_c1)
+        return next_step
+    _replace_pairing_above(state, "C.12", candidate, reading, partial(_best_pairing_that_serves, state))
+    if not called_by_c1:
         # The level that C.12 was called at is kept: the other players came to make pairings possible there. From now on
         # the bracket may not ask above again.
-        state.kept = (state.p1, state.m1)
-        state.backtracked = True
+        state.kept_level = (state.p1, state.m1)
+        state.has_backtracked = True
     return "C.1"
 
 
-def _reached_remainder(state: RoundState) -> bool:
+def _can_reach_remainder(state: RoundState) -> bool:
     """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder."""
     m0 = state.bracket.m0
     moved_down = (1 << m0) - 1
@@ -78,17 +84,17 @@ def _reached_remainder(state: RoundState) -> bool:
     return paired // 2 >= state.m1
 
 
-def _tell_no_other_set(state: RoundState, early: bool) -> None:
+def _tell_no_other_set(state: RoundState, called_by_c1: bool) -> None:
     """Record that C.12 found no other players, and what bars each set of a small bracket.
 
     It is R13 that bars them if other players of the same scores could come at all.
     """
     stage = state.stack[-1]
     reading = None
-    if early and state.steps and _others_could_come(state):
+    if called_by_c1 and state.records_steps and _could_others_come(state):
         reading = "R13"
     parent = state.tell(told.NobodyElse("C.12", reading=reading))
-    if not state.steps or stage.bracket.size > procedure.PLAYERS_TOLD:
+    if not state.records_steps or stage.bracket.size > procedure.PLAYERS_TOLD:
         return
     present_floaters = set(stage.candidate.left)
     scores = sorted(entrant.score for entrant in present_floaters)
@@ -101,20 +107,20 @@ def _tell_no_other_set(state: RoundState, early: bool) -> None:
             state.sink.event(told.OthersBarred("C.12", numbers(other_floaters), because), parent)
 
 
-def _others_could_come(state: RoundState) -> bool:
+def _could_others_come(state: RoundState) -> bool:
     """Return whether other players of the same scores could come, whatever happened to the current bracket."""
     player_count = len(state.core) + len(state.incoming)
     requests = [
-        Below(state.core, unpaired, homogeneous=True, byes=state.lowest)
+        LowerBracketRequest(state.core, unpaired, homogeneous=True, byes=state.is_lowest)
         for unpaired in range(player_count % 2, player_count, 2)
     ]
-    return any(_same_scores(state, AS_READ, [request]) for request in requests)
+    return any(_best_pairing_that_serves(state, OWN_READING, [request]) for request in requests)
 
 
 def _why_barred(
     state: RoundState, stage: Stage, floaters: tuple[Entrant, ...]
 ) -> demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle:
-    """Return why C.12 does not have these left over by the previous bracket."""
+    """Return why C.12 cannot let these players float from the previous bracket."""
     paired = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
     if -1 in maximum_matching(field_of(paired).allowed):
         return demands.UnpairableAbove(numbers(paired))
@@ -124,22 +130,28 @@ def _why_barred(
     return demands.Obstacle.NOT_HERE
 
 
-def _send_others(
-    state: RoundState, article: str, candidate: Candidate, reading: str, look: Callable[[Otherwise], object]
+def _replace_pairing_above(
+    state: RoundState,
+    article: str,
+    candidate: Candidate,
+    reading: str,
+    pairing_under: Callable[[OtherReading], object],
 ) -> None:
     """Accept another pairing of the previous bracket and form the current bracket with its floaters.
 
-    `look` finds such a pairing under other readings too, to see which of them decide.
+    `pairing_under` returns such a pairing under another reading, to see which readings decide.
     """
     stage = state.stack[-1]
     players_below = (*state.core, *state.incoming)
     cited: list[told.ReadingDecided] = []
-    if state.steps:
-        cited = deciding_readings(stage.bracket, candidate, lambda by: pairs_of(look(by)), players_below)
+    if state.records_steps:
+        cited = deciding_readings(
+            stage.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
+        )
     m1 = stage.m1
     if stage.bracket.heterogeneous:
         m1 = stage.bracket.m0 - candidate.total(c.LOST)
-    paired_again = replace(stage, candidate=candidate, m1=m1, again=article)
+    paired_again = replace(stage, candidate=candidate, m1=m1, repeated_by=article)
     state.stack[-1] = paired_again
     state.residents = state.core
     state.incoming = paired_again.floaters
@@ -148,25 +160,26 @@ def _send_others(
     floaters = numbers(state.incoming)
     pairs = numbered_pairs(candidate.all_pairs)
     event = state.tell(told.PairedAgain(article, pairs, score, floaters, reading=reading))
-    tell_sacrifices(state, stage.bracket, candidate, event)
+    record_exceptions(state, stage.bracket, candidate, event)
     for decided in cited:
         state.tell(decided)
-    if state.joined:
+    if state.is_joined:
         state.tell(told.ReadingFollowed("C.13", floaters, reading="R18"))
 
 
-def _same_scores(
-    state: RoundState, readings: Otherwise, requests: Iterable[Below] | None = None
+def _best_pairing_that_serves(
+    state: RoundState, readings: OtherReading, requests: Iterable[LowerBracketRequest] | None = None
 ) -> Candidate | None:
-    """Return the previous bracket's pairing that gives up least and comes first in the order of D.
+    """Return the previous bracket's pairing with the fewest exceptions that comes first in the order of D.
 
-    It has as many floaters of the same scores, who serve one of the `requests` (what C.12 asks if left out).
+    It has as many floaters with the same scores as now, and fulfils one of the `requests` (default: those of C.12).
+    None if there is no such pairing.
     """
     stage = state.stack[-1]
     if not stage.candidate.left:
         return None
     if requests is None:
-        requests = asked_below(state, readings)
+        requests = requests_below(state, readings)
     served: list[Candidate] = []
     for request in requests:
         if request.unpaired >= 0:
@@ -181,7 +194,7 @@ def _same_scores(
 
 
 def _pairings_that_serve(
-    state: RoundState, stage: Stage, request: Below, readings: Otherwise
+    state: RoundState, stage: Stage, request: LowerBracketRequest, readings: OtherReading
 ) -> Iterator[Candidate]:
     """Yield the first of the best pairings of a bracket that serve a request, for each division of its scores.
 
@@ -232,18 +245,18 @@ def _divisions_of_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozens
 @BOOK.implements("C.14.a")
 def c14a_fewer_pairs(state: RoundState) -> str:
     """C.14.a: in a homogeneous bracket one pair less, and X1 and Z1 with it."""
-    _one_pair_less("C.14.a", state)
+    _lower_pair_count("C.14.a", state)
     return "C.3.a"
 
 
 @BOOK.implements("C.14.b.1")
 def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> str:
     """C.14.b.1: in a heterogeneous bracket whose remainder was reached one pair less, and X1 and Z1 with it."""
-    _one_pair_less("C.14.b.1", state)
+    _lower_pair_count("C.14.b.1", state)
     return "C.3.a"
 
 
-def _one_pair_less(article: str, state: RoundState) -> None:
+def _lower_pair_count(article: str, state: RoundState) -> None:
     """Lower P1, X1 and Z1 by one."""
     # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they fall with it.
     state.p1 -= 1
@@ -267,7 +280,7 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
     state.p1 = state.bracket.p0
     state.bracket = replace(state.bracket, m0=0)
     reading = None
-    if state.lowest:
+    if state.is_lowest:
         reading = "R15"
     state.tell(procedure.FewerMovedDown("C.14.b.2", 0, state.p1, reading=reading))
     return "C.2.b"
@@ -276,27 +289,29 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
 @BOOK.implements("C.13")
 def c13_lowest_bracket(state: RoundState) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
-    if not state.hopeless and state.bracket.heterogeneous:
+    if not state.is_hopeless and state.bracket.heterogeneous:
         players = state.bracket.players
         # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
-        if not state.joined or field_of(players).deadlock(range(len(players))) is None:
+        if not state.is_joined or field_of(players).deadlock(range(len(players))) is None:
             return "C.14.b.2"
         state.tell(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, demands.Obstacle.NO_PAIRING))
     if not state.stack:
-        raise no_pairing(state)
-    completing = _pairing_that_completes(state, AS_READ)
-    state.backtracked = isinstance(completing, Candidate)
+        raise no_pairing_error(state)
+    completing = _pairing_that_completes(state, OWN_READING)
+    state.has_backtracked = isinstance(completing, Candidate)
     if isinstance(completing, Candidate):
         reading = "R17" if completing.first else "R16"
-        _send_others(state, "C.13", completing, reading, partial(_pairing_that_completes, state))
+        _replace_pairing_above(state, "C.13", completing, reading, partial(_pairing_that_completes, state))
     else:
-        _join_lowest(state, completing)
-    state.hopeless = False
-    state.kept = None
+        _join_lowest_brackets(state, completing)
+    state.is_hopeless = False
+    state.kept_level = None
     return "C.1"
 
 
-def _pairing_that_completes(state: RoundState, readings: Otherwise) -> Candidate | demands.WhyJoined | None:
+def _pairing_that_completes(
+    state: RoundState, readings: OtherReading
+) -> Candidate | demands.WhyJoined | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
 
     If there is none return why; None if the lowest can never be completed and steps are not recorded.
@@ -306,14 +321,14 @@ def _pairing_that_completes(state: RoundState, readings: Otherwise) -> Candidate
         return demands.Joining.NO_PAIR_ABOVE
     players = (*stage.bracket.players, *stage.moved_on, *state.core)
     players_below = players[stage.bracket.size :]
-    request = Below(players_below, len(players) % 2, homogeneous=True, byes=True)
+    request = LowerBracketRequest(players_below, len(players) % 2, homogeneous=True, byes=True)
     question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).under_readings(
         readings
     )
     candidate = first_of_the_best(question, state.control)
     if candidate is None:
         witness = None
-        if state.steps:
+        if state.records_steps:
             witness = deadlock(question.rows, numbers(players))
         if witness is None:
             return None
@@ -325,10 +340,10 @@ def _pairing_that_completes(state: RoundState, readings: Otherwise) -> Candidate
     return candidate
 
 
-def _join_lowest(state: RoundState, why: demands.WhyJoined | None) -> None:
+def _join_lowest_brackets(state: RoundState, why: demands.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
     stage = state.stack.pop()
-    state.undone = stage
+    state.before_joining = stage
     players_above: tuple[Entrant, ...] = ()
     if state.stack:
         players_above = state.stack[-1].floaters
@@ -336,12 +351,12 @@ def _join_lowest(state: RoundState, why: demands.WhyJoined | None) -> None:
     state.residents = state.core
     state.incoming = (*stage.residents, *stage.incoming)
     state.core = (*stage.residents, *state.core)
-    state.joined = True
+    state.is_joined = True
     state.moved_on = []
     s1 = numbers(a2_order(state.incoming))
     s2 = numbers(a2_order(state.residents))
     because = None
-    if state.steps:
+    if state.records_steps:
         because = why
     reading = None
     if stage.incoming:
@@ -371,7 +386,7 @@ def _article_against(state: RoundState, witness: Deadlock) -> str:
     return min(articles)
 
 
-def no_pairing(state: RoundState) -> NoLegalPairing:
+def no_pairing_error(state: RoundState) -> NoLegalPairing:
     """Return the reason why the round cannot be paired at all, with players that show it."""
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
