@@ -70,15 +70,15 @@ def letters_out_of_place(text: str) -> int:
     (1, 3, 0)
     """
     words = FOREIGN_WORD.findall(text.lower())
-    within_words = sum(_outside_best_alphabet(Counter(word)) for word in words)
-    return _outside_best_alphabet(Counter("".join(words))) + 2 * within_words
+    within_words = sum(_letters_outside_best_alphabet(Counter(word)) for word in words)
+    return _letters_outside_best_alphabet(Counter("".join(words))) + 2 * within_words
 
 
-def _outside_best_alphabet(counts: Counter[str]) -> int:
+def _letters_outside_best_alphabet(counts: Counter[str]) -> int:
     """Return the number of letters outside the alphabet that fits them best."""
-    return min(_count_outside(counts, alphabet) for alphabet in ALPHABETS)
+    return min(_letters_outside(counts, alphabet) for alphabet in ALPHABETS)
 
 
-def _count_outside(counts: Counter[str], alphabet: frozenset[str]) -> int:
+def _letters_outside(counts: Counter[str], alphabet: frozenset[str]) -> int:
     """Return the number of non-English letters outside an alphabet."""
     return sum(count for letter, count in counts.items() if not letter.isascii() and letter not in alphabet)

@@ -132,13 +132,13 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_KNOWN_TO_DETECTOR))]
     texts: dict[str, str] = {}
     for code_page in CODE_PAGES:
-        text = _decoded(beginning, code_page, is_whole=len(beginning) == len(data))
+        text = _decoded_text(beginning, code_page, is_whole=len(beginning) == len(data))
         if text is not None:
             # Of code pages with the same result, the first one is named.
             texts.setdefault(text, code_page)
     doubts = []
     for text, code_page in texts.items():
-        opinion = _opinion(code_page, opinions)
+        opinion = _place_among_opinions(code_page, opinions)
         doubts.append((_doubt(code_page, text, known_words(text), opinion), text))
     doubts.sort(key=itemgetter(0))
     return tuple(Reading(texts[text], _samples(text)) for _, text in doubts[:_MOST_READINGS])
@@ -157,7 +157,7 @@ class _Doubt:
     """The place among the detector's opinions."""
 
 
-def _opinion(code_page: str, opinions: Sequence[str]) -> int:
+def _place_among_opinions(code_page: str, opinions: Sequence[str]) -> int:
     """Return the place of a code page among the detector's opinions; the Western one comes before all of them."""
     if code_page == WESTERN:
         return -1
@@ -197,7 +197,7 @@ def code_page_of(name: str) -> str | None:
     return None
 
 
-def _decoded(data: bytes, code_page: str, *, is_whole: bool) -> str | None:
+def _decoded_text(data: bytes, code_page: str, *, is_whole: bool) -> str | None:
     """Return the text in a code page, None if a byte has no meaning there; a cut text may end within a letter."""
     decoder = codecs.getincrementaldecoder(code_page)()
     try:

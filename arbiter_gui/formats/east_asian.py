@@ -37,7 +37,7 @@ def is_east_asian(word: str) -> bool:
     return _EAST_ASIAN.search(word) is not None
 
 
-def _signs(codec: str, first_bytes: range, second_bytes: range) -> str:
+def _signs_of_rows(codec: str, first_bytes: range, second_bytes: range) -> str:
     """Return the signs that a code page has in some of its rows."""
     pairs = (bytes((first, second)) for first in first_bytes for second in second_bytes)
     return "".join(pair.decode(codec, "ignore") for pair in pairs)
@@ -45,22 +45,22 @@ def _signs(codec: str, first_bytes: range, second_bytes: range) -> str:
 
 _ROW = range(0xA1, 0xFF)
 USUAL_SIGNS = {
-    "Simplified Chinese": _signs("gb2312", range(0xB0, 0xD8), _ROW),
-    "Traditional Chinese": _signs("big5", range(0xA4, 0xC7), range(0x40, 0xFF)),
-    "Japanese": _KANA + "ー" + _signs("euc_jp", range(0xB0, 0xD0), _ROW),
-    "Korean": _signs("euc_kr", range(0xB0, 0xC9), _ROW),
+    "Simplified Chinese": _signs_of_rows("gb2312", range(0xB0, 0xD8), _ROW),
+    "Traditional Chinese": _signs_of_rows("big5", range(0xA4, 0xC7), range(0x40, 0xFF)),
+    "Japanese": _KANA + "ー" + _signs_of_rows("euc_jp", range(0xB0, 0xD0), _ROW),
+    "Korean": _signs_of_rows("euc_kr", range(0xB0, 0xC9), _ROW),
 }
 """The signs of each language that its standard names first, the usual ones."""
 
 
-def _beginnings(surnames: str) -> tuple[str, ...]:
+def _surnames_longest_first(surnames: str) -> tuple[str, ...]:
     return tuple(sorted(surnames.split(), key=len, reverse=True))
 
 
 _SURNAMES = (
-    (_beginnings(_CHINESE_SURNAMES), _LONGEST_CHINESE_NAME),
-    (_beginnings(_JAPANESE_SURNAMES), _LONGEST_JAPANESE_NAME),
-    (_beginnings(_KOREAN_SURNAMES), _LONGEST_CHINESE_NAME),
+    (_surnames_longest_first(_CHINESE_SURNAMES), _LONGEST_CHINESE_NAME),
+    (_surnames_longest_first(_JAPANESE_SURNAMES), _LONGEST_JAPANESE_NAME),
+    (_surnames_longest_first(_KOREAN_SURNAMES), _LONGEST_CHINESE_NAME),
 )
 
 

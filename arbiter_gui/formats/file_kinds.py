@@ -28,7 +28,7 @@ _BOX_MARK = b"ftyp"
 _HEIC = (b"heic", b"heix", b"mif1", b"avif")
 
 
-def without_table(data: bytes) -> Said | None:
+def kind_without_table(data: bytes) -> Said | None:
     """Return the kind of a file that can contain no list and no tournament; None for all others."""
     beginning = data.lstrip(b"\xef\xbb\xbf \t\r\n")[:16]
     for mark, kind in _BEGINNINGS.items():

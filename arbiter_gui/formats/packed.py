@@ -13,7 +13,7 @@ EMPTY_ZIP = b"PK\x05\x06"
 _OTHERS = {b"Rar!": ".rar", b"7z\xbc\xaf": ".7z", b"\x1f\x8b": ".gz"}
 
 
-def packed_otherwise(beginning: bytes) -> Said | None:
+def unread_packing(beginning: bytes) -> Said | None:
     """Return the description of a file that is empty, or packed in a way that is not read; None for all others."""
     if beginning.startswith(EMPTY_ZIP):
         return say("an empty zip file")
@@ -23,7 +23,7 @@ def packed_otherwise(beginning: bytes) -> Said | None:
     return say("a compressed file ({ending})", ending=ending)
 
 
-def names_within(data: bytes) -> tuple[str, ...] | None:
+def names_in_zip(data: bytes) -> tuple[str, ...] | None:
     """Return the names of the files in a zip file; None if it is damaged, or has more files than any workbook."""
     try:
         return tuple(few_members(io.BytesIO(data)))

@@ -23,10 +23,10 @@ from arbiter_gui.formats.trf.records.time_control import encoded
 _POINTS = {Mark.WIN: "1", Mark.DRAW: "1/2", Mark.LOSS: "0", Mark.FORFEIT_WIN: "1", Mark.FORFEIT_LOSS: "0"}
 _STANDARD = ("1-0", "0-1", "1/2-1/2")
 _OPEN = "*"
-_OURS = frozenset(
+_OWN_TAGS = frozenset(
     f"{side}{what}" for side in ("White", "Black") for what in ("Title", "Elo", "FideId", "Team")
 )
-_OURS |= {"EventDate", "TimeControl", "Termination", "Variant"}
+_OWN_TAGS |= {"EventDate", "TimeControl", "Termination", "Variant"}
 """Tags that say what the tournament knows better than a game, also where it knows nothing."""
 
 
@@ -65,14 +65,14 @@ def _round_games(tournament: Tournament, number: int, only_attached: bool = Fals
         white = place.white
         black = place.black
         result = pgn_result(board.result)
-        tags = [*_event(tournament, number, place.round), *_people(white, black), ("Result", result)]
-        tags += [*_known("White", white), *_known("Black", black)]
-        tags += _more(tournament, board.result, place.table)
+        tags = [*_event_tags(tournament, number, place.round), *_name_tags(white, black), ("Result", result)]
+        tags += [*_player_tags("White", white), *_player_tags("Black", black)]
+        tags += _circumstance_tags(tournament, board.result, place.table)
         moves = result
         if text:
-            game = _kept(number, board, text)
-            tags += _others(game, tags)
-            moves = _moves(game, result)
+            game = _attached_game(number, board, text)
+            tags += _further_tags(game, tags)
+            moves = _moves_with_result(game, result)
         lines = [f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags]
         yield "\n".join((*lines, "", moves, ""))
 
@@ -104,17 +104,17 @@ def _places(tournament: Tournament, number: int) -> Iterator[_Place]:
             teams = (board.white, board.black)
             if not rules.first_has_white(game_number):
                 teams = (board.black, board.white)
-            white = _of_team(tournament, game.white, teams[0])
-            black = _of_team(tournament, game.black, teams[1])
+            white = _player_of_team(tournament, game.white, teams[0])
+            black = _player_of_team(tournament, game.black, teams[1])
             yield _Place(f"{number}.{table}.{game_number}", game_number, game, white, black)
 
 
-def _of_team(tournament: Tournament, player: int, team: int) -> Player:
+def _player_of_team(tournament: Tournament, player: int, team: int) -> Player:
     """Return a player with the name of the team."""
     return replace(tournament.member_by_number[player], team=tournament.by_number[team].name)
 
 
-def _kept(number: int, board: Board, text: str) -> PgnGame:
+def _attached_game(number: int, board: Board, text: str) -> PgnGame:
     """Return the game attached to a board; raise InvalidTournament for other text, found only in damaged files."""
     try:
         return read_games(text.encode(), "PGN")[0]
@@ -130,33 +130,33 @@ def _kept(number: int, board: Board, text: str) -> PgnGame:
         ) from error
 
 
-def _others(game: PgnGame, tags: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+def _further_tags(game: PgnGame, tags: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """Yield the tags of a game that are not among those of its board, such as the opening."""
-    ours = {name for name, _ in tags} | _OURS
+    ours = {name for name, _ in tags} | _OWN_TAGS
     return ((name, value) for name, value in game.tags.items() if name not in ours)
 
 
-def _moves(game: PgnGame, result: str) -> str:
+def _moves_with_result(game: PgnGame, result: str) -> str:
     """Return the moves, followed by the result of the board."""
     return f"{game.moves.removesuffix(game.result).rstrip()} {result}"
 
 
-def _event(tournament: Tournament, number: int, place: str) -> Iterator[tuple[str, str]]:
+def _event_tags(tournament: Tournament, number: int, place: str) -> Iterator[tuple[str, str]]:
     """Yield the first four of the seven tags that every game has; an unknown value is a question mark."""
     details = tournament.details
     dates = (*details.dates[number - 1 : number], details.start)
     yield "Event", details.name or "?"
     yield "Site", " ".join(filter(None, (details.city, details.federation))) or "?"
-    yield "Date", _date(next(filter(None, dates), ""))
+    yield "Date", _tag_date(next(filter(None, dates), ""))
     yield "Round", place
 
 
-def _people(white: Player, black: Player) -> Iterator[tuple[str, str]]:
+def _name_tags(white: Player, black: Player) -> Iterator[tuple[str, str]]:
     yield "White", white.name or str(white.number)
     yield "Black", black.name or str(black.number)
 
 
-def _known(side: str, player: Player) -> Iterator[tuple[str, str]]:
+def _player_tags(side: str, player: Player) -> Iterator[tuple[str, str]]:
     """Yield the known data of a player as tags; missing data have no tag."""
     for name, value in (
         ("Title", fide_title(player.title)),
@@ -168,10 +168,10 @@ def _known(side: str, player: Player) -> Iterator[tuple[str, str]]:
             yield side + name, value
 
 
-def _more(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[str, str]]:
+def _circumstance_tags(tournament: Tournament, result: Result, table: int) -> Iterator[tuple[str, str]]:
     details = tournament.details
     if details.start:
-        yield "EventDate", _date(details.start)
+        yield "EventDate", _tag_date(details.start)
     control = encoded(details.time_control)
     if control is not None:
         yield "TimeControl", control
@@ -191,7 +191,7 @@ def pgn_result(result: Result) -> str:
     return _OPEN
 
 
-def _date(text: str) -> str:
+def _tag_date(text: str) -> str:
     try:
         return full_date(text).replace("/", ".")
     except ValueError:

@@ -71,11 +71,11 @@ def quoted(text: str) -> str:
 
 def games_in(path: Path, name: str) -> tuple[PgnGame, ...]:
     """Return the games of a file. Raises FormatError, also for anything but a file or one too large, and OSError."""
-    check_regular(path, MOST_BYTES, _wanted())
+    check_regular(path, MOST_BYTES, _expected_games())
     return read_games(path.read_bytes(), name)
 
 
-def _wanted() -> Said:
+def _expected_games() -> Said:
     return say('games in PGN, which begin with tags such as [White "…"]')
 
 
@@ -88,7 +88,7 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
         text = data.decode("latin-1")
     games = tuple(_games(text.replace("\r\n", "\n").replace("\r", "\n"), name))
     if not games:
-        raise FormatError(name, 1, 1, found=say("no game"), expected=_wanted())
+        raise FormatError(name, 1, 1, found=say("no game"), expected=_expected_games())
     return games
 
 
@@ -97,7 +97,7 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
     line = 1
     counted = 0
     while True:
-        place = _after_space(text, place)
+        place = _place_after_space(text, place)
         if place >= len(text):
             return
         line = line + text.count("\n", counted, place)
@@ -105,7 +105,7 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
         tags: dict[str, str] = {}
         while match := _TAG.match(text, place):
             tags.setdefault(match[1], re.sub(r"\\(.)", r"\1", match[2]))
-            place = _after_space(text, match.end())
+            place = _place_after_space(text, match.end())
         begin = place
         moves = _moves(text, place, name)
         place = moves.end
@@ -116,7 +116,7 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
         yield PgnGame(line, tags, text[begin:place].strip(), moves.plies, moves.result, moves.fault)
 
 
-def _after_space(text: str, place: int) -> int:
+def _place_after_space(text: str, place: int) -> int:
     match = _SPACE.match(text, place)
     if match:
         return match.end()

@@ -22,7 +22,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.fide_list import open_fide_list
 from arbiter_gui.formats.other_programs.recognising import tournament_of_another_program
-from arbiter_gui.formats.packed import ZIP, names_within
+from arbiter_gui.formats.packed import ZIP, names_in_zip
 from arbiter_gui.formats.player_lists import (
     MOST_PLAYERS,
     ColumnProposal,
@@ -38,7 +38,7 @@ from arbiter_gui.formats.player_lists import (
     read_sheet,
 )
 from arbiter_gui.formats.player_lists.headings.federation_names import federation_in_heading
-from arbiter_gui.formats.player_lists.proposals.identity import unlisted
+from arbiter_gui.formats.player_lists.proposals.identity import no_listed_players
 from arbiter_gui.formats.regular import check_regular
 from arbiter_gui.storage.file.store import FileStore
 
@@ -166,7 +166,7 @@ class ListFile:
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
         """Look for FIDE numbers in the user's rating list; an unreadable one affects no other player."""
         if not list_paths():
-            return unlisted(numbers)
+            return no_listed_players(numbers)
         try:
             with LookUp() as lists:
                 rated_players = lists.by_number(numbers)
@@ -211,7 +211,7 @@ def _with_lists_named(tournament: Tournament) -> tuple[Player, ...]:
 def _is_fide_list(data: bytes) -> bool:
     """Return whether a file is a list in FIDE's form: XML, text with its headings, or either in a zip file."""
     if data.startswith(ZIP):
-        names = names_within(data) or ()
+        names = names_in_zip(data) or ()
         has_list = any(name.lower().endswith((".xml", ".txt")) for name in names)
         return has_list and "[Content_Types].xml" not in names and "content.xml" not in names
     beginning = data[:_BEGINNING]

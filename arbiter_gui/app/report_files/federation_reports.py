@@ -13,7 +13,7 @@ from arbiter_gui.domain.organisation.report_fields import DSB_TOURNAMENT, report
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.formats.federation_reports.form import FederationForm, Files, Sections
-from arbiter_gui.formats.federation_reports.forms import read_back
+from arbiter_gui.formats.federation_reports.forms import differences_in_files
 from arbiter_gui.formats.federation_reports.stamp import Stamp
 from arbiter_gui.ratings.report_check import ReportFinding
 
@@ -33,7 +33,7 @@ def report_files(form: FederationForm, sections: Sections, stamp: Stamp) -> File
     """
     _refuse(finding for finding in form.findings(sections) if finding.refused)
     files = form.write(sections, stamp)
-    _refuse(read_back(form, sections, files))
+    _refuse(differences_in_files(form, sections, files))
     return files
 
 

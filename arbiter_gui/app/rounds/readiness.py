@@ -25,7 +25,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.engine.editions import games_in_match
-from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.formats.player_lists import KnownPlayers
 
 MOST_CANDIDATES = 3
 NUMBERS = "numbers"
@@ -348,7 +348,7 @@ def unpublished(tournament: Tournament) -> list[Remark]:
 
 def _twice(players: tuple[Player, ...]) -> list[Remark]:
     """Return remarks about players who seem to be entered twice: certainly by FIDE number, perhaps by name."""
-    earlier_players = Known()
+    earlier_players = KnownPlayers()
     remarks = []
     for player in players:
         twin = None

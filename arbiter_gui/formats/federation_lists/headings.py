@@ -34,8 +34,8 @@ def rating_columns(sheet: ListSheet, mapping: Mapping) -> RatingColumns:
     fide: dict[RatingKind, int] = {}
     national: dict[RatingKind, int] = {}
     for kind in RatingKind:
-        of_kind = replace(guess_mapping(sheet, kind=kind), heading=mapping.heading)
-        for column, is_fides in _columns_with_ratings(sheet, of_kind):
+        mapping_of_kind = replace(guess_mapping(sheet, kind=kind), heading=mapping.heading)
+        for column, is_fides in _columns_with_ratings(sheet, mapping_of_kind):
             target = national
             if is_fides:
                 target = fide
@@ -66,7 +66,7 @@ def _columns_with_ratings(sheet: ListSheet, mapping: Mapping) -> list[tuple[int,
     return columns
 
 
-def federation_in(sheet: ListSheet, mapping: Mapping) -> str:
+def federation_of_most_players(sheet: ListSheet, mapping: Mapping) -> str:
     """Return the federation of most players of a list, empty without one."""
     column = mapping.column_of(ListField.FEDERATION)
     if column is None:
@@ -91,7 +91,7 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
         titles = list(row.cells)
         for row_above in sheet.rows[max(0, index - 1) : index]:
             if len([text for text in row_above.cells if text]) > 1:
-                titles = _below(row_above.cells, titles)
+                titles = _headings_with_blocks(row_above.cells, titles)
         titles = _with_parts_of_names(sheet, index, titles)
         headings = replace(row, cells=tuple(titles))
         rows_above = sheet.rows[:index]
@@ -100,7 +100,7 @@ def with_whole_headings(sheet: ListSheet) -> ListSheet:
     return sheet
 
 
-def _below(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
+def _headings_with_blocks(blocks: tuple[str, ...], titles: list[str]) -> list[str]:
     """Return headings preceded by those of their blocks."""
     block = ""
     joined_titles = []

@@ -17,7 +17,7 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import FIDE, Player
 from arbiter_gui.formats.federation_lists.headings import (
-    federation_in,
+    federation_of_most_players,
     rating_columns,
     with_whole_headings,
 )
@@ -79,7 +79,9 @@ class FederationList:
         if self._known is not None:
             self.federation = self._known.federation
         else:
-            self.federation = federation_in(self._sheet, self._mapping) or _stem(source.name)
+            self.federation = federation_of_most_players(self._sheet, self._mapping) or _name_without_endings(
+                source.name
+            )
         known_list = self._known or known_by_federation(self.federation)
         self.title = self.federation
         if known_list is not None:
@@ -100,7 +102,7 @@ class FederationList:
 
     def __iter__(self) -> Iterator[RatedPlayer]:
         """Yield the players; for those with several memberships the one that counts first."""
-        later: dict[str, list[RatedPlayer]] = {}
+        players_by_membership: dict[str, list[RatedPlayer]] = {}
         for row in self._player_rows():
             player = self._player(row)
             if player is None:
@@ -109,10 +111,10 @@ class FederationList:
             if not self._has_memberships or membership == _MEMBERSHIPS[0]:
                 yield player
             else:
-                later.setdefault(membership, []).append(player)
+                players_by_membership.setdefault(membership, []).append(player)
         # The keys are copied before the loop, which takes them out.
-        for membership in (*_MEMBERSHIPS, *later):
-            yield from later.pop(membership, ())
+        for membership in (*_MEMBERSHIPS, *players_by_membership):
+            yield from players_by_membership.pop(membership, ())
 
     @property
     def _has_memberships(self) -> bool:
@@ -138,14 +140,14 @@ class FederationList:
         serious = next((problem for problem in proposed.problems if problem.serious), None)
         if serious is not None:
             self.faults.add(row.line, serious.sentence)
-        return self._rated(row, proposed)
+        return self._rated_player(row, proposed)
 
     def _is_placeholder(self, player: Player) -> bool:
         return self._known is not None and self._known.needs_number and not player.national_id
 
-    def _rated(self, row: SheetRow, proposed: ProposedPlayer) -> RatedPlayer:
+    def _rated_player(self, row: SheetRow, proposed: ProposedPlayer) -> RatedPlayer:
         player = proposed.player
-        name, title_behind = _without_title(player.name)
+        name, title_behind = _name_and_title(player.name)
         fide, national = self._ratings_of(row)
         birth = player.birth.replace(_NO_BIRTH, "")
         return RatedPlayer(
@@ -214,7 +216,7 @@ class FederationList:
         return row.cells[column]
 
 
-def _without_title(name: str) -> tuple[str, str]:
+def _name_and_title(name: str) -> tuple[str, str]:
     """Return a name and the FIDE title that a list has after it in small letters: ``мг`` of the grandmaster."""
     match = _SMALL_WORDS_BEHIND.search(name)
     if match is None:
@@ -235,7 +237,7 @@ def _clubs(data: bytes) -> dict[str, str]:
     return clubs
 
 
-def _stem(name: str) -> str:
+def _name_without_endings(name: str) -> str:
     return Path(name).name.split(".")[0]
 
 

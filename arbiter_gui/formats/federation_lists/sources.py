@@ -18,11 +18,11 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.code_pages import CODE_PAGES
 from arbiter_gui.formats.federation_lists.known_lists import known_by_headings
 from arbiter_gui.formats.fide_list.faults import Faults
-from arbiter_gui.formats.packed import ZIP, names_within
+from arbiter_gui.formats.packed import ZIP, names_in_zip
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.headings.words import heading_word
 from arbiter_gui.formats.player_lists.tables.csv_cells import cell_text, encoding_of, read_csv
-from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
+from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, kind_without_list
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet
 from arbiter_gui.formats.player_lists.tables.web_tables import has_web_tables
@@ -73,26 +73,26 @@ def list_source(path: Path, control: Control = FREE) -> ListSource:
     name = path.name
     data = path.read_bytes()
     clubs = b""
-    inside = names_within(data)
-    if inside and not _is_workbook(inside):
-        name, data, clubs = _unpacked(path)
+    packed_names = names_in_zip(data)
+    if packed_names and not _is_workbook(packed_names):
+        name, data, clubs = _unpacked_list(path)
     else:
-        beside = path.with_name(CLUBS)
-        if beside != path and beside.is_file() and beside.stat().st_size <= MOST_BYTES:
-            clubs = beside.read_bytes()
+        clubs_path = path.with_name(CLUBS)
+        if clubs_path != path and clubs_path.is_file() and clubs_path.stat().st_size <= MOST_BYTES:
+            clubs = clubs_path.read_bytes()
     if data.startswith(ZIP) or is_old_workbook(data) or has_web_tables(data):
-        return _workbook(data, name, control)
-    instead = what_instead(data)
-    if instead is not None:
-        raise FormatError(name, 1, 1, *instead)
-    return _text(data, name, clubs, control)
+        return _workbook_source(data, name, control)
+    found_and_expected = kind_without_list(data)
+    if found_and_expected is not None:
+        raise FormatError(name, 1, 1, *found_and_expected)
+    return _text_source(data, name, clubs, control)
 
 
 def _is_workbook(inside: tuple[str, ...]) -> bool:
     return "[Content_Types].xml" in inside or "content.xml" in inside
 
 
-def _unpacked(path: Path) -> tuple[str, bytes, bytes]:
+def _unpacked_list(path: Path) -> tuple[str, bytes, bytes]:
     """Return name and contents of the list in a zip file, and those of the file with the clubs."""
     with path.open("rb") as file:
         try:
@@ -124,7 +124,7 @@ def _is_about_clubs(member: ZipMember) -> bool:
     return member.name.lower().endswith((CLUBS, "verbaende.csv"))
 
 
-def _workbook(data: bytes, name: str, control: Control) -> ListSource:
+def _workbook_source(data: bytes, name: str, control: Control) -> ListSource:
     """Open the first worksheet of a workbook that has players: some begin with a legend."""
     sheet = read_sheet(data, name, control=control)
     for title in sheet.worksheets:
@@ -132,7 +132,7 @@ def _workbook(data: bytes, name: str, control: Control) -> ListSource:
             break
         sheet = read_sheet(data, name, worksheet=title, control=control)
     source = ListSource(sheet, iter(()), name, Faults(name))
-    source.rows = _counted(source, sheet)
+    source.rows = _rows_with_progress(source, sheet)
     return source
 
 
@@ -141,13 +141,13 @@ def _has_players(sheet: ListSheet) -> bool:
     return mapping.has_players and mapping.heading >= 0
 
 
-def _counted(source: ListSource, sheet: ListSheet) -> Iterator[SheetRow]:
+def _rows_with_progress(source: ListSource, sheet: ListSheet) -> Iterator[SheetRow]:
     for count, row in enumerate(sheet.rows, 1):
         source.share_read = count / len(sheet.rows)
         yield row
 
 
-def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
+def _text_source(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
     """Open a text of any length: its beginning determines the reading, then it is read row by row."""
     encoding = _encoding(data)
     lines = _Lines(data, _codec(encoding))
@@ -155,14 +155,14 @@ def _text(data: bytes, name: str, clubs: bytes, control: Control) -> ListSource:
     beginning = "".join(lines.peek(_FIRST_LINES))
     table = read_csv(beginning.encode(), name, None, control)
     width = max(len(row.cells) for row in table.rows)
-    rows = tuple(_widened(row, width) for row in table.rows)
+    rows = tuple(_widened_row(row, width) for row in table.rows)
     sheet = ListSheet(name, rows, (), table.delimiter, encoding=encoding)
     source = ListSource(sheet, iter(()), name, Faults(name), clubs)
     if table.delimiter:
-        source.rows = _streamed(source, lines, table.delimiter, width)
+        source.rows = _rows_of_text(source, lines, table.delimiter, width)
     else:
         all_rows = read_csv(data, name, None, control, encoding)
-        source.rows = (_widened(row, width) for row in all_rows.rows)
+        source.rows = (_widened_row(row, width) for row in all_rows.rows)
     return source
 
 
@@ -190,7 +190,7 @@ def _codec(encoding: str) -> str:
     return "utf-8-sig"
 
 
-def _widened(row: SheetRow, width: int) -> SheetRow:
+def _widened_row(row: SheetRow, width: int) -> SheetRow:
     """Return a row with as many cells as the widest of the first rows of the list."""
     missing = ("",) * (width - len(row.cells))
     return replace(row, cells=(*row.cells[:width], *missing))
@@ -228,7 +228,7 @@ class _Lines:
         """Return the next lines, at most so many, which are still to be read."""
         while len(self._waiting) < count and (line := self._text.readline(_LONGEST_LINE)):
             self._waiting.append(line)
-        return [self._cleaned(line) for line in islice(self._waiting, count)]
+        return [self._cleaned_line(line) for line in islice(self._waiting, count)]
 
     def __iter__(self) -> _Lines:
         return self
@@ -238,7 +238,7 @@ class _Lines:
         if not line:
             raise StopIteration
         self._of_row.append(line)
-        return self._cleaned(line)
+        return self._cleaned_line(line)
 
     def end_row(self) -> None:
         """Count the lines of a row that was read."""
@@ -251,13 +251,13 @@ class _Lines:
         self._of_row.clear()
         self.number += 1
 
-    def _cleaned(self, line: str) -> str:
+    def _cleaned_line(self, line: str) -> str:
         if self.without_quotes:
             return line.replace('"', "")
         return line
 
 
-def _streamed(source: ListSource, lines: _Lines, delimiter: str, width: int) -> Iterator[SheetRow]:
+def _rows_of_text(source: ListSource, lines: _Lines, delimiter: str, width: int) -> Iterator[SheetRow]:
     """Yield the rows that are not empty.
 
     A quotation mark that is not closed would include the rows after it: its line is an error, and they are read
@@ -269,7 +269,7 @@ def _streamed(source: ListSource, lines: _Lines, delimiter: str, width: int) -> 
             for cells in reader:
                 texts = tuple(map(cell_text, cells))
                 if any(texts):
-                    yield _widened(SheetRow(lines.number + 1, texts), width)
+                    yield _widened_row(SheetRow(lines.number + 1, texts), width)
                 lines.end_row()
                 source.share_read = lines.share_read
         except csv.Error:

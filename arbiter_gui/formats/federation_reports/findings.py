@@ -26,12 +26,12 @@ MOST_SHARED = 10
 """The points in tenths that two players can share at most."""
 
 
-def refused(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
+def refusal(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
     """Return a finding that makes the report unacceptable."""
     return ReportFinding(text, place, True, tuple(player.number for player in players))
 
 
-def noted(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
+def warning(text: Said, place: MendingPlace, players: Iterable[Player] = ()) -> ReportFinding:
     """Return a finding with which the report is still accepted."""
     return ReportFinding(text, place, False, tuple(player.number for player in players))
 
@@ -40,11 +40,11 @@ def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the missing essentials of every report: name, time control, dates, a game."""
     details = tournament.details
     if not details.name:
-        yield refused(say("the name of the event is missing"), MendingPlace.SETTINGS)
+        yield refusal(say("the name of the event is missing"), MendingPlace.SETTINGS)
     if not details.time_control:
-        yield refused(say("the time control is missing"), MendingPlace.SETTINGS)
+        yield refusal(say("the time control is missing"), MendingPlace.SETTINGS)
     if not played_games(tournament):
-        yield refused(say("no game has been played"), MendingPlace.ROUND)
+        yield refusal(say("no game has been played"), MendingPlace.ROUND)
     yield from day_findings(tournament)
 
 
@@ -52,17 +52,17 @@ def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the errors in the first and last day, and the rounds without a date."""
     first, last = first_and_last_day(tournament)
     if not first:
-        yield refused(say("the first day is missing or is not a date"), MendingPlace.SETTINGS)
+        yield refusal(say("the first day is missing or is not a date"), MendingPlace.SETTINGS)
     if not last:
-        yield refused(say("the last day is missing or is not a date"), MendingPlace.SETTINGS)
+        yield refusal(say("the last day is missing or is not a date"), MendingPlace.SETTINGS)
     if first and last and last < first:
-        yield refused(say("the event ends before it begins"), MendingPlace.SETTINGS)
+        yield refusal(say("the event ends before it begins"), MendingPlace.SETTINGS)
     undated = {game.round for game in played_games(tournament) if not game.day}
     if undated:
         text = counted(
             len(undated), "the date of {n} round is missing", "the dates of {n} rounds are missing"
         )
-        yield noted(text, MendingPlace.DATES)
+        yield warning(text, MendingPlace.DATES)
 
 
 def result_findings(tournament: Tournament) -> Iterator[ReportFinding]:
@@ -111,7 +111,7 @@ def players_lacking(
     """Yield a finding that counts the players who lack a value; `words` have both forms (`pattern`)."""
     lacking = [player for player in players if lacks(player)]
     if lacking:
-        finding = refused if is_refused else noted
+        finding = refusal if is_refused else warning
         yield finding(counted(len(lacking), words), MendingPlace.PLAYERS, lacking)
 
 
@@ -122,7 +122,7 @@ def players_of_games(tournament: Tournament) -> list[Player]:
     return [player for player in sorted(tournament.players, key=_number) if player.number in numbers]
 
 
-def without_birth_year(player: Player) -> bool:
+def lacks_birth_year(player: Player) -> bool:
     """Return whether the year of birth of a player is missing."""
     return not birth_year(player.birth)
 
@@ -160,15 +160,17 @@ def letter_findings(players: Iterable[Player]) -> Iterator[ReportFinding]:
 
 
 def number_findings(
-    players: Iterable[Player], number: Callable[[Player], str], what: Said
+    players: Iterable[Player], number: Callable[[Player], str], name_of_number: Said
 ) -> Iterator[ReportFinding]:
     """Yield the numbers, such as member IDs, that two or more players share."""
-    listed = [(number(player), player) for player in players]
-    times = Counter(value for value, _ in listed)
-    for value in sorted(value for value, count in times.items() if value and count > 1):
-        sharing = [player for own_value, player in listed if own_value == value]
-        text = counted(len(sharing), "{n} [player has|players have] {what} {number}", what=what, number=value)
-        yield refused(text, MendingPlace.PLAYERS, sharing)
+    numbered_players = [(number(player), player) for player in players]
+    counts = Counter(value for value, _ in numbered_players)
+    for value in sorted(value for value, count in counts.items() if value and count > 1):
+        sharing = [player for own_value, player in numbered_players if own_value == value]
+        text = counted(
+            len(sharing), "{n} [player has|players have] {what} {number}", what=name_of_number, number=value
+        )
+        yield refusal(text, MendingPlace.PLAYERS, sharing)
 
 
 def _number(player: Player) -> int:

@@ -29,9 +29,9 @@ class FederationForm:
 
     `key` is its name on the command line, `federations` are the codes of those that accept it. `fields` are the
     values that it requires besides those of the event. `findings` yields missing and wrong values, `write` makes the
-    files, `read` returns the contents of files by the numbers of the sections, and `intended` the contents that they
-    should have for one section. Only a form with `has_sections` takes several tournaments in one report. `extension`
-    is that of the file, empty if there are several files.
+    files, `read` returns the contents of files by the numbers of the sections, and `intended_contents` the contents
+    that they should have for one section. Only a form with `has_sections` takes several tournaments in one report.
+    `extension` is that of the file, empty if there are several files.
     """
 
     key: str
@@ -43,7 +43,7 @@ class FederationForm:
     findings: Callable[[Sections], Iterator[ReportFinding]]
     write: Callable[[Sections, Stamp], Files]
     read: Callable[[Files], Mapping[int, StatedReport]]
-    intended: Callable[[Tournament], StatedReport]
+    intended_contents: Callable[[Tournament], StatedReport]
 
 
 def only_section(sections: Sections) -> Tournament:
@@ -91,7 +91,7 @@ def single_file_form(
 ) -> FederationForm:
     """Return the form of a report that is one file about one tournament."""
 
-    def intended(tournament: Tournament) -> StatedReport:
+    def intended_contents(tournament: Tournament) -> StatedReport:
         players = players_of_games(tournament)
         numbers = {player.number: player.number for player in players}
         return intended_report(tournament, players, numbers, single.name_in_report)
@@ -106,5 +106,5 @@ def single_file_form(
         findings=lambda sections: single.findings(only_section(sections)),
         write=lambda sections, stamp: {single.file: single.write(only_section(sections), stamp)},
         read=lambda files: {1: single.read(files[single.file])},
-        intended=intended,
+        intended_contents=intended_contents,
     )

@@ -32,7 +32,7 @@ def likely_forms(federation: str) -> tuple[FederationForm, ...]:
     return tuple(sorted(FORMS, key=lambda form: federation.upper() not in form.federations))
 
 
-def read_back(form: FederationForm, sections: Sections, files: Files) -> Iterator[ReportFinding]:
+def differences_in_files(form: FederationForm, sections: Sections, files: Files) -> Iterator[ReportFinding]:
     """Yield the differences between written files and the tournaments."""
     try:
         written = form.read(files)
@@ -42,7 +42,7 @@ def read_back(form: FederationForm, sections: Sections, files: Files) -> Iterato
         return
     for number, section in enumerate(sections, 1):
         if number in written:
-            yield from differences(form.intended(section), written[number])
+            yield from differences(form.intended_contents(section), written[number])
         else:
             text = say("section {n} is missing from the report", n=number)
             yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)

@@ -72,7 +72,7 @@ def first_and_last_day(tournament: Tournament) -> tuple[str, str]:
     return days[0], days[-1]
 
 
-def mark_won_without_game(mark: Mark) -> bool:
+def is_won_without_game(mark: Mark) -> bool:
     """Return whether a mark is a point without a game, by forfeit or in under one move."""
     return mark in _WON_WITHOUT_GAME
 
@@ -85,9 +85,9 @@ def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
         moved = schedule.moved_game(number, white, black)
         if moved is not None:
             return full_day(moved.date)
-    dated = details.dates[number - 1 : number]
-    if dated and dated[0]:
-        return full_day(dated[0])
+    round_dates = details.dates[number - 1 : number]
+    if round_dates and round_dates[0]:
+        return full_day(round_dates[0])
     is_one_day = details.start and details.start == details.end
     if is_one_day:
         return full_day(details.start)

@@ -16,7 +16,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.fide_list.faults import COMPLETE, AnotherForm, Faults
 from arbiter_gui.formats.fide_list.text import ListLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
-from arbiter_gui.formats.packed import ZIP, packed_otherwise
+from arbiter_gui.formats.packed import ZIP, unread_packing
 from arbiter_gui.formats.regular import check_regular, check_size
 from arbiter_gui.formats.trf.text import wide_codec
 from arbiter_gui.formats.unpacking.allowance import Allowance
@@ -57,7 +57,7 @@ class FideList:
         self.name = name
         self.faults = Faults(name)
         self.label = ""
-        single = kind or _kind_in(name)
+        single = kind or _rating_kind_in(name)
         beginning = self._stream.peek(_BEGINNING)[:_BEGINNING]
         self._layout: ListLayout | None = None
         if beginning.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
@@ -103,7 +103,7 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
         if beginning.startswith(ZIP):
             file, name, size = _unpacked(file, path)
         else:
-            _check_plain(beginning, path.name)
+            _check_form(beginning, path.name)
             file.seek(0)
         rating_list = FideList(file, name, size, kind, control)
         rating_list.label = rating_list.label or month_in(path.name)
@@ -113,7 +113,7 @@ def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control 
 def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
     """Open the list inside a zip file; return it with its name and size. Raises FormatError if that is impossible."""
     try:
-        member = _member(few_members(file), path.name)
+        member = _largest_list(few_members(file), path.name)
         check_size(path.name, member.size, _MOST_BYTES)
         allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE)
         return open_member(file, member, allowance), member.name, member.size
@@ -121,17 +121,17 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
         raise FormatError(path.name, 1, 1, found=error.said, expected=COMPLETE) from error
 
 
-def _check_plain(beginning: bytes, name: str) -> None:
+def _check_form(beginning: bytes, name: str) -> None:
     """Raise AnotherForm for a file that is neither text of one byte a character nor a zip file with contents."""
     codec = wide_codec(beginning)
-    unsuitable = packed_otherwise(beginning)
+    unsuitable = unread_packing(beginning)
     if codec is not None:
         unsuitable = say("text in {encoding}", encoding=codec)
     if unsuitable is not None:
         raise AnotherForm(name, 1, 1, unsuitable, say("a FIDE rating list as downloaded"))
 
 
-def _member(members: dict[str, ZipMember], name: str) -> ZipMember:
+def _largest_list(members: dict[str, ZipMember], name: str) -> ZipMember:
     """Return the largest list in a zip file. Raises AnotherForm if it contains none."""
     lists = [member for member in members.values() if member.name.lower().endswith((".txt", ".xml"))]
     if not lists:
@@ -151,7 +151,7 @@ def month_in(name: str) -> str:
     return month[0]
 
 
-def _kind_in(name: str) -> RatingKind:
+def _rating_kind_in(name: str) -> RatingKind:
     """Return the rating stated by the name of a list, standard if it states none."""
     for kind in (RatingKind.RAPID, RatingKind.BLITZ):
         if kind.value in name.lower():

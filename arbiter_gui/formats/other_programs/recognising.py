@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.formats.file_kinds import without_table
+from arbiter_gui.formats.file_kinds import kind_without_table
 from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP
 
 TUNX_MARK = b"\x93\xff\x89\x44"
@@ -33,16 +33,16 @@ def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
 
     Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
     """
-    return tournament_of_another_program(data, name) or _of_another_kind(data)
+    return tournament_of_another_program(data, name) or _file_of_no_chess_program(data)
 
 
 def tournament_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
     """Return the same for tournament files of other chess programs only, which are no player lists either."""
     ending = PurePath(name).suffix.lower()
-    return _database(data, ending) or _known_by_ending(data, ending)
+    return _database_of_tournaments(data, ending) or _known_by_ending(data, ending)
 
 
-def _database(data: bytes, ending: str) -> tuple[Said, Said] | None:
+def _database_of_tournaments(data: bytes, ending: str) -> tuple[Said, Said] | None:
     """Return the same for files of programs that keep their tournaments in a database."""
     if data.startswith(_ACCESS):
         instead = say("a report file (TRF): open the tournament in Sharly Chess and export it from its card")
@@ -79,9 +79,9 @@ def _known_by_ending(data: bytes, ending: str) -> tuple[Said, Said] | None:
     return None
 
 
-def _of_another_kind(data: bytes) -> tuple[Said, Said] | None:
+def _file_of_no_chess_program(data: bytes) -> tuple[Said, Said] | None:
     """Return the same for files of no chess program that are certainly not report files."""
-    kind = without_table(data)
+    kind = kind_without_table(data)
     if kind is not None:
         return kind, _REPORT
     if data.lstrip()[:1] == b"{":

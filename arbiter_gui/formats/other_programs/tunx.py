@@ -163,7 +163,7 @@ class _Reader:
 
     def block(self, mark: bytes) -> _Block:
         """Return the block after a mark, up to the next block."""
-        begin = self._behind(mark)
+        begin = self._place_after(mark)
         end = self._data.find(_MARK_END, begin)
         # All marks end alike; the byte before is the first one of the next mark.
         end = len(self._data) if end < 0 else end - 1
@@ -185,7 +185,7 @@ class _Reader:
 
     def players(self, count: int) -> tuple[Player, ...]:
         """Return the players in the order of their pairing numbers."""
-        place = self._behind(_PLAYERS)
+        place = self._place_after(_PLAYERS)
         players = []
         for number in range(1, count + 1):
             strings = []
@@ -199,7 +199,7 @@ class _Reader:
 
     def round_headers(self, count: int) -> tuple[tuple[str, ...], list[int]]:
         """Return the dates of the rounds, and the number of pairings of each."""
-        place = self._behind(_ROUNDS)
+        place = self._place_after(_ROUNDS)
         dates = []
         pairing_counts = []
         for _ in range(count):
@@ -214,7 +214,7 @@ class _Reader:
         """Return the rounds that are paired."""
         if not any(pairing_counts):
             return ()
-        place = self._behind(_PAIRINGS)
+        place = self._place_after(_PAIRINGS)
         rounds = []
         for round_number, count in enumerate(pairing_counts, 1):
             boards: list[Board] = []
@@ -223,7 +223,7 @@ class _Reader:
                 record = self._record(place, _PAIRING_SIZE)
                 place += _PAIRING_SIZE
                 self._add_pairing(record, round_number, player_count, boards, byes)
-            self._check_once(boards, byes, round_number)
+            self._check_no_player_twice(boards, byes, round_number)
             rounds.append(Round(tuple(boards), tuple(byes)))
         # Rounds that are only planned have a header, and no pairings.
         while rounds and not rounds[-1].boards and not rounds[-1].byes:
@@ -260,7 +260,7 @@ class _Reader:
             )
         boards.append(Board(white, black, _RESULTS[code]))
 
-    def _check_once(self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int) -> None:
+    def _check_no_player_twice(self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int) -> None:
         """Raise FormatError if a player occurs twice in a round."""
         numbers = [number for board in boards for number in (board.white, board.black)]
         numbers.extend(bye.player for bye in byes)
@@ -269,7 +269,7 @@ class _Reader:
                 found = say("player {number} twice in round {n}", number=number, n=round_number)
                 raise self.error(found, say("every player once per round"))
 
-    def _behind(self, mark: bytes) -> int:
+    def _place_after(self, mark: bytes) -> int:
         """Return the place after a mark. Raises FormatError if it is not in the file."""
         place = self._data.find(mark)
         if place < 0:

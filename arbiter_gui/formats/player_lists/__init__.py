@@ -24,7 +24,7 @@ A caller reads the sheet once, shows its rows, and proposes again whenever the m
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
-from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate, Known
+from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate, KnownPlayers
 from arbiter_gui.formats.player_lists.proposals.identity import ListedPlayer, LookUp
 from arbiter_gui.formats.player_lists.proposals.player_row import ProposedPlayer, RowProblem
 from arbiter_gui.formats.player_lists.proposals.proposal import (
@@ -44,7 +44,7 @@ __all__ = [
     "MOST_PLAYERS",
     "ColumnProposal",
     "Duplicate",
-    "Known",
+    "KnownPlayers",
     "ListField",
     "ListRow",
     "ListSheet",

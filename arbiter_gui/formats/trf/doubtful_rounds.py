@@ -67,7 +67,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
         return
     line_of = {line.player.number: line.line for line in lines}
     for number, recorded in enumerate(tournament.rounds, 1):
-        player = _instead_of_allocated(recorded)
+        player = _player_with_only_full_bye(recorded)
         if player is not None:
             sentence = say(
                 "player {player} has a full-point bye (F) in round {round}, in which an odd "
@@ -79,7 +79,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
             source.note(line_of[player], column_of(number, Part.CODE), sentence)
 
 
-def _instead_of_allocated(recorded: Round) -> int | None:
+def _player_with_only_full_bye(recorded: Round) -> int | None:
     """Return the player with the only full-point bye of a round with boards and without a pairing-allocated bye."""
     kinds = [bye.kind for bye in recorded.byes]
     full = [bye.player for bye in recorded.byes if bye.kind is ByeKind.FULL]

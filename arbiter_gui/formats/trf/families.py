@@ -95,13 +95,13 @@ def _count_family(code: str) -> Family:
     return Family((code,), is_true, render, reported=True, kept=code != "062")
 
 
-def _colour_true(tournament: Tournament, records: Records) -> bool:
+def _colour_is_true(tournament: Tournament, records: Records) -> bool:
     stated = settings.read_initial_colour(_SCRATCH, records)
     colour = tournament.initial_colour
     return stated is colour or (stated is None and infer_initial_colour(tournament) is colour)
 
 
-def _colour_with(render: Callable[[Colour], list[str]]) -> Render:
+def _colour_renderer(render: Callable[[Colour], list[str]]) -> Render:
     """Return a function that renders the initial colour of a tournament, or nothing while it is not known."""
 
     def render_known(tournament: Tournament) -> list[str]:
@@ -112,29 +112,29 @@ def _colour_with(render: Callable[[Colour], list[str]]) -> Render:
     return render_known
 
 
-def _virtual_true(tournament: Tournament, records: Records) -> bool:
+def _virtual_points_are_true(tournament: Tournament, records: Records) -> bool:
     return settings.read_virtual_points(_SCRATCH, records, tournament.by_number) == tournament.virtual_points
 
 
-def _adjustments_true(tournament: Tournament, records: Records) -> bool:
+def _adjustments_are_true(tournament: Tournament, records: Records) -> bool:
     # A separate reader, because each adjustment that is read adds a notice.
     stated = adjustments.read_adjustments(ReportText(""), records, tournament.by_number)
     return stated == tournament.adjustments
 
 
-def _chief_true(tournament: Tournament, records: Records) -> bool:
+def _chief_is_true(tournament: Tournament, records: Records) -> bool:
     chief = officials.officials_of(tournament.details)[0]
     return officials.says_the_same(officials.read_official(headers.read_text(records)), chief)
 
 
-def _chief_written(tournament: Tournament) -> list[str]:
+def _chief_records(tournament: Tournament) -> list[str]:
     chief = officials.officials_of(tournament.details)[0]
     if chief.name.strip():
         return [officials.render_official("102", chief)]
     return []
 
 
-def _deputies_true(tournament: Tournament, records: Records) -> bool:
+def _deputies_are_true(tournament: Tournament, records: Records) -> bool:
     stated = officials.read_officials(records)
     deputies = officials.officials_of(tournament.details)[1:]
     if len(stated) != len(deputies):
@@ -142,7 +142,7 @@ def _deputies_true(tournament: Tournament, records: Records) -> bool:
     return all(map(officials.says_the_same, stated, deputies))
 
 
-def _deputies_written(tournament: Tournament) -> list[str]:
+def _deputy_records(tournament: Tournament) -> list[str]:
     deputies = officials.officials_of(tournament.details)[1:]
     return [officials.render_official("112", deputy) for deputy in deputies]
 
@@ -152,15 +152,15 @@ def _prohibitions(tournament: Tournament) -> tuple[ProhibitedGroup, ...]:
     return tuple(group for group in tournament.prohibited if not group.wish)
 
 
-def _wishes_true(tournament: Tournament, records: Records) -> bool:
+def _wishes_are_true(tournament: Tournament, records: Records) -> bool:
     return [record.text for record in records] == own_settings.render_wishes(tournament)
 
 
-def _house_players_true(tournament: Tournament, records: Records) -> bool:
+def _house_players_are_true(tournament: Tournament, records: Records) -> bool:
     return [record.text for record in records] == own_settings.render_house_players(tournament)
 
 
-def _list_order_true(tournament: Tournament, records: Records) -> bool:
+def _list_order_is_true(tournament: Tournament, records: Records) -> bool:
     return [record.text for record in records] == own_settings.render_list_order(tournament)
 
 
@@ -170,8 +170,8 @@ FAMILIES = (
     *(_text_family(code, headers.TEXTS[code]) for code in ("012", "022", "032", "042", "052")),
     *(_count_family(code) for code in counts.CODES),
     _text_family("092", headers.TEXTS["092"]),
-    Family(("102",), _chief_true, _chief_written),
-    Family(("112",), _deputies_true, _deputies_written),
+    Family(("102",), _chief_is_true, _chief_records),
+    Family(("112",), _deputies_are_true, _deputy_records),
     _text_family("122", "time_control"),
     Family(
         ("132",),
@@ -186,9 +186,9 @@ FAMILIES = (
     ),
     Family(
         ("XXC", "152"),
-        _colour_true,
-        _colour_with(settings.render_initial_colour),
-        _colour_with(settings.render_initial_colour_2026),
+        _colour_is_true,
+        _colour_renderer(settings.render_initial_colour),
+        _colour_renderer(settings.render_initial_colour_2026),
         always=True,
     ),
     Family(
@@ -217,18 +217,20 @@ FAMILIES = (
         lambda t: settings.render_prohibited_2026(_prohibitions(t)),
     ),
     Family(sides.CODES, sides.sides_are_true, sides.render_sides),
-    Family((own_settings.LIST_ORDER_LINE,), _list_order_true, own_settings.render_list_order),
-    Family((own_settings.WISH_LINES,), _wishes_true, own_settings.render_wishes),
-    Family(tuple(own_settings.HOUSE_LINES.values()), _house_players_true, own_settings.render_house_players),
+    Family((own_settings.LIST_ORDER_LINE,), _list_order_is_true, own_settings.render_list_order),
+    Family((own_settings.WISH_LINES,), _wishes_are_true, own_settings.render_wishes),
+    Family(
+        tuple(own_settings.HOUSE_LINES.values()), _house_players_are_true, own_settings.render_house_players
+    ),
     Family(
         ("XXA", "250"),
-        _virtual_true,
+        _virtual_points_are_true,
         lambda t: settings.render_virtual_points(t.virtual_points),
         lambda t: settings.render_virtual_points_2026(t.virtual_points),
     ),
     Family(
         (adjustments.CODE,),
-        _adjustments_true,
+        _adjustments_are_true,
         lambda t: adjustments.render_adjustments(t.adjustments),
     ),
 )

@@ -44,7 +44,7 @@ def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) ->
     return renumbered_lines
 
 
-def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
+def with_new_numbers(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
     """Return a tournament that was just read with new numbers, given for all players, in their order."""
 
     def new_numbers(players: Iterable[int]) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     return replace(
         tournament,
         players=tuple(sorted(players, key=lambda player: player.number)),
-        rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
+        rounds=tuple(_renumbered_round(recorded, numbers) for recorded in tournament.rounds),
         requests=tuple(sorted(requests, key=lambda request: (request.round, request.player))),
         virtual_points=tuple(sorted(virtual, key=lambda points: (points.player, points.round))),
         prohibited=tuple(prohibited),
@@ -69,7 +69,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     )
 
 
-def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
+def _renumbered_round(recorded: Round, numbers: Mapping[int, int]) -> Round:
     boards = []
     for board in recorded.boards:
         boards.append(replace(board, white=numbers[board.white], black=numbers[board.black]))
@@ -77,7 +77,7 @@ def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
     return replace(recorded, boards=tuple(boards), byes=tuple(byes))
 
 
-def tell(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:
+def note_numbers(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:
     """Note that each player has the number of the line, with the old and new numbers if these are few."""
     rank_record = next(record for record in colours if _says_rank(record))
     moves = moved_words(numbers)

@@ -38,7 +38,7 @@ class _Gap:
     rounds: tuple[int, ...]
 
 
-def compensated(
+def with_concluded_byes(
     source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
 ) -> tuple[Tournament, tuple[MissingByes, ...]]:
     """Return the tournament with the byes that only one choice of rounds explains, and the questions for the arbiter.
@@ -53,7 +53,7 @@ def compensated(
     to_ask: list[MissingByes] = []
     for gap in _gaps(tournament, lines, allowed):
         player = gap.line.player.number
-        ways = tuple(_ways(tournament, gap))
+        ways = tuple(_explaining_ways(tournament, gap))
         if len(ways) == 1 and not writes_half_byes and _only_half_byes(ways[0]):
             concluded[player] = ways[0]
             source.note(gap.line.line, COLUMNS["points"][0], _concluded_words(player, gap, ways[0]))
@@ -107,7 +107,7 @@ def _gaps(
             yield _Gap(line, line.points - earned[player], rounds)
 
 
-def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
+def _explaining_ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
     """Yield the byes in blank rounds that account for the points, with as few full-point byes as possible."""
     half_points = tournament.points.half_bye
     full = tournament.points.full_bye
@@ -125,11 +125,11 @@ def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
         if count <= _MOST_WAYS:
             # The fewest full-point byes that are possible: with more of them nearly everything could be
             # explained.
-            yield from _choices(gap.rounds, half_byes, full_byes)
+            yield from _placings_of_byes(gap.rounds, half_byes, full_byes)
         return
 
 
-def _choices(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
+def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
     """Yield every way to put the given numbers of half-point and full-point byes into some rounds."""
     for with_full in combinations(rounds, full_byes):
         without_full = [number for number in rounds if number not in with_full]

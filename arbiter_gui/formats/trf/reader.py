@@ -72,46 +72,46 @@ def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
     stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
     source = ReportText(name, encoding)
-    lines, records = _sorted_out(source, lines_of(data, source))
+    lines, records = _player_lines_and_records(source, lines_of(data, source))
     by_code: dict[str, list[Record]] = {}
     for record in records:
         by_code.setdefault(_code(source, record), []).append(record)
     codes_of_teams = kept_records.kept_for_teams(records)
 
-    def of(*codes: str) -> list[Record]:
+    def records_of(*codes: str) -> list[Record]:
         """Return the records about players that have one of these codes, in the order of the file."""
-        of_players: list[Record] = []
+        records_of_players: list[Record] = []
         for code in codes:
             if code not in codes_of_teams:
-                of_players += by_code.get(code, ())
-        return sorted(of_players, key=lambda record: record.line)
+                records_of_players += by_code.get(code, ())
+        return sorted(records_of_players, key=lambda record: record.line)
 
-    points = scoring.read_points(source, of(*scoring.CODES))
-    stated = read_details(source, by_code)
-    order = vocabulary.day_order(lines, stated)
-    lines = vocabulary.translated_players(source, lines, order)
-    details = vocabulary.translated_details(source, stated, by_code, order)
-    tournament = replace(_tournament(source, lines, records, details, of), points=points)
+    points = scoring.read_points(source, records_of(*scoring.CODES))
+    stated_details = read_details(source, by_code)
+    day_order = vocabulary.day_order(lines, stated_details)
+    lines = vocabulary.translated_players(source, lines, day_order)
+    details = vocabulary.translated_details(source, stated_details, by_code, day_order)
+    tournament = replace(_tournament(source, lines, records, details, records_of), points=points)
     # Everything that follows, such as the byes of a round, names players by the numbers used from here on.
-    numbers = line_order.numbers_by_lines(lines, of("XXC"))
+    numbers = line_order.numbers_by_lines(lines, records_of("XXC"))
     if numbers:
-        tournament = line_order.renumbered(tournament, numbers)
+        tournament = line_order.with_new_numbers(tournament, numbers)
         lines = line_order.renumbered_lines(lines, numbers)
-        line_order.tell(source, of("XXC"), numbers)
+        line_order.note_numbers(source, records_of("XXC"), numbers)
     if is_team_event(tournament):
-        return _team_report(source, tournament, lines, of)
-    tournament = sides.with_sides(source, tournament, of(*sides.CODES))
+        return _team_report(source, tournament, lines, records_of)
+    tournament = sides.with_sides(source, tournament, records_of(*sides.CODES))
     scheduled = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
     if scheduled.schedule is None:
         games = games_in_match(tournament.edition)
         scheduled = replace(tournament, rounds=rounds_in_board_order(tournament, games))
     allowed = _allowed_points(scheduled)
-    compensated, missing = missing_byes.compensated(source, scheduled, lines, allowed)
-    noted = result_lines.read_rating_notes(source, compensated, of("###"))
-    tournament = _with_colour(source, noted, lines[0].line)
-    _compare(source, tournament, lines, by_code, missing)
-    _compare_acceleration(source, tournament, of("192"))
-    _check_kept(source, tournament, of)
+    tournament_with_byes, missing = missing_byes.with_concluded_byes(source, scheduled, lines, allowed)
+    tournament_with_notes = result_lines.read_rating_notes(source, tournament_with_byes, records_of("###"))
+    tournament = _with_initial_colour(source, tournament_with_notes, lines[0].line)
+    _note_contradictions(source, tournament, lines, by_code, missing)
+    _compare_acceleration(source, tournament, records_of("192"))
+    _check_kept_records(source, tournament, records_of)
     number_in_file = {new_number: number for number, new_number in numbers.items()}
     return ReadReport(
         tournament, source.sorted_notices(), tuple(source.wrong_points), number_in_file, missing
@@ -125,12 +125,12 @@ def _team_report(
     records_of: Callable[..., list[Record]],
 ) -> ReadReport:
     """Return the event of teams whose `players` have been read."""
-    noted = result_lines.read_rating_notes(source, players, records_of("###"))
-    _compare_points(source, noted, lines, ())
-    event = _with_colour(source, team_event(source, noted), lines[0].line)
+    players_with_notes = result_lines.read_rating_notes(source, players, records_of("###"))
+    _compare_points(source, players_with_notes, lines, ())
+    event = _with_initial_colour(source, team_event(source, players_with_notes), lines[0].line)
     _compare_acceleration(source, event, records_of("192"))
     time_control.check(source, records_of("222"))
-    result_lines.check_late_results(source, noted, records_of("###"))
+    result_lines.check_late_results(source, players_with_notes, records_of("###"))
     return ReadReport(event, source.sorted_notices(), tuple(source.wrong_points))
 
 
@@ -149,7 +149,9 @@ def _tournament(
     rounds, requests = read_rounds(source, lines, read_announced(source, records_of("XXZ", "240"), numbers))
     tie_breaks = tie_break_list.read_tie_breaks(source, records_of("202", "212"))
     details = replace(details, tie_breaks=tie_breaks)
-    players, details = national.read_national(source, records, [line.player for line in lines], details)
+    players, details = national.read_national_ratings(
+        source, records, [line.player for line in lines], details
+    )
     players = own_settings.read_house_players(source, records_of("###"), players)
     prohibitions = settings.read_prohibited(source, records_of("XXP", "260"), numbers)
     wishes = own_settings.read_wishes(source, records_of("###"), numbers)
@@ -170,7 +172,9 @@ def _tournament(
     )
 
 
-def _check_kept(source: ReportText, tournament: Tournament, records_of: Callable[..., list[Record]]) -> None:
+def _check_kept_records(
+    source: ReportText, tournament: Tournament, records_of: Callable[..., list[Record]]
+) -> None:
     """Note the contents of records that are kept unchanged."""
     time_control.check(source, records_of("222"))
     note_words(source, records_of("092"), tournament)
@@ -179,7 +183,9 @@ def _check_kept(source: ReportText, tournament: Tournament, records_of: Callable
     result_lines.check_late_results(source, tournament, records_of("###"))
 
 
-def _sorted_out(source: ReportText, lines: Sequence[str]) -> tuple[list[PlayerLine], tuple[Record, ...]]:
+def _player_lines_and_records(
+    source: ReportText, lines: Sequence[str]
+) -> tuple[list[PlayerLine], tuple[Record, ...]]:
     """Return the players' lines and all other lines of a file; raise FormatError for a player with two lines."""
     players: list[PlayerLine] = []
     records = []
@@ -222,11 +228,11 @@ def _code(source: ReportText, record: Record) -> str:
                 record.line, 4, found=shown(record.text[3]), expected=say("a space after {code}", code=code)
             )
     elif record.text.strip(" \t") and code not in _KEPT and not national.is_national(record.text):
-        source.note(record.line, 1, _unused(source, record, code))
+        source.note(record.line, 1, _notice_on_unused_record(source, record, code))
     return code
 
 
-def _unused(source: ReportText, record: Record, code: str) -> Said:
+def _notice_on_unused_record(source: ReportText, record: Record, code: str) -> Said:
     """Return the notice about a record; one that looks like a player line is remembered for later errors."""
     like_a_player = record.text[4:8].strip(" ").isdecimal() and len(record.text) >= COLUMNS["points"][1]
     if code.upper().translate(_LOOK_ALIKE) != "001" and not like_a_player:
@@ -237,7 +243,7 @@ def _unused(source: ReportText, record: Record, code: str) -> Said:
     )
 
 
-def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tournament:
+def _with_initial_colour(source: ReportText, tournament: Tournament, line: int) -> Tournament:
     if tournament.initial_colour is not None or tournament.schedule is not None:
         return tournament
     colour = infer_initial_colour(tournament)
@@ -250,7 +256,7 @@ def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tourn
     return replace(tournament, initial_colour=colour)
 
 
-def _compare(
+def _note_contradictions(
     source: ReportText,
     tournament: Tournament,
     lines: Sequence[PlayerLine],

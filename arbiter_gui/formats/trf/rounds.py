@@ -51,7 +51,7 @@ _MARKS = {
 }
 
 
-def _by_round(lines: Sequence[PlayerLine]) -> list[_RoundCells]:
+def _cells_by_round(lines: Sequence[PlayerLine]) -> list[_RoundCells]:
     """Return each round's cells, up to the last round with any."""
     line_of = {line.player.number: line.line for line in lines}
     rounds = []
@@ -73,7 +73,7 @@ def read_rounds(
     """
     boards = []
     byes = []
-    for cells in _by_round(lines):
+    for cells in _cells_by_round(lines):
         boards.append(_boards(source, cells))
         byes.append(_byes(source, cells))
     recorded = len(boards)

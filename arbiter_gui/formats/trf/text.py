@@ -124,35 +124,35 @@ def text_of(data: bytes, source: ReportText, expected: Said) -> str:
 
     Raises FormatError for an empty file (`expected` describes its usual contents) and for control characters.
     """
-    text = _decoded(data, source)
+    text = _decoded_text(data, source)
     if text.endswith("\x1a"):
         text = text[:-1]
     if not text.strip(" \t\r\n"):
         raise source.error(1, 1, found=say("an empty file"), expected=expected)
-    rubbish = _CONTROL.search(text)
-    if rubbish is not None:
-        line, column = _place(text, rubbish.start())
+    control_character = _CONTROL.search(text)
+    if control_character is not None:
+        line, column = _place_of_character(text, control_character.start())
         raise source.error(
             line,
             column,
-            found=say("the control character {code}", code=f"{ord(rubbish[0]):#04x}"),
+            found=say("the control character {code}", code=f"{ord(control_character[0]):#04x}"),
             expected=say("text"),
         )
     return text
 
 
-def _decoded(data: bytes, source: ReportText) -> str:
+def _decoded_text(data: bytes, source: ReportText) -> str:
     """Return the characters of a file: of the chosen encoding, else of the one that fits, with a notice on a guess."""
     if source.encoding:
-        return _decoded_as_chosen(data, source)
+        return _text_as_chosen(data, source)
     codec = wide_codec(data)
     if codec is not None:
-        return _decoded_wide(data, codec, source)
+        return _text_of_wide(data, codec, source)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line, column = _place_of_byte(data, error.start)
-    text, name = _decoded_as_western(data)
+    text, name = _text_as_western(data)
     sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
     likelier = likelier_code_page(data)
     if likelier:
@@ -162,7 +162,7 @@ def _decoded(data: bytes, source: ReportText) -> str:
     return text
 
 
-def _decoded_as_western(data: bytes) -> tuple[str, str]:
+def _text_as_western(data: bytes) -> tuple[str, str]:
     """Return the characters and the name of a western code page; Windows-1252 leaves five bytes without a letter."""
     try:
         return data.decode("cp1252"), "Windows-1252 (Latin-1)"
@@ -178,7 +178,7 @@ def likelier_code_page(data: bytes) -> str:
     return readings[0].encoding
 
 
-def _decoded_as_chosen(data: bytes, source: ReportText) -> str:
+def _text_as_chosen(data: bytes, source: ReportText) -> str:
     codec = "utf-8-sig" if source.encoding == "utf_8" else source.encoding
     try:
         return data.decode(codec)
@@ -212,7 +212,7 @@ def wide_codec(data: bytes) -> str | None:
     return None
 
 
-def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
+def _text_of_wide(data: bytes, codec: str, source: ReportText) -> str:
     if codec == _FOUR_BYTES:
         raise source.error(
             1, 1, found=say("text in {encoding}", encoding=codec), expected=say("UTF-8 or UTF-16")
@@ -229,7 +229,7 @@ def _decoded_wide(data: bytes, codec: str, source: ReportText) -> str:
     return text
 
 
-def _place(text: str, offset: int) -> tuple[int, int]:
+def _place_of_character(text: str, offset: int) -> tuple[int, int]:
     """Return line and column, from 1, of a character at an offset in a text."""
     lines = _LINE_END.split(text[:offset])
     return len(lines), len(lines[-1]) + 1

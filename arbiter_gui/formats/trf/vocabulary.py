@@ -56,7 +56,7 @@ def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: D
     """Return the player lines with the program's words in place of those of other programs."""
     reader = _PlayerWords(order)
     translated = [reader.translated(line) for line in lines]
-    reader.tell(source)
+    reader.note_wordings(source)
     return translated
 
 
@@ -111,7 +111,7 @@ class _PlayerWords:
 
     def __init__(self, order: DateOrder) -> None:
         self._order = order
-        self._met: dict[tuple[str, Wording], list[int]] = {}
+        self._lines_of_wordings: dict[tuple[str, Wording], list[int]] = {}
 
     def translated(self, line: PlayerLine) -> PlayerLine:
         """Return a line with the program's words."""
@@ -131,7 +131,7 @@ class _PlayerWords:
             return line
         return replace(line, player=_with(player, changed))
 
-    def tell(self, source: ReportText) -> None:
+    def note_wordings(self, source: ReportText) -> None:
         """Note every unusual spelling of a field once, at its first line."""
         words: dict[str, tuple[int, Callable[[Wording, int], Said]]] = {
             "sex": (COLUMNS["sex"][0], _sex_words),
@@ -140,28 +140,28 @@ class _PlayerWords:
             "birth": (COLUMNS["birth date"][0], _birth_words),
         }
         births: list[tuple[Wording, list[int]]] = []
-        for (field, wording), lines in self._met.items():
+        for (field, wording), lines in self._lines_of_wordings.items():
             if field == "birth":
                 births.append((wording, lines))
                 continue
             column, sentence = words[field]
             source.note(lines[0], column, sentence(wording, len(lines)))
         column, sentence = words["birth"]
-        for wordings in _by_kind(births):
+        for wordings in _births_by_kind(births):
             first_wording, first_lines = wordings[0]
             count = sum(len(lines) for _, lines in wordings)
             source.note(first_lines[0], column, sentence(first_wording, count))
 
-    def _meet(self, field: str, wording: Wording, line: PlayerLine) -> str:
+    def _remember_wording(self, field: str, wording: Wording, line: PlayerLine) -> str:
         """Remember a spelling of a field, and return the value read from it."""
-        self._met.setdefault((field, wording), []).append(line.line)
+        self._lines_of_wordings.setdefault((field, wording), []).append(line.line)
         return wording.value
 
     def _sex(self, line: PlayerLine) -> str:
         text = line.player.sex.strip(_NOTHING_WRITTEN)
         if text in _USUAL_SEXES:
             return text
-        return self._meet("sex", Wording(text, sex_of(text)), line)
+        return self._remember_wording("sex", Wording(text, sex_of(text)), line)
 
     def _title(self, line: PlayerLine) -> str:
         text = line.player.title
@@ -170,7 +170,7 @@ class _PlayerWords:
         title = fide_title(text)
         if title == text:
             return text
-        return self._meet("title", Wording(text, title or text), line)
+        return self._remember_wording("title", Wording(text, title or text), line)
 
     def _federation(self, line: PlayerLine) -> str:
         text = line.player.federation
@@ -179,7 +179,7 @@ class _PlayerWords:
         code = federation_code(text)
         if code == text:
             return text
-        return self._meet("federation", Wording(text, code), line)
+        return self._remember_wording("federation", Wording(text, code), line)
 
     def _birth(self, line: PlayerLine) -> str:
         text = line.player.birth
@@ -196,19 +196,19 @@ class _PlayerWords:
             last_of_century=LAST_BIRTH_OF_THIS_CENTURY,
         )
         if reading is None:
-            return self._meet("birth", Wording(text, text), line)
+            return self._remember_wording("birth", Wording(text, text), line)
         if reading.value == text:
             return text
         # If another date of the report shows the order, there is no doubt.
         swapped = reading.other if self._order is DateOrder.EITHER else ""
-        return self._meet("birth", Wording(text, reading.value, swapped), line)
+        return self._remember_wording("birth", Wording(text, reading.value, swapped), line)
 
 
 def _with(player: Player, changed: dict[str, str]) -> Player:
     return replace(player, **changed)  # type: ignore[arg-type]
 
 
-def _by_kind(
+def _births_by_kind(
     births: Iterable[tuple[Wording, list[int]]],
 ) -> list[list[tuple[Wording, list[int]]]]:
     """Return the dates of birth in groups of one sentence each: unreadable ones alone, others by form."""

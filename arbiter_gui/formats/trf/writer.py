@@ -10,7 +10,7 @@ from arbiter_gui.domain.teams.players import players_tournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Round
 from arbiter_gui.formats.trf.dialect import Dialect
-from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
+from arbiter_gui.formats.trf.national_ratings.records import with_ratings_of_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
 from arbiter_gui.formats.trf.result_letters import OUT, old_letter
 from arbiter_gui.formats.trf.written_records import WrittenRecords, records_to_write
@@ -34,7 +34,7 @@ def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
 
     Raises InvalidTournament for data that the dialect cannot express, NeedsChoice as `records_to_write`.
     """
-    return _bytes(records_to_write(tournament, dialect), tournament, dialect)
+    return _file_bytes(records_to_write(tournament, dialect), tournament, dialect)
 
 
 def write_report(tournament: Tournament, dialect: Dialect | None = None, program: str = "") -> bytes:
@@ -49,24 +49,26 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
         ranked = with_ranks(tournament)
     else:
         ranked = tournament
-    return _bytes(records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect)
+    return _file_bytes(records_to_write(ranked, dialect, in_full=True, program=program), ranked, dialect)
 
 
-def _bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
+def _file_bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
     """Return the file of the records and of the players' lines, in UTF-8 with CRLF line ends."""
-    spoken = tournament
+    stated_tournament = tournament
     if tournament.team_rules is not None:
-        spoken = players_tournament(tournament)
+        stated_tournament = players_tournament(tournament)
     if written.two_ratings:
-        spoken = as_in_player_lines(spoken)
+        stated_tournament = with_ratings_of_player_lines(stated_tournament)
     if dialect is not None:
-        spoken = _in_forms_of(spoken, dialect)
-    lines = _in_order(written.kept, written.new, _player_lines(spoken, written.covered))
-    lines += written.behind
+        stated_tournament = _with_forms_of(stated_tournament, dialect)
+    lines = _lines_in_order(
+        written.kept_lines, written.new_lines, _player_lines(stated_tournament, written.covered_byes)
+    )
+    lines += written.after_players
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 
-def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
+def _with_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
     """Return the tournament in the forms of a dialect, whatever a file had before.
 
     Those are the letters for players without an opponent, and years of birth as days.
@@ -95,7 +97,7 @@ def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
     return replace(tournament, players=tuple(players), rounds=tuple(rounds), requests=requests)
 
 
-def _in_order(
+def _lines_in_order(
     kept_records: Sequence[tuple[int, str]], new_records: Sequence[str], players: Sequence[str]
 ) -> list[str]:
     """Put records back at their places among the player lines; new ones follow those at the top.
@@ -114,10 +116,10 @@ def _in_order(
     return [*lines, *new_records, *players[players_written:]]
 
 
-def _player_lines(tournament: Tournament, covered: set[tuple[int, int]]) -> list[str]:
-    columns = _columns(tournament, covered)
+def _player_lines(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[str]:
+    columns = _columns(tournament, covered_byes)
     earned = scores(tournament)
-    for number, kind in _announced_now(tournament, covered).items():
+    for number, kind in _byes_of_next_round(tournament, covered_byes).items():
         earned[number] += tournament.points.of_bye(kind)
     lines = []
     for player in tournament.players:
@@ -126,31 +128,31 @@ def _player_lines(tournament: Tournament, covered: set[tuple[int, int]]) -> list
     return lines
 
 
-def _announced_now(tournament: Tournament, covered: set[tuple[int, int]]) -> dict[int, ByeKind]:
+def _byes_of_next_round(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> dict[int, ByeKind]:
     """Return the byes of the round to be paired that are written into the columns, by player."""
     number = tournament.next_round
     kinds = tournament.absent(number)
     if tournament.round_count is not None and number > tournament.round_count:
         # After the last round no player is absent from a next one; only requests are kept.
         kinds = {request.player: request.kind for request in tournament.requests if request.round == number}
-    return {player: kind for player, kind in kinds.items() if (player, number) not in covered}
+    return {player: kind for player, kind in kinds.items() if (player, number) not in covered_byes}
 
 
-def _columns(tournament: Tournament, covered: set[tuple[int, int]]) -> list[dict[int, str]]:
+def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[dict[int, str]]:
     """Return, for every round to be written, the cells by pairing number."""
     columns: list[dict[int, str]] = []
     for number, recorded in enumerate(tournament.rounds, 1):
-        columns.append(_recorded_column(number, recorded, covered))
+        columns.append(_recorded_column(number, recorded, covered_byes))
     marks = {}
     kinds = {}
     for request in tournament.requests:
         marks[request.player, request.round] = request.mark.strip(" ") or request.kind.value
         if request.round >= tournament.next_round:
             kinds[request.player, request.round] = request.kind
-    for player, kind in _announced_now(tournament, covered).items():
+    for player, kind in _byes_of_next_round(tournament, covered_byes).items():
         kinds[player, tournament.next_round] = kind
     for (player, number), kind in kinds.items():
-        if (player, number) in covered:
+        if (player, number) in covered_byes:
             continue
         while len(columns) < number:
             columns.append({})
@@ -158,13 +160,13 @@ def _columns(tournament: Tournament, covered: set[tuple[int, int]]) -> list[dict
     return columns
 
 
-def _recorded_column(number: int, recorded: Round, covered: set[tuple[int, int]]) -> dict[int, str]:
+def _recorded_column(number: int, recorded: Round, covered_byes: set[tuple[int, int]]) -> dict[int, str]:
     """Return the cells of a recorded round by pairing number, without the byes that records cover."""
     column: dict[int, str] = {}
     for board in recorded.boards:
         column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)
         column[board.black] = cell_text(board.white, Colour.BLACK, board.result.black.value)
     for bye in recorded.byes:
-        if (bye.player, number) not in covered:
+        if (bye.player, number) not in covered_byes:
             column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
     return column

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
@@ -13,7 +14,7 @@ from arbiter_gui.domain.tournament import Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
 from arbiter_gui.formats.trf.families import FAMILIES, Family
-from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
+from arbiter_gui.formats.trf.national_ratings.records import with_ratings_of_player_lines
 from arbiter_gui.formats.trf.national_ratings.written_lines import national_records_to_write
 from arbiter_gui.formats.trf.records import tournament_type
 from arbiter_gui.formats.trf.records.absences import read_announced, render_announced
@@ -29,15 +30,15 @@ class WrittenRecords:
     """The records of a file to be written.
 
     A kept record has the number of player lines that were before it; a rewritten record takes the place of the first
-    one it replaces, and is among the `new` ones if there was none. `covered` are the (player, round) byes in records,
-    so that the player lines need not contain them. `behind` comes after all player lines; with `two_ratings` national
-    ratings have lines of their own, and player lines state FIDE's.
+    one it replaces, and is among the `new_lines` if there was none. `covered_byes` are the (player, round) byes in
+    records, so that the player lines need not contain them. `after_players` comes after all player lines; with
+    `two_ratings` national ratings have lines of their own, and player lines state FIDE's.
     """
 
-    kept: list[tuple[int, str]] = field(default_factory=list)
-    new: list[str] = field(default_factory=list)
-    covered: set[tuple[int, int]] = field(default_factory=set)
-    behind: list[str] = field(default_factory=list)
+    kept_lines: list[tuple[int, str]] = field(default_factory=list)
+    new_lines: list[str] = field(default_factory=list)
+    covered_byes: set[tuple[int, int]] = field(default_factory=set)
+    after_players: list[str] = field(default_factory=list)
     two_ratings: bool = False
 
 
@@ -61,19 +62,19 @@ def _records_of_team_event(
     """Return the records of an event of teams: those of its players, and those of the teams."""
     replaced: dict[int, list[str]] = {}
     at_the_top: list[str] = []
-    behind: list[str] = []
+    lines_after_players: list[str] = []
     for code in team_records.CODES:
         for index in _indices(event, code):
             replaced[index] = []
     for code, lines, is_behind in team_records.records_of(event, dialect is Dialect.OF_2016):
         indices = _indices(event, code)
-        stated = [event.records[index].text for index in indices]
-        if indices and team_records.says_the_same(stated, lines):
+        old_lines = [event.records[index].text for index in indices]
+        if indices and team_records.says_the_same(old_lines, lines):
             replaced.update({index: [event.records[index].text] for index in indices})
         elif indices:
             replaced[indices[0]] = lines
         elif is_behind:
-            behind += lines
+            lines_after_players += lines
         else:
             at_the_top += lines
     families = tuple(family for family in FAMILIES if not set(family.codes) & team_records.CODES)
@@ -84,8 +85,8 @@ def _records_of_team_event(
         event = tournament_type.with_schedule_in_words(event)
     players = players_tournament(event)
     written = _records_of_players(players, target, families, replaced, in_full=in_full, program=program)
-    written.new += at_the_top
-    written.behind += behind
+    written.new_lines += at_the_top
+    written.after_players += lines_after_players
     return written
 
 
@@ -98,47 +99,53 @@ def _records_of_players(
     tournament: Tournament,
     dialect: Dialect | None,
     families: Sequence[Family],
-    of_teams: Mapping[int, list[str]],
+    lines_of_teams: Mapping[int, list[str]],
     *,
     in_full: bool,
     program: str,
 ) -> WrittenRecords:
-    """Return the records of a tournament of players; `of_teams` are the finished ones of teams, by their places."""
+    """Return the records of a tournament of players.
+
+    `lines_of_teams` are the finished records of teams, by their places among all records of the tournament.
+    """
     target = dialect or dialect_of(tournament.records)
-    foreign = frozenset[str]() if dialect is None else FOREIGN[dialect]
-    spoken = tournament
-    if not _names_acceleration(tournament, target, foreign):
-        spoken = _written_out(tournament)
+    foreign_codes = frozenset[str]() if dialect is None else FOREIGN[dialect]
+    stated_tournament = tournament
+    if not _names_acceleration(tournament, target, foreign_codes):
+        stated_tournament = _with_stated_virtual_points(tournament)
     if target is Dialect.OF_2016:
-        spoken = tournament_type.with_schedule_in_words(spoken)
+        stated_tournament = tournament_type.with_schedule_in_words(stated_tournament)
     written = WrittenRecords()
     replaced: dict[int, list[str]] = {}
     for index, record in enumerate(tournament.records):
-        if record.text[:3] in foreign:
+        if record.text[:3] in foreign_codes:
             replaced[index] = []
-    replaced.update(of_teams)
+    replaced.update(lines_of_teams)
     national_part = national_records_to_write(tournament, dialect, target)
-    reported = as_in_player_lines(spoken) if national_part.two_ratings else spoken
+    tournament_in_report = (
+        with_ratings_of_player_lines(stated_tournament) if national_part.two_ratings else stated_tournament
+    )
     for family in families:
         if family.kept and not in_full:
             continue
-        stated = (family.always and dialect is not None) or (family.reported and in_full)
-        of_family = reported if family.reported else spoken
-        _write_family(family, of_family, target, replaced, written, stated)
+        is_required = (family.always and dialect is not None) or (family.reported and in_full)
+        family_tournament = tournament_in_report if family.reported else stated_tournament
+        _write_family(family, family_tournament, target, replaced, written, is_required)
     if program:
         _state_program(tournament, program, replaced, written)
     for index, lines in national_part.replaced.items():
         replaced.setdefault(index, lines)
-    written.new += national_part.new
-    written.behind = list(national_part.behind)
+    written.new_lines += national_part.new_lines
+    written.after_players = list(national_part.after_players)
     written.two_ratings = national_part.two_ratings
-    written.covered = _kept_absences(tournament, replaced)
+    written.covered_byes = _absences_in_kept_records(tournament, replaced)
+    # Records of 2026 can announce absences; in the format of 2016 the player lines contain them.
     if target is Dialect.OF_2026:
-        _announce(tournament, written, all_players=dialect is not None)
+        _write_coming_absences(tournament, written, all_players=dialect is not None)
     for index, record in enumerate(tournament.records):
         player_lines_before = record.line - 1 - index
         for text in replaced.get(index, [record.text]):
-            written.kept.append((player_lines_before, text))
+            written.kept_lines.append((player_lines_before, text))
     return written
 
 
@@ -148,44 +155,44 @@ def _write_family(
     target: Dialect,
     replaced: dict[int, list[str]],
     written: WrittenRecords,
-    stated: bool,
+    is_required: bool,
 ) -> None:
     """Keep a family's records if they are true; if not, rewrite them in the style of the first one.
 
-    `stated` requests records even if their contents follow from the rest of the file.
+    `is_required` requests records even if their contents follow from the rest of the file.
     """
-    of_teams = kept_for_teams(tournament.records)
-    indices = _indices(tournament, *(code for code in family.codes if code not in of_teams))
-    standing = [tournament.records[index] for index in indices if index not in replaced]
-    none_needed = not indices and not stated
-    if (standing or none_needed) and family.holds(tournament, standing):
+    codes_of_teams = kept_for_teams(tournament.records)
+    indices = _indices(tournament, *(code for code in family.codes if code not in codes_of_teams))
+    remaining_records = [tournament.records[index] for index in indices if index not in replaced]
+    none_needed = not indices and not is_required
+    if (remaining_records or none_needed) and family.holds(tournament, remaining_records):
         return
     dialect = target
-    if standing:
-        dialect = _manner(standing[0], target)
-    if of_teams & set(family.codes):
+    if remaining_records:
+        dialect = _dialect_of_record(remaining_records[0], target)
+    if codes_of_teams & set(family.codes):
         dialect = Dialect.OF_2016
     lines = family.written(tournament, dialect)
-    _check_of_players(lines, of_teams)
-    _put(lines, indices, replaced, written)
+    _check_codes(lines, codes_of_teams)
+    _replace_records(lines, indices, replaced, written)
 
 
-def _put(
+def _replace_records(
     lines: list[str], indices: Sequence[int], replaced: dict[int, list[str]], written: WrittenRecords
 ) -> None:
     """Put new lines in the place of some records, at the first of them; without any they are among the new ones."""
     if not indices:
-        written.new.extend(lines)
+        written.new_lines.extend(lines)
         return
     for index in indices:
         replaced[index] = []
     replaced[indices[0]] = lines
 
 
-def _check_of_players(lines: Sequence[str], of_teams: frozenset[str]) -> None:
+def _check_codes(lines: Sequence[str], codes_of_teams: frozenset[str]) -> None:
     """Raise InvalidTournament for a record about players whose numbers every reader would take for those of teams."""
     for line in lines:
-        if line[:3] in of_teams:
+        if line[:3] in codes_of_teams:
             raise InvalidTournament(
                 say(
                     "Record {code} is about teams and cannot be written for a tournament of "
@@ -200,10 +207,10 @@ def _state_program(
     tournament: Tournament, program: str, replaced: dict[int, list[str]], written: WrittenRecords
 ) -> None:
     """State in record 182 the program that made the pairings."""
-    _put([f"182 {program}"], _indices(tournament, "182"), replaced, written)
+    _replace_records([f"182 {program}"], _indices(tournament, "182"), replaced, written)
 
 
-def _manner(record: Record, target: Dialect) -> Dialect:
+def _dialect_of_record(record: Record, target: Dialect) -> Dialect:
     """Return the dialect of a record, if only one has it."""
     code = record.text[:3]
     if code in FOREIGN[Dialect.OF_2016]:
@@ -226,50 +233,63 @@ def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozen
     return has_record and tournament_type.names_acceleration(tournament)
 
 
-def _written_out(tournament: Tournament) -> Tournament:
+def _with_stated_virtual_points(tournament: Tournament) -> Tournament:
     """Return the tournament with its computed virtual points stated one by one, for all rounds."""
     computed = virtual_points(tournament, tournament.round_count)
     stated = [VirtualPoints(player, number, points) for (player, number), points in sorted(computed.items())]
     return replace(tournament, virtual_points=tuple(stated), acceleration=None)
 
 
-def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
+class _KnownBye(NamedTuple):
+    """The type of a bye, and its mark on the player's line, empty if only a record announces it."""
+
+    kind: ByeKind
+    mark: str
+
+
+def _absences_in_kept_records(tournament: Tournament, replaced: dict[int, list[str]]) -> set[tuple[int, int]]:
     """Return the absences that only true XXZ and 240 records contain; untrue ones are removed."""
-    known_byes = _byes_known(tournament)
-    covered: set[tuple[int, int]] = set()
-    codes = {"XXZ", "240"} - kept_for_teams(tournament.records)
-    for index in _indices(tournament, *codes):
+    known_byes = _known_byes(tournament)
+    covered_byes: set[tuple[int, int]] = set()
+    codes_of_absences = {"XXZ", "240"} - kept_for_teams(tournament.records)
+    for index in _indices(tournament, *codes_of_absences):
         if index in replaced:
             continue
-        try:
-            announced = read_announced(_SCRATCH, [tournament.records[index]], tournament.by_number)
-        except FormatError:
+        announced_kinds = _announced_kinds(tournament, tournament.records[index])
+        if announced_kinds is None:
             replaced[index] = []
             continue
-        kinds = {}
-        for bye in announced:
-            kinds[bye.player, bye.round or tournament.next_round] = bye.kind
-        known_kinds = {key: known_byes[key][0] for key in kinds if key in known_byes}
-        if kinds == known_kinds:
-            covered |= {key for key in kinds if not known_byes[key][1]}
-        else:
+        known_kinds = {place: known_byes[place].kind for place in announced_kinds if place in known_byes}
+        if announced_kinds != known_kinds:
             replaced[index] = []
-    return covered
+            continue
+        # A bye with a mark is on the player's line as well.
+        covered_byes.update(place for place in announced_kinds if not known_byes[place].mark)
+    return covered_byes
 
 
-def _byes_known(tournament: Tournament) -> dict[tuple[int, int], tuple[ByeKind, str]]:
+def _announced_kinds(tournament: Tournament, record: Record) -> dict[tuple[int, int], ByeKind] | None:
+    """Return the types of the byes that a record announces, by player and round; None if it cannot be read."""
+    try:
+        announced = read_announced(_SCRATCH, [record], tournament.by_number)
+    except FormatError:
+        return None
+    return {(bye.player, bye.round or tournament.next_round): bye.kind for bye in announced}
+
+
+def _known_byes(tournament: Tournament) -> dict[tuple[int, int], _KnownBye]:
     """Return type and mark of the byes of recorded and coming rounds, by player and round."""
-    known_byes: dict[tuple[int, int], tuple[ByeKind, str]] = {}
+    known_byes: dict[tuple[int, int], _KnownBye] = {}
     for request in tournament.requests:
         if request.round >= tournament.next_round:
-            known_byes[request.player, request.round] = (request.kind, request.mark)
+            known_byes[request.player, request.round] = _KnownBye(request.kind, request.mark)
     for number, recorded in enumerate(tournament.rounds, 1):
         for bye in recorded.byes:
-            known_byes[bye.player, number] = (bye.kind, bye.mark)
+            known_byes[bye.player, number] = _KnownBye(bye.kind, bye.mark)
     return known_byes
 
 
-def _announce(tournament: Tournament, written: WrittenRecords, *, all_players: bool) -> None:
+def _write_coming_absences(tournament: Tournament, written: WrittenRecords, *, all_players: bool) -> None:
     """Write absences of coming rounds as 240 records: all of them, or those that were on no player line.
 
     If that record refers to teams, the player lines contain them.
@@ -279,12 +299,12 @@ def _announce(tournament: Tournament, written: WrittenRecords, *, all_players: b
     players_of: dict[tuple[int, ByeKind], list[int]] = {}
     announced = []
     for (player, number), kind in sorted(_coming_byes(tournament, all_players=all_players).items()):
-        if (player, number) not in written.covered:
+        if (player, number) not in written.covered_byes:
             players_of.setdefault((number, kind), []).append(player)
             announced.append((player, number))
     for (number, kind), players in sorted(players_of.items(), key=_by_round_and_kind):
-        written.new.append(render_announced(kind, number, players))
-    written.covered.update(announced)
+        written.new_lines.append(render_announced(kind, number, players))
+    written.covered_byes.update(announced)
 
 
 def _by_round_and_kind(group: tuple[tuple[int, ByeKind], list[int]]) -> tuple[int, str]:

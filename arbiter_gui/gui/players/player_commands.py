@@ -43,7 +43,7 @@ from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.formats.player_lists import KnownPlayers
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
@@ -295,7 +295,7 @@ class PlayerCommands(Feature):
         """Enter the players of a list into another open tournament, except those already there."""
         tournament = session.tournament
         # The dialog has compared the list with the players of the tournament in front only.
-        known_players = Known(of_single_games(tournament).players)
+        known_players = KnownPlayers(of_single_games(tournament).players)
         left_out: tuple[Player, ...] = ()
         if tournament.team_rules is not None:
             left_out = teamless(players)

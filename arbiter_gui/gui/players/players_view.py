@@ -19,7 +19,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.formats.player_lists import KnownPlayers
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.players.entering_players import enter_player, none_to_come
@@ -308,7 +308,7 @@ class PlayersView(TournamentView):
         """Return the question about a player whose FIDE number or name is in the list already."""
         match = None
         if player.name or player.fide_id:
-            match = Known(self.current.tournament.players).find(player)
+            match = KnownPlayers(self.current.tournament.players).find(player)
         if match is None:
             return ""
         text = self.tr(

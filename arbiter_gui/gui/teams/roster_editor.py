@@ -15,7 +15,7 @@ from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.formats.player_lists import Known
+from arbiter_gui.formats.player_lists import KnownPlayers
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.new_player_bar import NewPlayerBar
 from arbiter_gui.gui.players.player_fields import EDITABLE, fault, with_field
@@ -110,7 +110,7 @@ class RosterEditor(QWidget):
 
     def _doubt(self, player: Player) -> str:
         """Return the question about a player who is in this roster, or in that of another team."""
-        known = Known((*self.players, *self._others)).find(player) if player.name else None
+        known = KnownPlayers((*self.players, *self._others)).find(player) if player.name else None
         if known is None:
             return ""
         text = self.tr(

@@ -12,7 +12,7 @@ from arbiter_gui.domain.organisation.report_fields import with_report_values
 from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.values import DOUBLE_FORFEIT, PENDING, WHITE_WINS, Mark, Reported, Result
 from arbiter_gui.formats.federation_reports.dsb.form import DSB
-from arbiter_gui.formats.federation_reports.forms import read_back
+from arbiter_gui.formats.federation_reports.forms import differences_in_files
 from tests.formats.federation_reports.events import (
     SHORT_DRAW,
     SHORT_WIN,
@@ -176,7 +176,7 @@ def test_random_events_keep_the_rules_and_read_back(seed: int) -> None:
     assert [finding for finding in DSB.findings([event]) if finding.refused] == []
     files = DSB.write([event], STAMP)
     check_by_rules(ElementTree.fromstring(files["dwz.xml"]))
-    assert list(read_back(DSB, [event], files)) == []
+    assert list(differences_in_files(DSB, [event], files)) == []
 
 
 def test_forfeits_are_signs_that_are_not_rated() -> None:
@@ -264,12 +264,14 @@ def test_a_damaged_report_is_noticed_when_it_is_read_back() -> None:
     event = small_event()
     data = DSB.write([event], STAMP)["dwz.xml"]
     other_result = data.replace(b"<pointWhite>1<", b"<pointWhite>0<")
-    assert [str(f.what) for f in read_back(DSB, [event], {"dwz.xml": other_result})] == [
+    assert [str(f.what) for f in differences_in_files(DSB, [event], {"dwz.xml": other_result})] == [
         "read back, the report has different games in round 1"
     ]
     other_name = data.replace(b"Bergmann", b"Bergman")
-    assert [f.players for f in read_back(DSB, [event], {"dwz.xml": other_name})] == [(2,)]
-    assert "cannot be read back" in str(next(read_back(DSB, [event], {"dwz.xml": data[:-30]})).what)
+    assert [f.players for f in differences_in_files(DSB, [event], {"dwz.xml": other_name})] == [(2,)]
+    assert "cannot be read back" in str(
+        next(differences_in_files(DSB, [event], {"dwz.xml": data[:-30]})).what
+    )
 
 
 def test_time_controls_in_seconds_are_put_into_words() -> None:

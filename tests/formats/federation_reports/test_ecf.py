@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.domain.values import DOUBLE_FORFEIT, Mark, Result
 from arbiter_gui.formats.federation_reports.ecf.form import ECF
-from arbiter_gui.formats.federation_reports.forms import read_back
+from arbiter_gui.formats.federation_reports.forms import differences_in_files
 from tests.formats.federation_reports.events import (
     STAMP,
     forfeited_event,
@@ -85,7 +85,7 @@ def test_a_time_control_is_one_set_of_fields(control: str, fields: list[str]) ->
 def test_random_events_read_back(seed: int) -> None:
     event = random_event(seed)
     assert [finding for finding in ECF.findings([event]) if finding.refused] == []
-    assert list(read_back(ECF, [event], ECF.write([event], STAMP))) == []
+    assert list(differences_in_files(ECF, [event], ECF.write([event], STAMP))) == []
 
 
 def test_the_sign_of_a_field_stays_out_of_values() -> None:
@@ -117,7 +117,7 @@ def test_a_result_without_a_score_is_named() -> None:
 def test_a_file_that_is_cut_off_is_noticed() -> None:
     event = small_event()
     data = ECF.write([event], STAMP)["ecf.txt"]
-    (finding,) = read_back(ECF, [event], {"ecf.txt": data[:-12]})
+    (finding,) = differences_in_files(ECF, [event], {"ecf.txt": data[:-12]})
     assert "the file has no end" in str(finding.what)
     other_score = data.replace(b"SCORE=55", b"SCORE=10")
-    assert [f.round for f in read_back(ECF, [event], {"ecf.txt": other_score})] == [2]
+    assert [f.round for f in differences_in_files(ECF, [event], {"ecf.txt": other_score})] == [2]

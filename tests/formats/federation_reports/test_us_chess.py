@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.domain.organisation.report_fields import with_report_values
 from arbiter_gui.domain.values import DRAWN, Bye, ByeKind, Mark, Result
-from arbiter_gui.formats.federation_reports.forms import read_back
+from arbiter_gui.formats.federation_reports.forms import differences_in_files
 from arbiter_gui.formats.federation_reports.us_chess.dbase import TextField, read_table, write_table
 from arbiter_gui.formats.federation_reports.us_chess.form import US_CHESS
 from arbiter_gui.formats.federation_reports.us_chess.time_limits import rating_system
@@ -130,7 +130,7 @@ def test_random_events_are_mirrored_and_read_back(seed: int) -> None:
                 continue
             mirrored = {"W": "L", "L": "W", "D": "D"}[match[1]] + str(number) + {"W": "B", "B": "W"}[match[3]]
             assert cells(event)[int(match[2]) - 1][place] == mirrored
-    assert list(read_back(US_CHESS, [event], files)) == []
+    assert list(differences_in_files(US_CHESS, [event], files)) == []
 
 
 def test_sections_of_an_event_share_one_report() -> None:
@@ -140,7 +140,7 @@ def test_sections_of_an_event_share_one_report() -> None:
     assert [row["S_SEC_NUM"] for row in read_table(files["TSEXPORT.DBF"])] == ["1", "2"]
     players = read_table(files["TDEXPORT.DBF"])
     assert len(players) == 3 + len(longer.players)
-    assert list(read_back(US_CHESS, [shorter, longer], files)) == []
+    assert list(differences_in_files(US_CHESS, [shorter, longer], files)) == []
     last_round = f"D_RND{len(longer.rounds):02}"
     assert players[0][last_round] == "U0"
     assert read_table(files["THEXPORT.DBF"])[0]["H_BEG_DATE"] == "20261101"
@@ -202,5 +202,5 @@ def test_sides_that_differ_are_noticed_when_the_report_is_read_back() -> None:
     event = with_us_ids(small_event())
     files = US_CHESS.write([event], STAMP)
     damaged = {**files, "TDEXPORT.DBF": files["TDEXPORT.DBF"].replace(b"L1B", b"D1B")}
-    (finding,) = read_back(US_CHESS, [event], damaged)
+    (finding,) = differences_in_files(US_CHESS, [event], damaged)
     assert "say different things" in str(finding.what)

@@ -15,14 +15,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.federation_reports.findings import (
     event_findings,
+    lacks_birth_year,
     name_findings,
-    noted,
     number_findings,
     players_lacking,
     players_of_games,
-    refused,
+    refusal,
     result_findings,
-    without_birth_year,
+    warning,
     wrong_field,
 )
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
@@ -65,9 +65,9 @@ def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the obstacles that make a report unacceptable or incomplete."""
     yield from event_findings(tournament)
     if not location(tournament):
-        yield refused(say("the place of the event is missing"), MendingPlace.SETTINGS)
+        yield refusal(say("the place of the event is missing"), MendingPlace.SETTINGS)
     if len(tournament.rounds) > _MOST_ROUNDS:
-        yield refused(say("the report can contain at most {n} rounds", n=_MOST_ROUNDS), MendingPlace.SETTINGS)
+        yield refusal(say("the report can contain at most {n} rounds", n=_MOST_ROUNDS), MendingPlace.SETTINGS)
     yield from wrong_field(tournament, DSB_TOURNAMENT, _UUID, say("a UUID"))
     yield from result_findings(tournament)
     yield from _player_findings(players_of_games(tournament))
@@ -75,11 +75,11 @@ def dsb_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 def _player_findings(players: list[Player]) -> Iterator[ReportFinding]:
     if len(players) < _FEWEST_PLAYERS:
-        yield noted(say("fewer than two players have played"), MendingPlace.PLAYERS)
+        yield warning(say("fewer than two players have played"), MendingPlace.PLAYERS)
     yield from name_findings(players)
     yield from players_lacking(
         players,
-        without_birth_year,
+        lacks_birth_year,
         counting("year of birth missing for {n} [player|players]"),
     )
     yield from number_findings(players, dsb_id, say("the DSB number"))

@@ -64,15 +64,15 @@ def dsb_report(tournament: Tournament, stamp: Stamp) -> bytes:
             "version": VERSION,
         },
     )
-    _add_all(ElementTree.SubElement(root, "header"), _header(tournament, stamp))
-    _add_all(ElementTree.SubElement(root, "tournament"), _tournament(tournament, stamp))
+    _add_elements(ElementTree.SubElement(root, "header"), _header(tournament, stamp))
+    _add_elements(ElementTree.SubElement(root, "tournament"), _tournament(tournament, stamp))
     players = ElementTree.SubElement(root, "players")
     for player in players_of_games(tournament):
-        _add_all(ElementTree.SubElement(players, "player"), _player(tournament, player))
+        _add_elements(ElementTree.SubElement(players, "player"), _player(tournament, player))
     games = ElementTree.SubElement(root, "games")
     for game in reported_games(tournament):
         if is_reported(game):
-            _add_all(ElementTree.SubElement(games, "game"), _game(game))
+            _add_elements(ElementTree.SubElement(games, "game"), _game(game))
     ElementTree.indent(root)
     document: bytes = ElementTree.tostring(root, encoding="UTF-8", xml_declaration=True)
     return document + b"\n"
@@ -89,7 +89,7 @@ def is_reported(game: ReportedGame) -> bool:
     return game.result.white in POINTS and game.result.black in POINTS
 
 
-def _add_all(parent: ElementTree.Element, values: Iterator[tuple[str, str]]) -> None:
+def _add_elements(parent: ElementTree.Element, values: Iterator[tuple[str, str]]) -> None:
     """Add an element for each value that is not empty."""
     for name, value in values:
         text = " ".join(value.split())
@@ -117,10 +117,10 @@ def _tournament(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str
     yield "tournamentUUID", report_value(details, DSB_TOURNAMENT) or str(stamp.tournament)
     yield "label", details.name
     yield "tournamentType", _SWISS if tournament.schedule is None else _ROUND_ROBIN
-    yield "timecontrol", _time_control_in_words(details.time_control)
+    yield "timecontrol", _german_time_control(details.time_control)
     yield "rounds", str(len(tournament.rounds))
-    yield "startDate", _iso(first)
-    yield "endDate", _iso(last)
+    yield "startDate", _iso_day(first)
+    yield "endDate", _iso_day(last)
     yield "location", location(tournament)
     yield "url", report_value(details, WEBSITE)
     yield "ageClass", report_value(details, AGE_CLASS)
@@ -136,7 +136,7 @@ def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]
     yield "surname", name.surname
     yield "forename", name.forename or name.surname
     yield "dobYear", str(year) if year else ""
-    yield "dobDate", _iso(full_day(player.birth))
+    yield "dobDate", _iso_day(full_day(player.birth))
     yield "vkz", club_number(player)
     yield "numberClubMember", member_number(player)
     yield "club", player.club
@@ -148,27 +148,27 @@ def _player(tournament: Tournament, player: Player) -> Iterator[tuple[str, str]]
 
 def _game(game: ReportedGame) -> Iterator[tuple[str, str]]:
     yield "round", str(game.round)
-    yield "date", _iso(game.day)
+    yield "date", _iso_day(game.day)
     yield "tournamentPlayerNumberWhite", str(game.white)
     yield "tournamentPlayerNumberBlack", str(game.black)
     yield "pointWhite", POINTS[game.result.white]
     yield "pointBlack", POINTS[game.result.black]
 
 
-def _iso(day: str) -> str:
+def _iso_day(day: str) -> str:
     """Return a day ``2026/11/28`` as ``2026-11-28``."""
     return day.replace("/", "-")
 
 
-def _time_control_in_words(text: str) -> str:
+def _german_time_control(text: str) -> str:
     """Return a time control as typed; a code in seconds is written in words."""
     control = time_control_of(text)
     if control is None or not is_code(text.strip().casefold()):
         return text
-    return _in_words(control)
+    return _german_words(control)
 
 
-def _in_words(control: TimeControl) -> str:
+def _german_words(control: TimeControl) -> str:
     """Return a time control in German words, such as ``90 min/40 Züge + 30 min, 30 s/Zug``."""
     parts = []
     for period in control.periods:

@@ -27,7 +27,7 @@ from arbiter_gui.formats.federation_reports.findings import (
     number_findings,
     players_lacking,
     players_of_games,
-    refused,
+    refusal,
     result_findings,
     wrong_field,
 )
@@ -60,12 +60,12 @@ def ecf_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 def _time_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     text = tournament.details.time_control
     control = time_control_of(text)
-    if text and (control is None or not _is_held(control)):
+    if text and (control is None or not _has_fields(control)):
         sentence = say("the file cannot contain the time control {control}", control=text)
-        yield refused(sentence, MendingPlace.SETTINGS)
+        yield refusal(sentence, MendingPlace.SETTINGS)
 
 
-def _is_held(control: TimeControl) -> bool:
+def _has_fields(control: TimeControl) -> bool:
     """Return whether there are fields for a time control: up to two sessions with a number of moves, and the rest."""
     sessions = control.periods[:-1]
     is_whole = all(period.seconds % 60 == 0 for period in control.periods)

@@ -23,11 +23,11 @@ def read_ecf_report(data: bytes) -> StatedReport:
             section = name
         elif name == "PIN" and section == "PLAYER LIST":
             number = int(value)
-            names[number] = _following(fields, place, "NAME", "PIN")
+            names[number] = _value_in_record(fields, place, "NAME", "PIN")
         elif name == "PIN1" and section == "SECTION RESULTS":
-            score = _following(fields, place, "SCORE", "PIN1")
-            black = int(_following(fields, place, "PIN2", "PIN1"))
-            round_number = int(_following(fields, place, "ROUND", "PIN1"))
+            score = _value_in_record(fields, place, "SCORE", "PIN1")
+            black = int(_value_in_record(fields, place, "PIN2", "PIN1"))
+            round_number = int(_value_in_record(fields, place, "ROUND", "PIN1"))
             if int(value) not in names or black not in names:
                 raise ValueError(f"round {round_number}: a player is not in the list")
             if all(letter in _TENTHS for letter in score):
@@ -45,7 +45,7 @@ def _fields(text: str) -> Iterator[tuple[str, str]]:
             yield name.strip().upper(), value.strip()
 
 
-def _following(fields: list[tuple[str, str]], place: int, field_name: str, next_record: str) -> str:
+def _value_in_record(fields: list[tuple[str, str]], place: int, field_name: str, next_record: str) -> str:
     """Return the value of a field of the record that begins at a place, empty if the record lacks the field."""
     for name, value in fields[place + 1 :]:
         if name == field_name:

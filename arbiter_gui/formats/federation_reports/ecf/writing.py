@@ -69,14 +69,14 @@ def ecf_report(tournament: Tournament, _stamp: Stamp) -> bytes:
 
 def name_in_report(player: Player) -> str:
     """Return a name as the file has it."""
-    return _value(person_name(player.name).surname_first)
+    return _plain_value(person_name(player.name).surname_first)
 
 
 def _line(fields: list[_Field]) -> str:
     """Return fields as one line; fields without a value are left out, except the heading of a part."""
     texts = []
     for name, value in fields:
-        text = _value(value)
+        text = _plain_value(value)
         if text:
             texts.append(f"#{name}={text}")
         elif len(fields) == 1:
@@ -84,7 +84,7 @@ def _line(fields: list[_Field]) -> str:
     return "".join(texts)
 
 
-def _value(text: str) -> str:
+def _plain_value(text: str) -> str:
     """Return a value in plain letters, without the sign that begins a field."""
     return in_ascii(" ".join(text.replace("#", " ").split()))
 
@@ -95,8 +95,8 @@ def _event(tournament: Tournament) -> Iterator[_Field]:
     yield "EVENT CODE", report_value(details, ECF_EVENT_CODE)
     yield "SUBMISSION INDEX", report_value(details, ECF_SUBMISSION) or _FIRST_SUBMISSION
     yield "EVENT NAME", details.name
-    yield "EVENT DATE", _british(first)
-    yield "FINAL RESULT DATE", _british(last)
+    yield "EVENT DATE", _british_date(first)
+    yield "FINAL RESULT DATE", _british_date(last)
     yield "RESULTS OFFICER", report_value(details, RESULTS_OFFICER)
     yield "RESULTS OFFICER ADDRESS", report_value(details, RESULTS_OFFICER_ADDRESS)
     yield "TREASURER", report_value(details, TREASURER)
@@ -130,7 +130,7 @@ def _player(player: Player) -> list[_Field]:
         ("ECF NO", membership(player)),
         ("FIDE NO", player.fide_id.lstrip("0")),
         ("TITLE", fide_title(player.title)),
-        ("DATE OF BIRTH", _british(player.birth)),
+        ("DATE OF BIRTH", _british_date(player.birth)),
     ]
 
 
@@ -140,7 +140,7 @@ def _result(game: ReportedGame, score: str) -> list[_Field]:
         ("SCORE", score),
         ("PIN2", str(game.black)),
         ("ROUND", str(game.round)),
-        ("GAME DATE", _british(game.day)),
+        ("GAME DATE", _british_date(game.day)),
         ("COLOUR", "W"),
     ]
 
@@ -149,6 +149,6 @@ def _minutes(period: Period) -> str:
     return f"{period.seconds // 60}"
 
 
-def _british(text: str) -> str:
+def _british_date(text: str) -> str:
     """Return a whole date as ``28/11/2026``, empty for anything else."""
     return "/".join(reversed(full_day(text).split("/")))

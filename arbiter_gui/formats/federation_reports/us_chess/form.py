@@ -22,7 +22,7 @@ from arbiter_gui.formats.federation_reports.us_chess.writing import (
 )
 
 
-def _intended(tournament: Tournament) -> StatedReport:
+def _intended_contents(tournament: Tournament) -> StatedReport:
     return intended_report(tournament, tournament.players, report_numbers(tournament), name_in_report)
 
 
@@ -36,6 +36,6 @@ US_CHESS = FederationForm(
     findings=us_chess_findings,
     write=us_chess_report,
     read=read_us_chess_report,
-    intended=_intended,
+    intended_contents=_intended_contents,
 )
 """The report for US Chess."""

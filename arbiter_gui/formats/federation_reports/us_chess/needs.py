@@ -23,7 +23,7 @@ from arbiter_gui.formats.federation_reports.findings import (
     name_findings,
     number_findings,
     players_lacking,
-    refused,
+    refusal,
     result_findings,
     wrong_field,
 )
@@ -50,7 +50,7 @@ def us_chess_findings(sections: Sequence[Tournament]) -> Iterator[ReportFinding]
     """Yield the obstacles that make a report of these sections unacceptable or incomplete."""
     first_section = sections[0]
     if not first_section.details.city:
-        yield refused(say("the city is missing"), MendingPlace.SETTINGS)
+        yield refusal(say("the city is missing"), MendingPlace.SETTINGS)
     yield from missing_fields(first_section, _REQUIRED)
     for field, form, expectation in _FORMS:
         yield from wrong_field(first_section, field, form, expectation)
@@ -62,9 +62,9 @@ def _section_findings(section: Tournament) -> Iterator[ReportFinding]:
     yield from event_findings(section)
     yield from _time_findings(section)
     if len(section.rounds) > MOST_ROUNDS:
-        yield refused(say("the report can contain at most {n} rounds", n=MOST_ROUNDS), MendingPlace.SETTINGS)
+        yield refusal(say("the report can contain at most {n} rounds", n=MOST_ROUNDS), MendingPlace.SETTINGS)
     if len(section.players) > _MOST_PLAYERS:
-        yield refused(
+        yield refusal(
             say("the report can contain at most {n} players", n=_MOST_PLAYERS), MendingPlace.PLAYERS
         )
     yield from result_findings(section)
@@ -79,7 +79,7 @@ def _time_findings(section: Tournament) -> Iterator[ReportFinding]:
     control = section.details.time_control
     if control and rating_system(control) is None:
         text = say("the time control {control} is not recognised", control=control)
-        yield refused(text, MendingPlace.SETTINGS)
+        yield refusal(text, MendingPlace.SETTINGS)
 
 
 def _player_findings(players: Sequence[Player]) -> Iterator[ReportFinding]:

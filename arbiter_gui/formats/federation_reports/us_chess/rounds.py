@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.formats.federation_reports.games import (
     PLAYED_POINTS,
     ReportedGame,
-    mark_won_without_game,
+    is_won_without_game,
     reported_games,
 )
 
@@ -57,7 +57,7 @@ def _cell(game: ReportedGame, colour: Colour, opponent: int) -> str:
     mark = game.result.white if colour is Colour.WHITE else game.result.black
     if game.is_played:
         return f"{LETTERS[mark]}{opponent}{colour.value.upper()}"
-    if mark_won_without_game(mark):
+    if is_won_without_game(mark):
         return _WON_BY_FORFEIT
     # A draw agreed before the first move, or the played half of an odd result, scores half a point without a game.
     is_half = mark is Mark.SHORT_DRAW or PLAYED_POINTS.get(mark) == PLAYED_POINTS[Mark.DRAW]

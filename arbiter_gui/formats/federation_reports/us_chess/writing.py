@@ -131,11 +131,11 @@ def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str
         "H_CITY": details.city,
         "H_COUNTRY": _COUNTRY,
         "H_SENDCROS": _NO,
-        "H_AFF_ID": _value(first_section, AFFILIATE),
-        "H_STATE": _value(first_section, STATE),
-        "H_ZIPCODE": _value(first_section, POSTCODE),
-        "H_CTD_ID": _value(first_section, CHIEF_DIRECTOR),
-        "H_ATD_ID": _value(first_section, ASSISTANT_DIRECTOR),
+        "H_AFF_ID": _report_value(first_section, AFFILIATE),
+        "H_STATE": _report_value(first_section, STATE),
+        "H_ZIPCODE": _report_value(first_section, POSTCODE),
+        "H_CTD_ID": _report_value(first_section, CHIEF_DIRECTOR),
+        "H_ATD_ID": _report_value(first_section, ASSISTANT_DIRECTOR),
     }
 
 
@@ -149,8 +149,8 @@ def _section_record(section: Tournament, number: int) -> dict[str, str]:
         "S_SEC_NAME": details.name,
         "S_R_SYSTEM": system,
         "S_TIMECTL": us_time_control(details.time_control),
-        "S_CTD_ID": _value(section, CHIEF_DIRECTOR),
-        "S_ATD_ID": _value(section, ASSISTANT_DIRECTOR),
+        "S_CTD_ID": _report_value(section, CHIEF_DIRECTOR),
+        "S_ATD_ID": _report_value(section, ASSISTANT_DIRECTOR),
         "S_TRN_TYPE": _SWISS if section.schedule is None else _ROUND_ROBIN,
         "S_TOT_RNDS": str(len(section.rounds)),
         "S_LST_PAIR": str(len(section.players)),
@@ -182,7 +182,7 @@ def _player_records(section: Tournament, number: int, most_rounds: int) -> Itera
         yield record
 
 
-def _value(section: Tournament, field: ReportField) -> str:
+def _report_value(section: Tournament, field: ReportField) -> str:
     return report_value(section.details, field)
 
 

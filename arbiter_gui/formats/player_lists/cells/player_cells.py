@@ -62,7 +62,7 @@ class CellReading(Generic[T]):
 
 def read_rating(text: str) -> CellReading[int]:
     """Return a rating, 0 for an unrated player; marks beside the number are reported."""
-    rating = rating_of_cell(_whole(text))
+    rating = rating_of_cell(_without_decimals(text))
     if rating is None:
         sentence = say(
             "The rating {text} is not a whole number from 0 to {most}.", text=repr(text), most=HIGHEST_RATING
@@ -70,11 +70,11 @@ def read_rating(text: str) -> CellReading[int]:
         return CellReading(0, sentence, True)
     if not rating.marked:
         return CellReading(rating.value)
-    sentence = _rating_read(text, rating)
+    sentence = _sentence_on_rating(text, rating)
     return CellReading(rating.value, sentence)
 
 
-def _rating_read(text: str, rating: CellRating) -> Said:
+def _sentence_on_rating(text: str, rating: CellRating) -> Said:
     """Return the sentence on how a rating with a mark was read."""
     cell = repr(text)
     if rating.source == FIDE:
@@ -88,7 +88,7 @@ def _rating_read(text: str, rating: CellRating) -> Said:
 
 def rating_mark(text: str) -> str:
     """Return the source of a rating from the mark beside it, one of `RATING_SOURCES`; empty without such a mark."""
-    rating = rating_of_cell(_whole(text))
+    rating = rating_of_cell(_without_decimals(text))
     if rating is not None and rating.value:
         return rating.source
     return ""
@@ -104,18 +104,18 @@ def read_title(text: str) -> CellReading[str]:
             return CellReading(title)
         return CellReading(title, say("The title {text} is read as {title}.", text=repr(text), title=title))
     if len(text) <= 3:
-        return _title_of_another(text)
+        return _title_unknown_to_fide(text)
     return CellReading("", say("The title {text} is unknown and was ignored.", text=repr(text)))
 
 
 def read_letters_as_titles(text: str) -> CellReading[str]:
     """Return a title of a list with national ones, in which ``m`` is a national master and not FIDE's title."""
     if len(text.rstrip("+")) == 1 and text.lower() not in NO_TITLE:
-        return _title_of_another(text)
+        return _title_unknown_to_fide(text)
     return read_title(text)
 
 
-def _title_of_another(text: str) -> CellReading[str]:
+def _title_unknown_to_fide(text: str) -> CellReading[str]:
     """Return a title that FIDE does not have."""
     sentence = say(
         "{text} is not a FIDE title; it is kept, but does not count for the ranking.", text=repr(text)
@@ -161,7 +161,7 @@ def read_federation(text: str) -> CellReading[str]:
 
 def read_fide_id(text: str) -> CellReading[str]:
     """Return a FIDE number without leading zeros."""
-    text = _whole(text)
+    text = _without_decimals(text)
     if text.lower() in EMPTY or not text.strip("0"):
         return CellReading("")
     if text.isascii() and text.isdigit() and len(text.lstrip("0")) <= 11:
@@ -185,25 +185,25 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
     if len(text) == 2 and text.isascii() and text.isdigit():
-        return _with_century_told(text, _checked(text, f"{_of_century(int(text))}/00/00"))
+        return _with_note_on_century(text, _date_reading(text, f"{_of_century(int(text))}/00/00"))
     reading = read_date(
         text, month_first=month_first, year_first=False, last_of_century=LAST_OF_THIS_CENTURY, exchange=False
     )
     if reading is None:
-        return _no_date(text)
-    birth = _checked(text, reading.value)
+        return _unreadable_date(text)
+    birth = _date_reading(text, reading.value)
     if reading.short:
-        return _with_century_told(text, birth)
+        return _with_note_on_century(text, birth)
     return birth
 
 
-def _of_century(year: int) -> int:
+def _year_with_century(year: int) -> int:
     if year <= LAST_OF_THIS_CENTURY:
         return year + 2000
     return year + 1900
 
 
-def _with_century_told(text: str, birth: CellReading[str]) -> CellReading[str]:
+def _with_note_on_century(text: str, birth: CellReading[str]) -> CellReading[str]:
     """Return the reading with a sentence on how a date was read that leaves the century open."""
     if birth.problem:
         return birth
@@ -215,7 +215,7 @@ def _with_century_told(text: str, birth: CellReading[str]) -> CellReading[str]:
 
 def read_club(text: str) -> CellReading[str]:
     """Return the name of a club, with single blanks."""
-    words = _words(text)
+    words = _text_without_dash(text)
     if len(words) <= MOST_CLUB:
         return CellReading(words)
     cut = say("The club {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB)
@@ -224,7 +224,7 @@ def read_club(text: str) -> CellReading[str]:
 
 def read_team(text: str) -> CellReading[str]:
     """Return the name of a team, with single blanks."""
-    words = _words(text)
+    words = _text_without_dash(text)
     if len(words) <= MOST_CLUB:
         return CellReading(words)
     cut = say("The team {text} was shortened to {most} characters.", text=repr(words), most=MOST_CLUB)
@@ -243,7 +243,7 @@ def read_amount(text: str) -> CellReading[int]:
 
 def read_contact(text: str) -> CellReading[str]:
     """Return an address or a telephone number, with single blanks."""
-    words = _words(text)
+    words = _text_without_dash(text)
     if len(words) <= MOST_CONTACT:
         return CellReading(words)
     return CellReading(
@@ -254,7 +254,7 @@ def read_contact(text: str) -> CellReading[str]:
 
 def read_category(text: str) -> CellReading[str]:
     """Return the name of a category, such as ``U16`` or ``S60``; several are separated by blanks or commas."""
-    words = _words(text)
+    words = _text_without_dash(text)
     if len(words) <= MOST_CATEGORY:
         return CellReading(words)
     cut = say("The category {text} was shortened to {most} characters.", text=repr(words), most=MOST_CATEGORY)
@@ -263,7 +263,7 @@ def read_category(text: str) -> CellReading[str]:
 
 def read_group(text: str) -> CellReading[str]:
     """Return what a list calls a group, in whole, with single blanks."""
-    return CellReading(_words(text)[:MOST_GROUP].rstrip())
+    return CellReading(_text_without_dash(text)[:MOST_GROUP].rstrip())
 
 
 def read_rating_source(text: str) -> CellReading[str]:
@@ -291,9 +291,9 @@ def read_national_rating(text: str) -> CellReading[int]:
 
 def read_national_id(text: str) -> CellReading[str]:
     """Return the player's number in the federation, which may have letters."""
-    words = _words(text)
+    words = _text_without_dash(text)
     if len(words) <= NATIONAL_ID_LETTERS:
-        return CellReading(_unless_empty(words))
+        return CellReading(_without_empty_word(words))
     return CellReading(
         "",
         say(
@@ -320,14 +320,14 @@ def read_state(text: str) -> CellReading[str]:
     return _report_number(text, say("state"))
 
 
-def _report_number(text: str, what: Said) -> CellReading[str]:
+def _report_number(text: str, name_of_value: Said) -> CellReading[str]:
     """Return a number or code that only federation reports need."""
-    words = _words(text)
+    words = _text_without_dash(text)
     if len(words) <= _MOST_REPORT_NUMBER:
-        return CellReading(_unless_empty(words))
+        return CellReading(_without_empty_word(words))
     too_long = say(
         "The {what} {text} is longer than {most} characters and was ignored.",
-        what=what,
+        what=name_of_value,
         text=repr(words),
         most=_MOST_REPORT_NUMBER,
     )
@@ -342,7 +342,7 @@ def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
     >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value, read_bye_rounds("none").value
     ((1, 4), (1, 4, 5), ())
     """
-    rounds = _rounds_named(_ZERO_POINT_ROUND.sub(" ", text).strip())
+    rounds = _round_numbers(_ZERO_POINT_ROUND.sub(" ", text).strip())
     if rounds is None:
         problem = say("The requested byes {text} are not round numbers such as 1, 4.", text=repr(text))
         return CellReading((), problem, True)
@@ -361,14 +361,14 @@ def read_zero_point_rounds(text: str) -> CellReading[tuple[int, ...]]:
 
 def read_absent_rounds(text: str) -> CellReading[tuple[int, ...]]:
     """Return the rounds in which a player will be absent, written as those of `read_bye_rounds`."""
-    rounds = _rounds_named(text)
+    rounds = _round_numbers(text)
     if rounds is None:
         problem = say("The absences {text} are not round numbers such as 1, 4.", text=repr(text))
         return CellReading((), problem, True)
     return CellReading(rounds)
 
 
-def _rounds_named(text: str) -> tuple[int, ...] | None:
+def _round_numbers(text: str) -> tuple[int, ...] | None:
     """Return the rounds in a cell, empty for words such as ``none``; None if the cell is unclear."""
     rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
     if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
@@ -380,7 +380,7 @@ def _rounds_named(text: str) -> tuple[int, ...] | None:
 
 def read_fixed_board(text: str) -> CellReading[int | None]:
     """Return the fixed table of a player, None for any."""
-    text = _whole(text)
+    text = _without_decimals(text)
     if text.lower() in EMPTY:
         return CellReading(None)
     if text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= HIGHEST_TABLE:
@@ -396,7 +396,7 @@ def read_fixed_board(text: str) -> CellReading[int | None]:
     )
 
 
-def _whole(text: str) -> str:
+def _without_decimals(text: str) -> str:
     """Return a number without the decimals that programs write after whole numbers: ``1234567.0``.
 
     Blanks and points between groups of three digits are removed as well; no decimals look like them.
@@ -407,29 +407,29 @@ def _whole(text: str) -> str:
     return plain
 
 
-def _unless_empty(text: str) -> str:
+def _without_empty_word(text: str) -> str:
     """Return a text, empty for one of the words that lists write for an empty cell."""
     if text.lower() in EMPTY:
         return ""
     return text
 
 
-def _words(text: str) -> str:
+def _text_without_dash(text: str) -> str:
     words = " ".join(text.split())
     if words in ("-", "--"):
         return ""
     return words
 
 
-def _checked(text: str, value: str) -> CellReading[str]:
+def _date_reading(text: str, value: str) -> CellReading[str]:
     """Return a date in the stored form, perhaps only its year; an error if no player can be born in that year."""
     year, month, _ = value.split("/")
     if not FIRST_YEAR <= int(year) <= LAST_YEAR:
-        return _no_date(text)
+        return _unreadable_date(text)
     return CellReading(value if int(month) else year)
 
 
-def _no_date(text: str) -> CellReading[str]:
+def _unreadable_date(text: str) -> CellReading[str]:
     return CellReading(
         "",
         say("The date of birth {text} is neither a year nor a date such as 2001/05/31.", text=repr(text)),

@@ -57,14 +57,14 @@ class ColumnContents:
     rows: int
 
     @cached_property
-    def distinct(self) -> frozenset[str]:
+    def different_values(self) -> frozenset[str]:
         """The different values."""
         return frozenset(self.values)
 
     @property
     def repeats(self) -> bool:
         """Whether values repeat, as those of clubs and categories do and names do not."""
-        return len(self.values) >= 4 and len(self.distinct) <= 0.7 * len(self.values)
+        return len(self.values) >= 4 and len(self.different_values) <= 0.7 * len(self.values)
 
     def share(self, is_one: Callable[[str], object]) -> float:
         """Return the share of the values for which a test holds; 0 for an empty column."""
@@ -84,7 +84,7 @@ class ColumnContents:
     @property
     def are_alike(self) -> bool:
         """Whether all of these, and not only a few, are the same, as the words of a ticked box: ``I agree``."""
-        return len(self.values) >= _LEAST_ALIKE and len(self.distinct) == 1
+        return len(self.values) >= _LEAST_ALIKE and len(self.different_values) == 1
 
     @property
     def name_nobody(self) -> bool:
@@ -117,7 +117,7 @@ class ColumnContents:
     @property
     def could_be_whole_names(self) -> bool:
         """Whether these are words and differ, so that they may be names where no other column can be."""
-        return len(self.distinct) > 0.9 * len(self.values) and self.mostly(_WORDS_OF_A_NAME.fullmatch)
+        return len(self.different_values) > 0.9 * len(self.values) and self.mostly(_WORDS_OF_A_NAME.fullmatch)
 
     @property
     def could_be_parts_of_names(self) -> bool:
@@ -128,7 +128,7 @@ class ColumnContents:
     @property
     def _differ_enough(self) -> bool:
         """Whether these differ more than the answers to a question of a form; some countries have few surnames."""
-        return len(self.values) < _LEAST_ALIKE or len(self.distinct) ** 2 > len(self.values)
+        return len(self.values) < _LEAST_ALIKE or len(self.different_values) ** 2 > len(self.values)
 
     @property
     def given_name_share(self) -> float:
@@ -163,7 +163,7 @@ class ColumnContents:
     @property
     def are_sexes(self) -> bool:
         """Whether these are marks of the sex in one of the forms of lists."""
-        meanings = sex_marks(self.distinct)
+        meanings = sex_marks(self.different_values)
         return meanings is not None and self.share(lambda mark: plain_mark(mark) in meanings) >= _ALMOST_ALL
 
     @property
@@ -207,7 +207,7 @@ class ColumnContents:
     def are_member_numbers(self) -> bool:
         """Whether these are numbers of members: with digits, and all different."""
         has_digits = self.mostly(lambda value: any(letter.isdigit() for letter in value) and " " not in value)
-        return has_digits and len(self.distinct) >= 0.9 * len(self.values)
+        return has_digits and len(self.different_values) >= 0.9 * len(self.values)
 
     @property
     def could_be_years(self) -> bool:
@@ -220,7 +220,7 @@ class ColumnContents:
     @property
     def are_fide_numbers(self) -> bool:
         """Whether these are numbers of six digits or more, nearly all different."""
-        return self.mostly(_FIDE_NUMBER.fullmatch) and len(self.distinct) >= 0.9 * len(self.values)
+        return self.mostly(_FIDE_NUMBER.fullmatch) and len(self.different_values) >= 0.9 * len(self.values)
 
     @property
     def are_long_numbers(self) -> bool:
@@ -230,7 +230,9 @@ class ColumnContents:
     @property
     def are_lettered_numbers(self) -> bool:
         """Whether these are numbers with a letter before or after them, nearly all different."""
-        return self.mostly(_LETTERED_NUMBER.fullmatch) and len(self.distinct) >= 0.9 * len(self.values)
+        return self.mostly(_LETTERED_NUMBER.fullmatch) and len(self.different_values) >= 0.9 * len(
+            self.values
+        )
 
     @property
     def are_categories(self) -> bool:

@@ -137,7 +137,7 @@ class _Guess:
         empty = frozenset(index for index, contents in numbered if self.rows and not contents.values)
         self.columns = columns_by_headings(Headings(titles, yes_or_no, alike, empty, unnamed), self.kind)
         for index, field in rounds.items():
-            self._take(index, field)
+            self._give_field(index, field)
         for index, named_field in enumerate(self.columns):
             contents = self.contents[index]
             if named_field in _RATINGS and len(contents.values) > 2 and contents.are_running_numbers:
@@ -154,20 +154,22 @@ class _Guess:
         has_parts = {ListField.SURNAME, ListField.FIRST_NAME} & set(self.columns)
         if ListField.NAME not in self.columns or not has_parts:
             return
-        name = self.columns.index(ListField.NAME)
-        names = [cells[name] for cells in self.rows if cells[name]]
+        name_column = self.columns.index(ListField.NAME)
+        names = [cells[name_column] for cells in self.rows if cells[name_column]]
         if ListField.FIRST_NAME not in self.columns:
-            surname = self.columns.index(ListField.SURNAME)
+            surname_column = self.columns.index(ListField.SURNAME)
             contained = sum(
-                folded(cells[surname]) in folded(cells[name]) for cells in self.rows if cells[name]
+                folded(cells[surname_column]) in folded(cells[name_column])
+                for cells in self.rows
+                if cells[name_column]
             )
             if 2 * contained < len(names):
-                self.columns[name] = ListField.FIRST_NAME
+                self.columns[name_column] = ListField.FIRST_NAME
                 return
         elif 2 * sum("," in text for text in names) <= len(names):
             # "Name, First name": the name is the surname, unless there is a third column.
             has_surname = ListField.SURNAME in self.columns
-            self.columns[name] = None if has_surname else ListField.SURNAME
+            self.columns[name_column] = None if has_surname else ListField.SURNAME
             return
         for index, field in enumerate(self.columns):
             if field in (ListField.SURNAME, ListField.FIRST_NAME):
@@ -176,29 +178,32 @@ class _Guess:
     def complete_names(self) -> None:
         """Find the other part of the names beside surnames or first names, if its heading means nothing."""
         if ListField.SURNAME in self.columns and ListField.FIRST_NAME not in self.columns:
-            surname = self.columns.index(ListField.SURNAME)
-            self._take_beside(ListField.SURNAME, ListField.FIRST_NAME)
-            if ListField.FIRST_NAME not in self.columns and self.contents[surname].are_mostly_several_words:
-                self.columns[surname] = ListField.NAME
+            surname_column = self.columns.index(ListField.SURNAME)
+            self._give_field_beside(ListField.SURNAME, ListField.FIRST_NAME)
+            if (
+                ListField.FIRST_NAME not in self.columns
+                and self.contents[surname_column].are_mostly_several_words
+            ):
+                self.columns[surname_column] = ListField.NAME
                 self.surname_first = True
         elif ListField.FIRST_NAME in self.columns and ListField.SURNAME not in self.columns:
-            self._take_beside(ListField.FIRST_NAME, ListField.SURNAME)
+            self._give_field_beside(ListField.FIRST_NAME, ListField.SURNAME)
         elif ListField.NAME in self.columns:
             names = self.contents[self.columns.index(ListField.NAME)]
             if names.given_name_share >= 0.5 and names.are_single_names and not names.are_whole_names:
-                self._take_beside(ListField.NAME, ListField.SURNAME)
+                self._give_field_beside(ListField.NAME, ListField.SURNAME)
                 if ListField.SURNAME in self.columns:
                     self.columns[self.columns.index(ListField.NAME)] = ListField.FIRST_NAME
 
-    def _take_beside(self, known: ListField, missing: ListField) -> None:
+    def _give_field_beside(self, known_field: ListField, missing_field: ListField) -> None:
         """Give a part of the names to a free column beside that of another one."""
-        place = self.columns.index(known)
-        for index in (place + 1, place - 1):
+        known_column = self.columns.index(known_field)
+        for index in (known_column + 1, known_column - 1):
             if not 0 <= index < len(self.columns) or self.columns[index] is not None:
                 continue
             is_of_player = not self._means_another_field(index) and index not in self.other_persons
             if is_of_player and self.contents[index].could_be_parts_of_names:
-                self._take(index, missing)
+                self._give_field(index, missing_field)
                 return
 
     def settle_open_headings(self) -> None:
@@ -206,13 +211,13 @@ class _Guess:
         for index, title in enumerate(self.titles):
             field = self._field_of_open_heading(table_word(title), self.contents[index])
             if self.columns[index] is None and field is not None and field not in self.columns:
-                self._take(index, field)
+                self._give_field(index, field)
         if ListField.FEDERATION in self.columns:
-            federation = self.columns.index(ListField.FEDERATION)
-            values = self.contents[federation]
-            if len(values.distinct) > 2 and not values.share(_is_federation) >= 0.5:
-                self.columns[federation] = None
-                self.regions = federation
+            federation_column = self.columns.index(ListField.FEDERATION)
+            contents = self.contents[federation_column]
+            if len(contents.different_values) > 2 and not contents.share(_is_federation) >= 0.5:
+                self.columns[federation_column] = None
+                self.regions = federation_column
 
     def read_cells(self) -> None:
         """Find fields without a heading by their cells."""
@@ -225,12 +230,12 @@ class _Guess:
         for field, test, rivals in tests:
             if self._has_cells(field) or any(map(self._has_cells, rivals)):
                 continue
-            column = self._column_of(test)
+            column = self._first_column_passing(test)
             if column is not None:
                 if field in self.columns:
                     # The heading of an empty column means it: "Rtg 2" beside the ratings.
                     self.columns[self.columns.index(field)] = None
-                self._take(column, field)
+                self._give_field(column, field)
 
     def _has_cells(self, field: ListField) -> bool:
         """Return whether a column has a field, and not only an empty one."""
@@ -241,23 +246,26 @@ class _Guess:
         if ListField.RATING not in self.columns or ListField.NATIONAL_ID not in self.columns:
             return
         other_fields = {ListField.FIDE_ID, ListField.FIDE_RATING, ListField.NATIONAL_RATING}
-        rating = self.columns.index(ListField.RATING)
-        if not other_fields & set(self.columns) and heading_word(self.titles[rating]) in _PLAIN_RATINGS:
-            self.columns[rating] = ListField.NATIONAL_RATING
+        rating_column = self.columns.index(ListField.RATING)
+        if (
+            not other_fields & set(self.columns)
+            and heading_word(self.titles[rating_column]) in _PLAIN_RATINGS
+        ):
+            self.columns[rating_column] = ListField.NATIONAL_RATING
 
     def settle_member_numbers(self) -> None:
         """Use ``member_no`` as the national number if a list has no other: it identifies the players there."""
         if ListField.NATIONAL_ID in self.columns or ListField.MEMBER_NUMBER not in self.columns:
             return
-        column = self.columns.index(ListField.MEMBER_NUMBER)
-        if heading_word(self.titles[column]) == _MEMBER_OF_FEDERATION:
-            self.columns[column] = ListField.NATIONAL_ID
+        number_column = self.columns.index(ListField.MEMBER_NUMBER)
+        if heading_word(self.titles[number_column]) == _MEMBER_OF_FEDERATION:
+            self.columns[number_column] = ListField.NATIONAL_ID
 
-    def _take(self, index: int, field: ListField) -> None:
+    def _give_field(self, index: int, field: ListField) -> None:
         self.columns[index] = field
         self.guessed.add(index)
 
-    def _column_of(
+    def _first_column_passing(
         self, test: Callable[[ColumnContents], bool], excluded: frozenset[int] = frozenset()
     ) -> int | None:
         """Return the first column that is free, not excluded, passes a test, and has no heading of another meaning."""
@@ -299,7 +307,7 @@ class _Guess:
                 return ListField.NATIONAL_RATING
             return ListField.RATING
         if word in _MAYBE_NUMBER and contents.are_long_numbers:
-            return self._number_of(contents)
+            return self._number_field_of(contents)
         if (
             word in _MAYBE_NATIONAL_NUMBER
             and not contents.are_running_numbers
@@ -308,7 +316,7 @@ class _Guess:
             return ListField.NATIONAL_ID
         return None
 
-    def _number_of(self, contents: ColumnContents) -> ListField:
+    def _number_field_of(self, contents: ColumnContents) -> ListField:
         """Return whose numbers a column has; of two with such numbers the last one is FIDE's, beside its rating."""
         of_fide = [
             column
@@ -323,11 +331,15 @@ class _Guess:
         """Find the names by their cells: full ones, or surnames and first names beside each other."""
         if Mapping(tuple(self.columns)).has_name:
             return
-        names = self._column_of(lambda contents: contents.are_names_with_commas, self.other_persons)
-        if names is None:
-            names = self._column_of(lambda contents: contents.are_whole_names, self.other_persons)
-        if names is not None:
-            self._take(names, ListField.NAME)
+        name_column = self._first_column_passing(
+            lambda contents: contents.are_names_with_commas, self.other_persons
+        )
+        if name_column is None:
+            name_column = self._first_column_passing(
+                lambda contents: contents.are_whole_names, self.other_persons
+            )
+        if name_column is not None:
+            self._give_field(name_column, ListField.NAME)
             return
         single_names = [
             index
@@ -339,17 +351,17 @@ class _Guess:
             and not contents.share_a_word
         ]
         pairs = [pair for pair in pairwise(single_names) if pair[1] == pair[0] + 1]
-        if pairs and self._take_name_parts(*pairs[0]):
+        if pairs and self._give_name_parts(*pairs[0]):
             return
         if self.heading < 0 and len(single_names) == 1 and self.sheet.width == 1:
-            self._take(single_names[0], ListField.NAME)
+            self._give_field(single_names[0], ListField.NAME)
             return
         possible_names = self._possible_names()
         # A list with ratings or numbers of players has their names, in whatever language.
         is_list = self.heading >= 0 and any(self.columns)
         is_only_column = self.heading < 0 and self.sheet.width > 1 and len(possible_names) == 1
         if possible_names and (is_list or is_only_column):
-            self._take(possible_names[0], ListField.NAME)
+            self._give_field(possible_names[0], ListField.NAME)
 
     def _possible_names(self) -> list[int]:
         """Return the free columns with cells of several words, which differ, as names and hardly anything else do."""
@@ -361,18 +373,18 @@ class _Guess:
             and not contents.share_a_word
         ]
 
-    def _take_name_parts(self, left_column: int, right_column: int) -> bool:
+    def _give_name_parts(self, left_column: int, right_column: int) -> bool:
         """Use two columns of single words as surnames and first names if one has first names; return whether it has."""
         left_share = self.contents[left_column].given_name_share
         right_share = self.contents[right_column].given_name_share
         if max(left_share, right_share) < 0.3 and not (self.heading >= 0 and any(self.columns)):
             return False
         if left_share > right_share:
-            self._take(right_column, ListField.SURNAME)
-            self._take(left_column, ListField.FIRST_NAME)
+            self._give_field(right_column, ListField.SURNAME)
+            self._give_field(left_column, ListField.FIRST_NAME)
         else:
-            self._take(left_column, ListField.SURNAME)
-            self._take(right_column, ListField.FIRST_NAME)
+            self._give_field(left_column, ListField.SURNAME)
+            self._give_field(right_column, ListField.FIRST_NAME)
         return True
 
     def _name_order(self) -> NameOrder:
@@ -397,7 +409,7 @@ def _is_federation(value: str) -> bool:
 
 def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
     """Return the field under "FIDE" alone: ratings have four digits, numbers have more; running numbers are neither."""
-    numbers = contents.distinct - {"0"}
+    numbers = contents.different_values - {"0"}
     if not numbers or not all(value.isdigit() for value in numbers):
         return None
     if all(len(value) > 4 for value in numbers):
@@ -421,7 +433,7 @@ _CERTAIN: tuple[_Test, ...] = (
 )
 """The fields recognisable by cells alone in any list: field, test, and the fields whose column makes it doubtful."""
 _BELOW_HEADINGS: tuple[_Test, ...] = (
-    (ListField.SEX, lambda contents: contents.are_sexes and len(contents.distinct) > 1, ()),
+    (ListField.SEX, lambda contents: contents.are_sexes and len(contents.different_values) > 1, ()),
     (ListField.BIRTH, lambda contents: contents.are_births and len(contents.values) > 2, ()),
     (ListField.CATEGORY, lambda contents: contents.are_categories and len(contents.values) > 2, ()),
 )

@@ -66,7 +66,7 @@ class Mapping:
         return self.has_name or ListField.FIDE_ID in self.columns
 
 
-def headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
+def columns_headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
     """Return columns that are not imported but have the heading of one that is, as pairs: the imported one first."""
     if mapping.heading < 0:
         return ()

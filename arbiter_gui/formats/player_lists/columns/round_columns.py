@@ -1,4 +1,4 @@
-"""Columns with ticks for one round each, as distinct from the results of a crosstable."""
+"""Columns with ticks for one round each, as different_values from the results of a crosstable."""
 
 from __future__ import annotations
 

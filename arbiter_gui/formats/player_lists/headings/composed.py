@@ -139,14 +139,14 @@ def _word_for_wishes_or_club(words: set[str]) -> str:
 
 def _word_for_number_or_rating(words: set[str]) -> str:
     """Return the heading for a number or a rating and its owner, empty for others."""
-    owner = _owner_in(words)
+    owner = _owner_named_by(words)
     rest = words - FIDES - OF_FEDERATIONS - CURRENT_WORDS
     if rest & ID_WORDS and rest <= ID_WORDS | BETWEEN_WORDS | BESIDE:
-        return _number_of(owner)
+        return _number_heading(owner)
     of_an_owner = RATING_OF_AN_OWNER | OF_ANY_KIND
     is_rating = bool(rest & RATING) or (owner is not _Owner.OPEN and bool(rest & of_an_owner))
     if is_rating and rest <= RATING | of_an_owner | BESIDE | BETWEEN_WORDS:
-        return _RATING_WORDS[owner, _kind_in(rest)]
+        return _RATING_WORDS[owner, _rating_kind_in(rest)]
     return ""
 
 
@@ -187,15 +187,15 @@ def open_heading(title: str) -> OpenHeading:
         if unknown & (OTHER_RATINGS | OTHER_NUMBERS):
             return OpenHeading()
         return OpenHeading("fiderating", "fideid")
-    return _of_abbreviation(unknown, words)
+    return _meanings_of_abbreviation(unknown, words)
 
 
-def _of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:
+def _meanings_of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:
     """Return the meanings of a heading with words that may be the name or the abbreviation of a federation."""
     has_rating = not (RATING | RATING_OF_AN_OWNER | OF_ANY_KIND).isdisjoint(words)
     has_number = not ID_WORDS.isdisjoint(words)
     if has_rating and not has_number and unknown.isdisjoint(OTHER_RATINGS | CLUBS):
-        return OpenHeading(_RATING_WORDS[_Owner.FEDERATION, _kind_in(words)])
+        return OpenHeading(_RATING_WORDS[_Owner.FEDERATION, _rating_kind_in(words)])
     if has_number and not has_rating and unknown.isdisjoint(OTHER_NUMBERS):
         return OpenHeading("", "nationalid")
     return OpenHeading()
@@ -226,14 +226,14 @@ def _abbreviated_word(title: str) -> str:
         return ""
     matches = {}
     for heading, field in _headings_in_words().items():
-        if len(heading) == len(parts) and all(map(_abbreviates, parts, heading)):
+        if len(heading) == len(parts) and all(map(_is_abbreviation_of, parts, heading)):
             matches[field] = "".join(heading)
     if len(matches) != 1:
         return ""
     return next(iter(matches.values()))
 
 
-def _abbreviates(part: str, word: str) -> bool:
+def _is_abbreviation_of(part: str, word: str) -> bool:
     if not part.endswith("."):
         return part == word
     return word.startswith(part[:-1])
@@ -288,7 +288,7 @@ def _east_asian_words() -> tuple[str, ...]:
     return tuple(sorted((word for word in words if _EAST_ASIAN.search(word)), key=len, reverse=True))
 
 
-def _owner_in(words: set[str]) -> _Owner:
+def _owner_named_by(words: set[str]) -> _Owner:
     is_fides = not FIDES.isdisjoint(words)
     is_national = not OF_FEDERATIONS.isdisjoint(words)
     if is_fides and is_national:
@@ -300,7 +300,7 @@ def _owner_in(words: set[str]) -> _Owner:
     return _Owner.OPEN
 
 
-def _number_of(owner: _Owner) -> str:
+def _number_heading(owner: _Owner) -> str:
     """Return the heading for a number; one of nobody in particular is left open."""
     if owner is _Owner.FIDE:
         return "fideid"
@@ -309,7 +309,7 @@ def _number_of(owner: _Owner) -> str:
     return ""
 
 
-def _kind_in(words: set[str]) -> RatingKind:
+def _rating_kind_in(words: set[str]) -> RatingKind:
     for kind in (RatingKind.RAPID, RatingKind.BLITZ):
         if not KINDS[kind].isdisjoint(words):
             return kind

@@ -124,14 +124,14 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
     """
     columns: Columns = [None] * len(headings.titles)
     for field in KNOWN:
-        _take_best(headings, columns, field, kind, headings.empty)
-    _ask_forms(headings, columns)
+        _assign_best_column(headings, columns, field, kind, headings.empty)
+    _assign_fields_of_questions(headings, columns)
     for field in KNOWN:
         if field not in columns:
-            _take_best(headings, columns, field, kind, frozenset())
+            _assign_best_column(headings, columns, field, kind, frozenset())
     _add_group_beside_category(headings, columns)
     _add_second_rating(headings, columns, kind)
-    _tell_ratings_apart(headings, columns)
+    _separate_ratings(headings, columns)
     return columns
 
 
@@ -170,7 +170,7 @@ def is_known_heading(title: str) -> bool:
     return any(word in known for known in KNOWN.values())
 
 
-def _take_best(
+def _assign_best_column(
     headings: Headings, columns: Columns, field: ListField, kind: RatingKind, unlikely: frozenset[int]
 ) -> None:
     """Give a field to the free column whose heading means it best, if there is one; not to an unlikely one."""
@@ -204,18 +204,18 @@ def _best_column(
     return column
 
 
-def _ask_forms(headings: Headings, columns: Columns) -> None:
+def _assign_fields_of_questions(headings: Headings, columns: Columns) -> None:
     """Find the fields of long questions, in columns and for fields that are still free."""
     for index, title in enumerate(headings.titles):
         if columns[index] is not None:
             continue
         field = _field_of_question(title)
         is_free = field not in columns and index not in headings.empty
-        if field is not None and is_free and _is_answered(headings, index, field):
+        if field is not None and is_free and _has_answers_below(headings, index, field):
             columns[index] = field
 
 
-def _is_answered(headings: Headings, index: int, field: ListField) -> bool:
+def _has_answers_below(headings: Headings, index: int, field: ListField) -> bool:
     """Return whether the cells below a question can be answers to it, and not only a consent."""
     if index in headings.yes_or_no:
         return field in _ASKED_WITH_YES_OR_NO
@@ -280,25 +280,25 @@ def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -
         columns[column] = ListField.SECOND_RATING
 
 
-def _tell_ratings_apart(headings: Headings, columns: Columns) -> None:
+def _separate_ratings(headings: Headings, columns: Columns) -> None:
     """Distinguish FIDE's rating from the one that counts, if a list has both or has a national one beside it."""
     if ListField.RATING not in columns:
         return
     words = headings.rating_words()
-    rating = columns.index(ListField.RATING)
+    rating_column = columns.index(ListField.RATING)
     has_national = ListField.NATIONAL_RATING in columns
-    if has_national and words[rating] not in COUNTING:
-        columns[rating] = ListField.FIDE_RATING
+    if has_national and words[rating_column] not in COUNTING:
+        columns[rating_column] = ListField.FIDE_RATING
         return
-    if words[rating] in FIDES_OWN:
+    if words[rating_column] in FIDES_OWN:
         return
     known_words = KNOWN[ListField.RATING]
     quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
-    fides = []
+    fide_columns = []
     for index, word in enumerate(words):
         is_free = columns[index] is None and word in known_words
         if is_free and (word in FIDES_OWN or (has_national and word not in COUNTING)) and word not in quicker:
-            fides.append((known_words[word], index))
-    if fides:
-        _, column = min(fides)
+            fide_columns.append((known_words[word], index))
+    if fide_columns:
+        _, column = min(fide_columns)
         columns[column] = ListField.FIDE_RATING

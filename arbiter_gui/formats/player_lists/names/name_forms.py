@@ -52,16 +52,16 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
     """
     words_of_names = [name.split() for name in names[:_LOOKED_AT] if "," not in name]
-    several = [words for words in words_of_names if len(words) > 1]
-    if not several:
+    split_names = [words for words in words_of_names if len(words) > 1]
+    if not split_names:
         return NameOrder.AS_WRITTEN
     if heading_order is not NameOrder.AS_WRITTEN:
         return heading_order
-    first = sum(is_given_name(words[0]) for words in several)
-    later = sum(any(is_given_name(word) for word in words[1:]) for words in several)
-    if first >= _ENOUGH * len(several) and first >= _CLEARLY * later:
+    first_count = sum(is_given_name(words[0]) for words in split_names)
+    later_count = sum(any(is_given_name(word) for word in words[1:]) for words in split_names)
+    if first_count >= _ENOUGH * len(split_names) and first_count >= _CLEARLY * later_count:
         return NameOrder.FIRST_NAME_FIRST
-    if later >= _ENOUGH * len(several) and later >= _CLEARLY * first:
+    if later_count >= _ENOUGH * len(split_names) and later_count >= _CLEARLY * first_count:
         return NameOrder.SURNAME_FIRST
     return NameOrder.AS_WRITTEN
 
@@ -76,7 +76,7 @@ def entered_name(text: str, order: NameOrder) -> str:
     >>> entered_name("SMITH JOHN Q", NameOrder.SURNAME_FIRST), entered_name("Madonna", NameOrder.SURNAME_FIRST)
     ('Smith, John Q', 'Madonna')
     """
-    surname, first_name = _parts(text, order)
+    surname, first_name = _name_parts(text, order)
     return joined_name(surname, first_name)
 
 
@@ -112,7 +112,7 @@ def _small_particle(word: str) -> str:
     return word
 
 
-def _parts(text: str, order: NameOrder) -> tuple[str, str]:
+def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
     """Return surname and first names; a name of unknown order is all surname."""
     if "," in text:
         surname, _, first_name = text.partition(",")
@@ -130,9 +130,9 @@ def _parts(text: str, order: NameOrder) -> tuple[str, str]:
         return text, ""
     order = _order_by_initial(words) or order
     if order is NameOrder.FIRST_NAME_FIRST:
-        return _split_at(words, _begin_of_surname(words), surname_first=False)
+        return _parts_split_at(words, _place_of_surname(words), surname_first=False)
     usual_surnames = 2 if order is NameOrder.SURNAMES_FIRST else 1
-    return _split_at(words, _end_of_surname(words, usual_surnames), surname_first=True)
+    return _parts_split_at(words, _end_of_surname(words, usual_surnames), surname_first=True)
 
 
 def _order_by_initial(words: Sequence[str]) -> NameOrder | None:
@@ -157,7 +157,7 @@ def _is_initial(word: str) -> bool:
     return len(word.rstrip(".")) == 1 and word[0].isalpha()
 
 
-def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
+def _parts_split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
     """Return surname and first names from words that are cut at a place."""
     beginning = " ".join(words[:place])
     end = " ".join(words[place:])
@@ -181,7 +181,7 @@ def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
     changes = [place for place in range(1, len(words)) if in_capitals[place] != in_capitals[place - 1]]
     if len(changes) != 1:
         return None
-    return _split_at(words, changes[0], surname_first=in_capitals[0])
+    return _parts_split_at(words, changes[0], surname_first=in_capitals[0])
 
 
 def _parts_by_particle(words: Sequence[str]) -> tuple[str, str] | None:
@@ -196,7 +196,7 @@ def _parts_by_particle(words: Sequence[str]) -> tuple[str, str] | None:
     place = next((place for place, word in enumerate(words) if word in _PARTICLES_OF_SURNAMES), 0)
     if not 0 < place < len(words) - 1:
         return None
-    return _split_at(words, place, surname_first=False)
+    return _parts_split_at(words, place, surname_first=False)
 
 
 def _begins_with_given_name(word: str) -> bool:
@@ -210,7 +210,7 @@ def _is_in_capitals(word: str) -> bool:
     return len(letters) > 1 and all(letter.isupper() for letter in letters)
 
 
-def _begin_of_surname(words: Sequence[str]) -> int:
+def _place_of_surname(words: Sequence[str]) -> int:
     """Return where the surname begins after first names: at its particles, else at the last word."""
     surname = len(words) - 1
     if words[surname].lower() in _SUFFIXES and surname > 1:

@@ -22,7 +22,7 @@ class Duplicate:
     row: int | None = None
 
 
-class Known:
+class KnownPlayers:
     """The players known so far, for comparison with others."""
 
     def __init__(self, present: Iterable[Player] = ()) -> None:
@@ -55,7 +55,7 @@ class Known:
                 return namesake
         return None
 
-    def alike(self, player: Player) -> Player | None:
+    def namesake_with_another_id(self, player: Player) -> Player | None:
         """Return a player who may be the same one under another FIDE number.
 
         That is the same name without contradictions, and the same year of birth or rating. Some players have two

@@ -25,7 +25,7 @@ LookUp = Callable[[Collection[int]], ListedPlayer]
 """A function that looks up FIDE numbers in a rating list."""
 
 
-def unlisted(_numbers: Collection[int]) -> ListedPlayer:
+def no_listed_players(_numbers: Collection[int]) -> ListedPlayer:
     """Return no players: no rating list has been imported."""
     return ListedPlayer(fault=say("The name is missing. Import a rating list to find it by the FIDE ID."))
 
@@ -43,7 +43,7 @@ def identified(players: Sequence[ProposedPlayer], column: int, look_up: LookUp) 
     identified_players = []
     for proposed in players:
         if _has_number_alone(proposed):
-            proposed = _identified(proposed, column, listed)
+            proposed = _identified_player(proposed, column, listed)
         identified_players.append(proposed)
     return identified_players
 
@@ -53,11 +53,11 @@ def _has_number_alone(proposed: ProposedPlayer) -> bool:
     return bool(proposed.player.fide_id) and not proposed.player.name and proposed.usable
 
 
-def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> ProposedPlayer:
+def _identified_player(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> ProposedPlayer:
     number = int(proposed.player.fide_id)
     if number in listed.players:
         sentence = say("Found in the rating list by the FIDE ID {id}.", id=number)
-        player = _filled(proposed.player, listed.players[number])
+        player = _completed_player(proposed.player, listed.players[number])
         serious = False
     else:
         unknown = say("The name is missing, and the FIDE ID {id} is not in the rating list.", id=number)
@@ -68,14 +68,14 @@ def _identified(proposed: ProposedPlayer, column: int, listed: ListedPlayer) -> 
     return replace(proposed, player=player, problems=(*proposed.problems, problem))
 
 
-def _filled(player: Player, listed: Player) -> Player:
+def _completed_player(player: Player, listed: Player) -> Player:
     """Return a player, completed from the rating list with all data missing in the row."""
-    filled = replace(player, name=listed.name)
+    completed = replace(player, name=listed.name)
     for name in _OF_THE_LIST:
         if not getattr(player, name):
-            filled = replace(filled, **{name: getattr(listed, name)})
+            completed = replace(completed, **{name: getattr(listed, name)})
     if not (player.rating or player.fide_rating or player.national_rating):
-        filled = replace(filled, rating=listed.rating, rating_source=listed.rating_source)
+        completed = replace(completed, rating=listed.rating, rating_source=listed.rating_source)
     elif player.national_rating and not player.fide_rating:
-        filled = replace(filled, fide_rating=listed.rating)
-    return settled(None, filled, USUAL)
+        completed = replace(completed, fide_rating=listed.rating)
+    return settled(None, completed, USUAL)

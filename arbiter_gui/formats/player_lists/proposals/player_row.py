@@ -61,7 +61,7 @@ class ProposedPlayer:
         return not any(problem.serious for problem in self.problems)
 
 
-def _no_name(name: str) -> Said:
+def _sentence_on_missing_name(name: str) -> Said:
     if name:
         return say("The name {name} has no letters.", name=repr(name))
     return say("The name is missing.")
@@ -80,7 +80,7 @@ class _Row:
             if list_field is not None:
                 letters = column_letters(index + 1)
                 sentence = say("The formula in column {column} has no stored result.", column=letters)
-                self._refuse(list_field, sentence, serious=True)
+                self._note_first_error(list_field, sentence, serious=True)
 
     def cell(self, field: ListField) -> str:
         """Return the text of a cell, empty if it is the error of a formula, which is noted for a text."""
@@ -91,13 +91,13 @@ class _Row:
             text = self._row.cells[index]
         if text.startswith("#") and field in _TEXTS and player_cells.formula_error(text):
             sentence = say("The cell contains a formula error: {text}.", text=text)
-            self._refuse(field, sentence, serious=field in _NAMES)
+            self._note_first_error(field, sentence, serious=field in _NAMES)
             return ""
         return text
 
     def read(self, field: ListField, reading: Callable[[str], CellReading[T]]) -> T:
         """Return the value of a cell; an error in it is noted."""
-        cell_reading: CellReading[T] = _read(reading, self.cell(field))
+        cell_reading: CellReading[T] = _cached_reading(reading, self.cell(field))
         if cell_reading.serious:
             self._note(field, joined((cell_reading.problem, say("The cell is ignored.")), " "))
         elif cell_reading.problem:
@@ -108,16 +108,16 @@ class _Row:
         """Return the name in its stored form; empty if there is only the FIDE number."""
         name = entered_name(self.cell(ListField.NAME), self._mapping.name_order)
         if not name:
-            surnames = self._joined(ListField.SURNAME, ListField.SECOND_SURNAME)
-            name = joined_name(surnames, self._joined(ListField.FIRST_NAME, ListField.FURTHER_NAMES))
+            surnames = self._joined_cells(ListField.SURNAME, ListField.SECOND_SURNAME)
+            name = joined_name(surnames, self._joined_cells(ListField.FIRST_NAME, ListField.FURTHER_NAMES))
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
             name_fields = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
             field = next(field for field in name_fields if field in self._mapping.columns)
-            self._note(field, _no_name(name), serious=True)
+            self._note(field, _sentence_on_missing_name(name), serious=True)
         return name
 
-    def _joined(self, *fields: ListField) -> str:
+    def _joined_cells(self, *fields: ListField) -> str:
         """Return the texts of some cells, separated by blanks."""
         return " ".join(filter(None, map(self.cell, fields)))
 
@@ -160,7 +160,7 @@ class _Row:
             values = {"fide_rating": rating, "rating": rating, "rating_source": FIDE_STANDARD}
         return replace(player, **values)
 
-    def _refuse(self, field: ListField, sentence: Said, *, serious: bool) -> None:
+    def _note_first_error(self, field: ListField, sentence: Said, *, serious: bool) -> None:
         if field not in self._bad:
             self._bad.add(field)
             self._note(field, sentence, serious=serious)
@@ -228,7 +228,7 @@ def proposed_player(
     )
     player = row_reader.with_second_rating(player)
     if player.rating and not player.rating_source:
-        player = _marked(player, player_cells.rating_mark(row_reader.cell(ListField.RATING)))
+        player = _with_source_of_mark(player, player_cells.rating_mark(row_reader.cell(ListField.RATING)))
     wishes = row_reader.wishes(habits.rounds)
     group = read(ListField.GROUP, player_cells.read_group)
     if group and not player.category:
@@ -239,7 +239,7 @@ def proposed_player(
     )
 
 
-def _marked(player: Player, source: str) -> Player:
+def _with_source_of_mark(player: Player, source: str) -> Player:
     """Return a player with the source from the mark beside the rating, and the rating in its field."""
     values: dict[str, Any] = {"rating_source": source}
     for rating_field, rating_source in (("fide_rating", FIDE), ("national_rating", NATIONAL)):
@@ -267,7 +267,7 @@ def _with_source(player: Player, mapping: ColumnMapping) -> Player:
 
 
 @lru_cache(10_000)
-def _read(reading: Callable[[str], Any], text: str) -> Any:
+def _cached_reading(reading: Callable[[str], Any], text: str) -> Any:
     """Return the reading of a cell; thousands of players share their federations, clubs and empty cells."""
     return reading(text)
 

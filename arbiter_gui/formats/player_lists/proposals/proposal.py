@@ -15,11 +15,11 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.other_programs.tunx import is_tunx
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.sex_marks import marks_women_only, sex_marks
-from arbiter_gui.formats.player_lists.columns.mapping import Mapping, headed_alike, unused_columns
+from arbiter_gui.formats.player_lists.columns.mapping import Mapping, columns_headed_alike, unused_columns
 from arbiter_gui.formats.player_lists.headings.list_fields import FOR_EACH_ROUND, ListField
 from arbiter_gui.formats.player_lists.headings.words import heading_word
-from arbiter_gui.formats.player_lists.proposals.duplicates import Known
-from arbiter_gui.formats.player_lists.proposals.identity import LookUp, identified, unlisted
+from arbiter_gui.formats.player_lists.proposals.duplicates import KnownPlayers
+from arbiter_gui.formats.player_lists.proposals.identity import LookUp, identified, no_listed_players
 from arbiter_gui.formats.player_lists.proposals.player_row import (
     ListHabits,
     ProposedPlayer,
@@ -67,7 +67,7 @@ def propose_players(
     sheet: ListSheet,
     mapping: Mapping,
     present: Iterable[Player] = (),
-    look_up: LookUp = unlisted,
+    look_up: LookUp = no_listed_players,
     control: Control = FREE,
     by_group: bool = False,
 ) -> ColumnProposal:
@@ -81,19 +81,19 @@ def propose_players(
     if not mapping.has_players:
         raise InvalidTournament(say("Choose the column that contains the names or the FIDE IDs."))
     rows = sheet.rows[mapping.heading + 1 :]
-    heading = _headings(sheet, mapping)
+    heading_row = _heading_row(sheet, mapping)
     progress = ReadingProgress(control, len(rows))
-    notices = [*sheet.notices, *_headed_alike(sheet, mapping)]
+    notices = [*sheet.notices, *_notices_on_equal_headings(sheet, mapping)]
     habits = list_habits(sheet, mapping, notices)
     proposed: list[ProposedPlayer] = []
     rows_above = sheet.rows[: max(mapping.heading, 0)]
     left_out = [ListRow(row, RowKind.ABOVE_HEADINGS) for row in rows_above if _could_be_player(row)]
-    for count, listed in enumerate(rows_with_kinds(rows, heading, mapping)):
+    for count, listed in enumerate(rows_with_kinds(rows, heading_row, mapping)):
         if count % _STEP == 0:
             progress.add(_STEP)
         if listed.kind is RowKind.PLAYER:
             player = proposed_player(listed.row, mapping, habits)
-            proposed.append(_in_group(player, listed.group, mapping))
+            proposed.append(_with_group(player, listed.group, mapping))
         else:
             left_out.append(listed)
     notices.extend(_names_changed(sheet, mapping, proposed))
@@ -102,7 +102,7 @@ def propose_players(
     return ColumnProposal(players, tuple(left_out), tuple(notices), unused_columns(sheet, mapping))
 
 
-def _headings(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:
+def _heading_row(sheet: ListSheet, mapping: Mapping) -> SheetRow | None:
     """Return the row of the headings, None if there is none."""
     if mapping.heading < 0:
         return None
@@ -114,7 +114,7 @@ def _could_be_player(row: SheetRow) -> bool:
     return sum(map(bool, row.cells)) >= _CELLS_OF_A_PLAYER
 
 
-def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:
+def _with_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:
     """Return a player with the group of the line above, also as category if no column has categories."""
     if not group:
         return proposed
@@ -134,21 +134,21 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
     order, example = order_of(text for _, text in births)
     notices.extend(_dates_read(sheet, mapping, order, example))
     sexes = {text for _, text in _cells_of(sheet, mapping, ListField.SEX) if text}
-    sex_heading = _heading_of(sheet, mapping, ListField.SEX)
+    sex_heading = _folded_heading(sheet, mapping, ListField.SEX)
     women_only = marks_women_only(sexes, sex_heading) and any(
         not text for _, text in _cells_of(sheet, mapping, ListField.SEX)
     )
     if women_only:
         sentence = say("only women are marked; players without a mark are imported as men")
-        notices.append(_about_column(sheet, mapping.column_of(ListField.SEX), sentence))
+        notices.append(_notice_about_column(sheet, mapping.column_of(ListField.SEX), sentence))
     if mapping.regions is not None:
         sentence = say("the column contains regions, not federations, and is not imported")
-        notices.append(_about_column(sheet, mapping.regions, sentence))
+        notices.append(_notice_about_column(sheet, mapping.regions, sentence))
     habits = ListHabits(
         sexes=sex_marks(sexes, sex_heading) or {},
         rounds=round_columns(sheet, mapping),
     )
-    notices.extend(_without_round(sheet, mapping, habits.rounds))
+    notices.extend(_notices_on_missing_rounds(sheet, mapping, habits.rounds))
     if order is DateOrder.MONTH:
         habits = replace(habits, read_birth=player_cells.read_birth_month_first)
     if player_cells.has_national_titles(text for _, text in _cells_of(sheet, mapping, ListField.TITLE)):
@@ -160,19 +160,19 @@ def list_habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> Li
 
 def _with_players_only(sheet: ListSheet, mapping: Mapping) -> ListSheet:
     """Return a sheet without repeated headings, lines of groups and totals below its headings."""
-    heading = _headings(sheet, mapping)
+    heading = _heading_row(sheet, mapping)
     listed = rows_with_kinds(sheet.rows[mapping.heading + 1 :], heading, mapping)
     players = [row.row for row in listed if row.kind is RowKind.PLAYER]
     return replace(sheet, rows=(*sheet.rows[: mapping.heading + 1], *players))
 
 
-def _without_round(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:
+def _notices_on_missing_rounds(sheet: ListSheet, mapping: Mapping, rounds: RoundColumns) -> Iterator[Notice]:
     """Yield a notice for each column chosen as one of ticks whose heading names no round."""
     named_columns = {column.index for column in rounds.columns}
     for index, field in enumerate(mapping.columns):
         if field in FOR_EACH_ROUND and index not in named_columns:
             sentence = say("the heading does not name a round, so the ticks below it are not imported")
-            yield _about_column(sheet, index, sentence)
+            yield _notice_about_column(sheet, index, sentence)
 
 
 def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tuple[SheetRow, str]]:
@@ -183,7 +183,7 @@ def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tupl
     return [(row, row.cells[column]) for row in sheet.rows[mapping.heading + 1 :]]
 
 
-def _heading_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> str:
+def _folded_heading(sheet: ListSheet, mapping: Mapping, field: ListField) -> str:
     """Return the folded heading of a field's column, empty without one."""
     column = mapping.column_of(field)
     if column is None or mapping.heading < 0:
@@ -191,7 +191,7 @@ def _heading_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> str:
     return heading_word(sheet.rows[mapping.heading].cells[column])
 
 
-def _about_column(sheet: ListSheet, column: int | None, sentence: Said) -> Notice:
+def _notice_about_column(sheet: ListSheet, column: int | None, sentence: Said) -> Notice:
     """Return a notice about a column, at its first row."""
     return Notice(sheet.name, sheet.rows[0].line, (column or 0) + 1, sentence)
 
@@ -225,9 +225,9 @@ def _names_changed(
             return
 
 
-def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
+def _notices_on_equal_headings(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
     """Yield a notice for each column that is left out although one with the same heading is imported."""
-    for used_column, unused_column in headed_alike(sheet, mapping):
+    for used_column, unused_column in columns_headed_alike(sheet, mapping):
         heading = sheet.rows[mapping.heading]
         sentence = say(
             "columns {taken} and {other} have the same heading, {heading}; column {taken} is used",
@@ -274,7 +274,7 @@ def _with_duplicates(
 
     `by_group`, players higher up count only if they are listed for the same group.
     """
-    known_players: defaultdict[str, Known] = defaultdict(lambda: Known(present))
+    known_players: defaultdict[str, KnownPlayers] = defaultdict(lambda: KnownPlayers(present))
     with_duplicates = []
     for proposed in players:
         player = proposed.player

@@ -116,7 +116,7 @@ class _Table:
         return RowKind.PLAYER
 
     def _is_heading(self, row: SheetRow) -> bool:
-        return self._heading is not None and _repeats(row, self._heading, self._imported)
+        return self._heading is not None and _repeats_heading(row, self._heading, self._imported)
 
     def _kind_of_one_cell(self, row: SheetRow, column: int) -> RowKind:
         """Return the type of a row with only one cell in a table of several columns."""
@@ -219,7 +219,7 @@ def _pattern(name: str) -> str:
     return _DIGITS.sub("0", _LETTERS.sub("a", signs))
 
 
-def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
+def _repeats_heading(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
     """Return whether a row repeats the headings, as in lists of several pages."""
     titles = [folded(heading.cells[index]) for index in imported]
     cells = [folded(row.cells[index]) for index in imported]

@@ -24,7 +24,7 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     LargerTable,
     SheetRow,
     filled_rows,
-    in_words,
+    in_plain_words,
     larger_table,
 )
 from arbiter_gui.formats.player_lists.tables.spaced_text import SpacedColumns, spaced_columns, spaced_rows
@@ -92,7 +92,7 @@ def read_csv(
         rows = filled_rows(name, rows_of_fields(text, lines_of_fields, progress))
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
     used_delimiter = delimiter or _delimiter(text)
-    may_be_fixed = delimiter is None and _joins_all(text, used_delimiter)
+    may_be_fixed = delimiter is None and _splits_few_lines(text, used_delimiter)
     columns = fixed_columns(text) if may_be_fixed else FixedColumns()
     if columns.edges:
         rows = filled_rows(name, fixed_width_rows(text, columns, progress))
@@ -102,7 +102,7 @@ def read_csv(
     if spaced.kinds:
         rows = filled_rows(name, spaced_rows(text, spaced, progress))
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
-    rows = filled_rows(name, _cells(text, used_delimiter, source, skipped, progress))
+    rows = filled_rows(name, _rows_of_cells(text, used_delimiter, source, skipped, progress))
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
 
 
@@ -148,15 +148,15 @@ def _first_foreign_place(data: bytes) -> tuple[int, int]:
     return 1, 1
 
 
-def _joins_all(text: str, delimiter: str) -> bool:
+def _splits_few_lines(text: str, delimiter: str) -> bool:
     """Return whether a delimiter does not split most lines, so that they may have columns of fixed width."""
-    rows, width = _evenness(_widths(text, delimiter))
+    rows, width = _usual_rows_and_width(_row_widths(text, delimiter))
     lines = [match[0] for match in islice(LINE.finditer(text), _LOOKED_AT) if not match[0].isspace()]
     splits_most = width > 2 and 2 * rows > len(lines)
     return not splits_most and _FIXED_GAP.search(text[:_PIECE]) is not None
 
 
-def _cells(
+def _rows_of_cells(
     text: str, delimiter: str, source: ReportText, skipped: int, progress: ReadingProgress
 ) -> Iterator[SheetRow]:
     line = skipped + 1
@@ -181,7 +181,7 @@ def _cells(
 
 def cell_text(text: str) -> str:
     """Return the text of a cell with single blanks, without the signs that mark it as text for spreadsheets."""
-    words = in_words(text)
+    words = in_plain_words(text)
     as_text = _AS_TEXT.fullmatch(words)
     if as_text is None:
         return words
@@ -200,8 +200,8 @@ def _cells_split_off(text: str, delimiter: str) -> int:
 
     Some rows end early, where their last cells are empty, so equal rows alone do not show the delimiter.
     """
-    widths = _widths(text, delimiter)
-    _, usual_width = _evenness(widths)
+    widths = _row_widths(text, delimiter)
+    _, usual_width = _usual_rows_and_width(widths)
     return sum(min(width, usual_width) - 1 for width in widths)
 
 
@@ -231,7 +231,7 @@ def _are_surnames_and_first_names(names: Iterable[str]) -> bool:
     return given_behind > given_before
 
 
-def _widths(text: str, delimiter: str) -> list[int]:
+def _row_widths(text: str, delimiter: str) -> list[int]:
     """Return the number of cells in each of the first rows, up to one that is longer than any."""
     widths: list[int] = []
     with contextlib.suppress(LargerTable):
@@ -240,7 +240,7 @@ def _widths(text: str, delimiter: str) -> list[int]:
     return [width for width in widths if width]
 
 
-def _evenness(widths: Iterable[int]) -> tuple[int, int]:
+def _usual_rows_and_width(widths: Iterable[int]) -> tuple[int, int]:
     """Return how many rows of several cells have the usual width, and that width; 0 and 0 without such rows."""
     counts = Counter(width for width in widths if width > 1)
     if not counts:

@@ -90,14 +90,14 @@ def _rows_one_by_one(lines: _Lines, first_line: int, delimiter: str) -> Iterator
         waiting.extend(_next_lines(lines, _MOST_LINES_OF_A_CELL - len(waiting)))
         if not waiting:
             return
-        row = _row_at(waiting, line, delimiter)
+        row = _first_row(waiting, line, delimiter)
         yield row
         del waiting[: row.last_line - line + 1]
         line = row.last_line + 1
 
 
-def _next_lines(lines: _Lines, most: int) -> Iterator[str]:
-    for _ in range(most):
+def _next_lines(lines: _Lines, count: int) -> Iterator[str]:
+    for _ in range(count):
         line = next(lines, None)
         if line is None:
             return
@@ -105,13 +105,13 @@ def _next_lines(lines: _Lines, most: int) -> Iterator[str]:
         yield line
 
 
-def _row_at(waiting: list[str], line: int, delimiter: str) -> DelimitedRow:
+def _first_row(waiting: list[str], line: int, delimiter: str) -> DelimitedRow:
     """Return the first row of some lines: with all of them that its quotation marks need, else only the first."""
     joined = ""
     for count, text in enumerate(waiting, 1):
         joined += text
         if joined.count(_QUOTE) % 2 == 0:
-            cells = _strictly(waiting[:count], delimiter)
+            cells = _cells_of_one_row(waiting[:count], delimiter)
             if cells is not None:
                 return DelimitedRow(line, line + count - 1, cells)
             break
@@ -119,7 +119,7 @@ def _row_at(waiting: list[str], line: int, delimiter: str) -> DelimitedRow:
     return DelimitedRow(line, line, without_quotes.split(delimiter), is_unbalanced=True)
 
 
-def _strictly(lines: list[str], delimiter: str) -> list[str] | None:
+def _cells_of_one_row(lines: list[str], delimiter: str) -> list[str] | None:
     """Return the cells of lines that are one row, None if their quotation marks are not balanced."""
     try:
         rows = list(csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True))

@@ -13,7 +13,7 @@ from unicodedata import east_asian_width
 
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_words
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_plain_words
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _WIDE_GAP = re.compile(r" {2,}")
@@ -51,12 +51,12 @@ def fixed_columns(text: str) -> FixedColumns:
 
 
 def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:
-    lines = [_laid_out(line, by_width) for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
+    lines = [_line_on_screen(line, by_width) for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
     if len(lines) < _FEWEST_LINES:
         return ()
     rows = _rows_of_table(lines)
     # A column with few cells is one, too; but a single long name may reach into the next column.
-    edges = max(_edges(rows, 0), _edges(lines, (1 - _ENOUGH) * len(lines)), key=len)
+    edges = max(_edges_behind_gaps(rows, 0), _edges_behind_gaps(lines, (1 - _ENOUGH) * len(lines)), key=len)
     with_gap = sum(_SURE_GAP.search(line) is not None for line in rows)
     fewest = _FEWEST_WITH_WIDE_GAPS if with_gap >= _ENOUGH * len(rows) else _FEWEST_COLUMNS
     if len(edges) >= fewest:
@@ -64,7 +64,7 @@ def _column_edges(text: str, *, by_width: bool) -> tuple[int, ...]:
     return ()
 
 
-def _laid_out(line: str, by_width: bool) -> str:
+def _line_on_screen(line: str, by_width: bool) -> str:
     """Return a line in which every letter, or with `by_width` every place on the screen, is one character."""
     line = line.expandtabs()
     if not by_width:
@@ -78,7 +78,7 @@ def _is_wide(letter: str) -> bool:
 
 def _cell(text: str) -> str:
     """Return the text of a piece of a line."""
-    return in_words(text.replace(_SECOND_HALF, ""))
+    return in_plain_words(text.replace(_SECOND_HALF, ""))
 
 
 def _rows_of_table(lines: Sequence[str]) -> list[str]:
@@ -88,10 +88,10 @@ def _rows_of_table(lines: Sequence[str]) -> list[str]:
     return [line for line, count in zip(lines, counts, strict=True) if 2 * count >= usual]
 
 
-def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
+def _edges_behind_gaps(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
     """Return where the columns begin if at most so many lines have a letter in the gaps between them."""
     width = min(max(map(len, lines), default=0), _MOST_WIDTH)
-    letters = [_letters_at(lines, place) for place in range(width)]
+    letters = [_letter_count_at(lines, place) for place in range(width)]
     edges = [0] if letters and letters[0] > most_letters else []
     for gap in _gaps(letters, most_letters):
         edges.append(_end_of_blanks(letters, gap))
@@ -101,7 +101,7 @@ def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
     for edge in [edge for edge in edges if edge > 1]:
         # A single blank separates columns, but also the words of a name or of a heading.
         if letters[edge - 2] > most_letters:
-            is_column = _separates(lines, heading, edges, edge)
+            is_column = _is_edge_after_blank(lines, heading, edges, edge)
         else:
             is_column = not heading[edge - 2 : edge].strip() or not _cuts_heading_alone(
                 lines, heading, edges, edge
@@ -111,7 +111,7 @@ def _edges(lines: Sequence[str], most_letters: float) -> tuple[int, ...]:
     return tuple(edges)
 
 
-def _separates(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
+def _is_edge_after_blank(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
     """Return whether a new column begins behind a single blank, and not the second word of a heading or of names."""
     if heading[edge - 1 : edge].strip():
         # The words of a few names may all be equally long; the heading above is a longer one.
@@ -121,9 +121,11 @@ def _separates(lines: Sequence[str], heading: str, edges: Sequence[int], edge: i
         return False
     if _cuts_heading_alone(lines, heading, edges, edge):
         return False
-    filled_before, filled_behind = sides.filled(lines, heading)
+    filled_before, filled_behind = sides.filled_counts(lines, heading)
     is_rarely_filled = filled_behind < _RARELY * filled_before
-    return sides.both_known(heading) or not (sides.whole_known(heading) and is_rarely_filled)
+    return sides.has_two_known_headings(heading) or not (
+        sides.is_one_known_heading(heading) and is_rarely_filled
+    )
 
 
 def _cuts_heading_alone(lines: Sequence[str], heading: str, edges: Sequence[int], edge: int) -> bool:
@@ -132,9 +134,9 @@ def _cuts_heading_alone(lines: Sequence[str], heading: str, edges: Sequence[int]
     One of the columns has hardly any cells then, but for the title of the list.
     """
     sides = _Sides(edges, edge)
-    if min(sides.filled(lines, heading)) > (1 - _ENOUGH) * len(lines):
+    if min(sides.filled_counts(lines, heading)) > (1 - _ENOUGH) * len(lines):
         return False
-    return not sides.both_known(heading) or sides.whole_known(heading)
+    return not sides.has_two_known_headings(heading) or sides.is_one_known_heading(heading)
 
 
 class _Sides:
@@ -152,7 +154,7 @@ class _Sides:
         self.behind = slice(edge, end)
         self._whole = slice(begin, end)
 
-    def filled(self, lines: Sequence[str], heading: str) -> tuple[int, int]:
+    def filled_counts(self, lines: Sequence[str], heading: str) -> tuple[int, int]:
         """Return how many lines, but for the headings, have a cell before and behind the edge."""
         below = [line for line in lines if line != heading]
         return (
@@ -160,11 +162,11 @@ class _Sides:
             sum(line[self.behind].strip() != "" for line in below),
         )
 
-    def both_known(self, heading: str) -> bool:
+    def has_two_known_headings(self, heading: str) -> bool:
         """Return whether the headings of both columns are known."""
         return is_known_heading(_cell(heading[self.before])) and is_known_heading(_cell(heading[self.behind]))
 
-    def whole_known(self, heading: str) -> bool:
+    def is_one_known_heading(self, heading: str) -> bool:
         """Return whether the two are one known heading."""
         return is_known_heading(_cell(heading[self._whole]))
 
@@ -202,14 +204,14 @@ def _heading_line(lines: Sequence[str], edges: Sequence[int]) -> str:
     most = 0
     heading = ""
     for line in lines[:_LINES_WITH_HEADINGS]:
-        known = sum(is_known_heading(cell) for cell in _cut(line, edges))
+        known = sum(is_known_heading(cell) for cell in _cells_of_line(line, edges))
         if known > most:
             most = known
             heading = line
     return heading
 
 
-def _cut(line: str, edges: Sequence[int]) -> list[str]:
+def _cells_of_line(line: str, edges: Sequence[int]) -> list[str]:
     """Return the cells of a line with columns that begin at these places."""
     ends = [*edges[1:], len(line)]
     return [_cell(line[begin:end]) for begin, end in zip(edges, ends, strict=True)]
@@ -219,11 +221,11 @@ def fixed_width_rows(text: str, columns: FixedColumns, progress: ReadingProgress
     """Yield the rows of a text with these columns; a title or a line below the table is a single cell."""
     for number, line in enumerate(_LINE_END.split(text), 1):
         progress.add(len(line) + 1)
-        laid_out = _laid_out(line, columns.by_width)
+        laid_out = _line_on_screen(line, columns.by_width)
         if _is_sentence(laid_out, columns.edges):
             yield SheetRow(number, (_cell(laid_out),))
         else:
-            yield SheetRow(number, tuple(_cut(laid_out, columns.edges)))
+            yield SheetRow(number, tuple(_cells_of_line(laid_out, columns.edges)))
 
 
 def _is_sentence(line: str, edges: Sequence[int]) -> bool:
@@ -235,5 +237,5 @@ def _is_sentence(line: str, edges: Sequence[int]) -> bool:
     return crossed > 0 and 2 * crossed >= len(reached)
 
 
-def _letters_at(lines: Sequence[str], place: int) -> int:
+def _letter_count_at(lines: Sequence[str], place: int) -> int:
     return sum(place < len(line) and not line[place].isspace() for line in lines)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.formats.file_kinds import without_table
-from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_within, packed_otherwise
+from arbiter_gui.formats.file_kinds import kind_without_table
+from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP, names_in_zip, unread_packing
 from arbiter_gui.formats.player_lists.tables.web_tables import has_web_tables, is_web_page
 
 DAMAGED = say("a workbook that is damaged or incomplete")
@@ -18,41 +18,41 @@ def is_old_workbook(data: bytes) -> bool:
     """Return whether a file is a workbook of an old spreadsheet (.xls) or an OpenDocument one (.ods)."""
     if data.startswith(_COMPOUND):
         return True
-    return data.startswith(ZIP) and "content.xml" in (names_within(data) or ())
+    return data.startswith(ZIP) and "content.xml" in (names_in_zip(data) or ())
 
 
-def what_instead(data: bytes) -> tuple[Said, Said] | None:
+def kind_without_list(data: bytes) -> tuple[Said, Said] | None:
     """Return the type of a file that cannot be read as a list, and the expected one; None if it may be a list."""
-    saved = say("a file saved as .xlsx or .csv")
+    expected = say("a file saved as .xlsx or .csv")
     if data.startswith(_COMPOUND):
         if _PROTECTED in data:
             return say("a workbook protected by a password"), say("a workbook saved without a password")
         return None
     if data.startswith(ZIP):
-        return _zipped(data, saved)
-    packed = packed_otherwise(data)
-    if packed is not None:
-        return packed, say("a player list") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
-    reason = without_table(data)
-    if reason is not None:
-        return reason, saved
+        return _kind_of_zip(data, expected)
+    packing = unread_packing(data)
+    if packing is not None:
+        return packing, say("a player list") if data.startswith(EMPTY_ZIP) else say("the unpacked list")
+    kind = kind_without_table(data)
+    if kind is not None:
+        return kind, expected
     if is_web_page(data) and not has_web_tables(data):
-        return say("a web page or XML"), saved
+        return say("a web page or XML"), expected
     return None
 
 
-def _zipped(data: bytes, saved: Said) -> tuple[Said, Said] | None:
+def _kind_of_zip(data: bytes, expected: Said) -> tuple[Said, Said] | None:
     """Return the same for a zip file, which every workbook is; None for a workbook."""
-    names = names_within(data)
+    names = names_in_zip(data)
     if names is None:
         return DAMAGED, SOUND
     if "xl/workbook.bin" in names:
-        return say("a binary workbook (.xlsb)"), saved
+        return say("a binary workbook (.xlsb)"), expected
     if "content.xml" in names:
         return None
     if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
         return None
-    inside = next((name for name in names if name.lower().endswith(_LISTS)), None)
-    if inside is not None:
-        return say("a zip file with {name} in it", name=inside), say("the unpacked list")
+    packed_list = next((name for name in names if name.lower().endswith(_LISTS)), None)
+    if packed_list is not None:
+        return say("a zip file with {name} in it", name=packed_list), say("the unpacked list")
     return say("a zip file that is not a workbook"), say("a player list (.xlsx or .csv)")

@@ -26,7 +26,7 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     LargerTable,
     SheetRow,
     filled_rows,
-    in_words,
+    in_plain_words,
     larger_table,
 )
 
@@ -50,7 +50,7 @@ def read_old_workbook(
     Without a `worksheet` the first one that is not empty is read. Raises FormatError if the workbook cannot be read
     within the limits, and PairingCancelled when `control` stops it.
     """
-    outcome, titles, chosen_title, table = _in_own_process(data, worksheet, control)
+    outcome, titles, chosen_title, table = _contents_from_process(data, worksheet, control)
     if outcome == _NO_SUCH_SHEET:
         raise FormatError(
             name,
@@ -69,18 +69,18 @@ def read_old_workbook(
             found=say("a workbook that is damaged, protected by a password, or larger than any list"),
             expected=say("a file saved as .xlsx or .csv"),
         )
-    rows = (SheetRow(number, tuple(map(in_words, cells))) for number, cells in enumerate(table, 1))
+    rows = (SheetRow(number, tuple(map(in_plain_words, cells))) for number, cells in enumerate(table, 1))
     return titles, chosen_title, filled_rows(name, rows)
 
 
-def _in_own_process(
+def _contents_from_process(
     data: bytes, worksheet: str | None, control: Control
 ) -> tuple[str, tuple[str, ...], str, Table]:
     """Read the workbook in another process, and end that when it takes too long or is no longer wanted."""
     # Not forked: a copy of this process would have its locks as other threads hold them at this moment.
     context = multiprocessing.get_context("spawn")
     connection, connection_of_process = context.Pipe()
-    process = context.Process(target=_read_for, args=(connection_of_process,), daemon=True)
+    process = context.Process(target=_answer_connection, args=(connection_of_process,), daemon=True)
     process.start()
     # Only the process itself holds its end now: when it dies, this end notices (EOFError).
     connection_of_process.close()
@@ -101,12 +101,12 @@ def _in_own_process(
         connection.close()
 
 
-def _read_for(connection: Connection) -> None:
+def _answer_connection(connection: Connection) -> None:
     """Read the workbook that arrives through a connection and send its contents; the work of the other process."""
     data, worksheet = connection.recv()
     _bound_memory()
     try:
-        answer = _read(data, worksheet)
+        answer = _workbook_contents(data, worksheet)
     except BaseException:  # the library panics with an exception of its own
         answer = (_UNREADABLE, (), "", [])
     connection.send(answer)
@@ -121,7 +121,7 @@ def _bound_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
 
 
-def _read(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str, Table]:
+def _workbook_contents(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str, Table]:
     try:
         if data.startswith(ZIP):
             tables = ods_tables(data)

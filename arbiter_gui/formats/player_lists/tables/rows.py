@@ -58,10 +58,10 @@ def column_letters(column: int) -> str:
     return letters
 
 
-def in_words(text: str) -> str:
+def in_plain_words(text: str) -> str:
     """Return the text of a cell with single blanks, without the invisible signs of copied text, digits as 0 to 9.
 
-    >>> in_words(" ۱۳۸۰/۰۵  １８"), in_words("Adams,  Ann")
+    >>> in_plain_words(" ۱۳۸۰/۰۵  １８"), in_plain_words("Adams,  Ann")
     ('1380/05 18', 'Adams, Ann')
     >>> in_words("ﾀﾅｶ ﾀﾛｳ")
     'タナカ タロウ'

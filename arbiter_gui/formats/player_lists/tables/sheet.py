@@ -12,7 +12,7 @@ from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.tables.csv_cells import check_length, encoding_of, read_csv
 from arbiter_gui.formats.player_lists.tables.json_rows import is_json, read_json
-from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, what_instead
+from arbiter_gui.formats.player_lists.tables.no_list import is_old_workbook, kind_without_list
 from arbiter_gui.formats.player_lists.tables.rows import FieldColumn, SheetRow, column_letters
 from arbiter_gui.formats.player_lists.tables.web_tables import (
     has_web_tables,
@@ -64,36 +64,36 @@ def read_sheet(
     receives the progress and can stop the work. Raises FormatError with the place, at the first row that is one too
     many.
     """
-    instead = what_instead(data)
-    if instead is not None:
-        raise FormatError(name, 1, 1, *instead)
+    found_and_expected = kind_without_list(data)
+    if found_and_expected is not None:
+        raise FormatError(name, 1, 1, *found_and_expected)
     if is_old_workbook(data):
         from arbiter_gui.formats.player_lists.tables.old_workbooks import read_old_workbook
 
         titles, title, old_rows = read_old_workbook(data, name, worksheet, control)
-        return ListSheet(name, _even(old_rows), (), None, titles, title)
+        return ListSheet(name, _evenly_wide_rows(old_rows), (), None, titles, title)
     if data.startswith(ZIP):
         # Imported when needed: the workbook library takes a quarter of the start-up time.
         from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
 
         book = read_workbook(data, name, worksheet, control)
-        notices = _uncalculated(name, book.worksheet, book.rows)
+        notices = _notices_on_formulas(name, book.worksheet, book.rows)
         return ListSheet(
             name,
-            _even(book.rows),
+            _evenly_wide_rows(book.rows),
             notices,
             worksheets=book.worksheets,
             worksheet=book.worksheet,
             fields=book.fields,
         )
     if is_json(data):
-        return ListSheet(name, _even(read_json(data, name, control)), encoding="utf_8")
+        return ListSheet(name, _evenly_wide_rows(read_json(data, name, control)), encoding="utf_8")
     if has_web_tables(data):
         return _read_web_page(data, name, control, encoding)
     table = read_csv(data, name, delimiter, control, encoding)
     return ListSheet(
         name,
-        _even(table.rows),
+        _evenly_wide_rows(table.rows),
         table.notices,
         table.delimiter,
         encoding=table.encoding,
@@ -110,7 +110,7 @@ def _read_web_page(data: bytes, name: str, control: Control, encoding: str | Non
         used_encoding = stated
         readings = ()
     rows = read_web_tables(data.decode(_codec_of(data, used_encoding), "replace"), name, control)
-    return ListSheet(name, _even(rows), encoding=used_encoding, readings=readings)
+    return ListSheet(name, _evenly_wide_rows(rows), encoding=used_encoding, readings=readings)
 
 
 def _codec_of(data: bytes, encoding: str) -> str:
@@ -122,12 +122,12 @@ def _codec_of(data: bytes, encoding: str) -> str:
     return encoding
 
 
-def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
+def _evenly_wide_rows(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:
     width = max(len(row.cells) for row in rows)
     return tuple(replace(row, cells=row.cells + ("",) * (width - len(row.cells))) for row in rows)
 
 
-def _uncalculated(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
+def _notices_on_formulas(name: str, worksheet: str, rows: Sequence[SheetRow]) -> tuple[Notice, ...]:
     """Return the notice about formulas whose results are not in the file, none if all are."""
     places = [(row.line, index + 1) for row in rows for index in row.uncalculated]
     if not places:

@@ -15,7 +15,7 @@ from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_words
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_plain_words
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _LOOKED_AT = 200
@@ -85,15 +85,15 @@ def spaced_rows(text: str, columns: SpacedColumns, progress: ReadingProgress) ->
         if player is None:
             yield SheetRow(number, _headings(line, columns.kinds))
         else:
-            yield SheetRow(number, _in_columns(player, columns.kinds))
+            yield SheetRow(number, _cells_in_columns(player, columns.kinds))
 
 
 def _player(line: str) -> _Player | None:
     """Return the words of a line with a name and something recognised behind it; None for any other line."""
     player = _Player()
-    words = in_words(line).split()
+    words = in_plain_words(line).split()
     for place, word in enumerate(words):
-        player.add(_kind(word, player.kinds, is_first=place == 0), word)
+        player.add(_word_kind(word, player.kinds, is_first=place == 0), word)
     if _NAME not in player.kinds:
         return None
     name = player.cells[player.kinds.index(_NAME)]
@@ -106,7 +106,7 @@ def _player(line: str) -> _Player | None:
     return None
 
 
-def _kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
+def _word_kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
     """Return the kind of a word behind words of these kinds."""
     if is_first and _FIRST_NUMBER.fullmatch(word):
         return _FIRST
@@ -128,7 +128,7 @@ def _kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
     return _TEXT
 
 
-def _in_columns(player: _Player, kinds: Sequence[str]) -> tuple[str, ...]:
+def _cells_in_columns(player: _Player, kinds: Sequence[str]) -> tuple[str, ...]:
     """Return the cells of a line, each in the next column of its kind; others are added to the last one."""
     cells = [""] * len(kinds)
     place = 0
@@ -148,7 +148,7 @@ def _headings(line: str, kinds: Sequence[str]) -> tuple[str, ...]:
 
     Titles have no heading, running numbers and clubs that only some players have may have none.
     """
-    words = in_words(line.replace(", ", ",")).split()
+    words = in_plain_words(line.replace(", ", ",")).split()
     unheaded: tuple[tuple[str, ...], ...] = ((_TITLE,), (_TITLE, _TEXT))
     if not any(letter.isdigit() for letter in line):
         # "Page 2" is not a name and a rating.

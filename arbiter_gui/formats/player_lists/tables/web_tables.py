@@ -20,7 +20,7 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     MOST_COLUMNS,
     SheetRow,
     filled_rows,
-    in_words,
+    in_plain_words,
     larger_table,
 )
 from arbiter_gui.formats.trf.text import wide_codec
@@ -94,7 +94,7 @@ def read_web_tables(text: str, name: str, control: Control) -> tuple[SheetRow, .
         )
     largest = max(tables, key=lambda table: sum(map(len, table.rows)))
     alike = [table for table in tables if table is largest or _has_same_headings(table, largest)]
-    return filled_rows(name, _numbered(_rows_of(alike)))
+    return filled_rows(name, _numbered_rows(_rows_of(alike)))
 
 
 def _has_same_headings(table: _Table, largest: _Table) -> bool:
@@ -114,7 +114,7 @@ def _rows_of(tables: Sequence[_Table]) -> Iterator[Sequence[str]]:
         yield from table.rows[1:]
 
 
-def _numbered(rows: Iterable[Sequence[str]]) -> Iterator[SheetRow]:
+def _numbered_rows(rows: Iterable[Sequence[str]]) -> Iterator[SheetRow]:
     for line, cells in enumerate(rows, 1):
         yield SheetRow(line, tuple(cells))
 
@@ -161,7 +161,7 @@ class _Tables(HTMLParser):
         if tag in _WITHOUT_TEXT:
             self._silent += 1
         elif tag == "table" and len(self._open) < _DEEPEST:
-            self._use_room(1)
+            self._count_cells(1)
             self._open.append(_Table(self._title))
             self._title = ""
         elif tag in _TITLES:
@@ -223,10 +223,12 @@ class _Tables(HTMLParser):
         row = table.rows[-1]
         self._fill_from_above(table, row)
         # Excel leaves empty cells out, and states the place of the next one.
-        place = _number(attributes.get("ss:index")) - 1
+        place = _small_number(attributes.get("ss:index")) - 1
         row.extend([""] * (min(place, MOST_COLUMNS + 1) - len(row)))
-        columns = _number(attributes.get("colspan")) or _number(attributes.get("ss:mergeacross")) + 1
-        rows = _number(attributes.get("rowspan")) or 1
+        columns = (
+            _small_number(attributes.get("colspan")) or _small_number(attributes.get("ss:mergeacross")) + 1
+        )
+        rows = _small_number(attributes.get("rowspan")) or 1
         table.open_cell = _Cell(min(columns, MOST_COLUMNS + 1), rows)
 
     def _end_cell(self) -> None:
@@ -241,7 +243,7 @@ class _Tables(HTMLParser):
         if cell.rows > 1:
             covered_columns = range(len(row), len(row) + cell.columns)
             table.reaching.update(dict.fromkeys(covered_columns, cell.rows))
-        row.append(in_words("".join(cell.text)))
+        row.append(in_plain_words("".join(cell.text)))
         row.extend([""] * (cell.columns - 1))
 
     def _end_row(self) -> None:
@@ -250,10 +252,10 @@ class _Tables(HTMLParser):
         table = self._open[-1]
         if table.has_open_row:
             table.has_open_row = False
-            self._use_room(max(1, len(table.rows[-1])))
+            self._count_cells(max(1, len(table.rows[-1])))
             table.reaching = {column: rows - 1 for column, rows in table.reaching.items() if rows > 1}
 
-    def _use_room(self, cells: int) -> None:
+    def _count_cells(self, cells: int) -> None:
         """Count cells, with those left empty, or an empty row or table; raise FormatError if they are too many."""
         self._cells_left -= cells
         if self._cells_left < 0:
@@ -266,7 +268,7 @@ class _Tables(HTMLParser):
             row.append("")
 
     def _end_title(self) -> None:
-        title = in_words("".join(self._title_text or ()))
+        title = in_plain_words("".join(self._title_text or ()))
         self._title_text = None
         if self._open and not self._open[-1].rows:
             self._open[-1].title = title
@@ -274,7 +276,7 @@ class _Tables(HTMLParser):
             self._title = title
 
 
-def _number(text: str | None) -> int:
+def _small_number(text: str | None) -> int:
     """Return a small number of an attribute, 0 without one."""
     digits = (text or "").strip()
     if digits.isascii() and digits.isdigit() and len(digits) < 6:

@@ -21,10 +21,16 @@ from arbiter_gui.formats.player_lists.tables.rows import (
     LargerTable,
     SheetRow,
     filled_rows,
-    in_words,
+    in_plain_words,
     larger_table,
 )
-from arbiter_gui.formats.player_lists.tables.xlsx_parts import Elements, Package, Unsound, parts_of, tell
+from arbiter_gui.formats.player_lists.tables.xlsx_parts import (
+    Elements,
+    Package,
+    Unsound,
+    parts_of,
+    pass_elements,
+)
 from arbiter_gui.formats.player_lists.tables.xlsx_values import (
     Days,
     Letters,
@@ -103,7 +109,7 @@ def _read(archive: Package, name: str, worksheet: str | None, control: Control) 
 
     def rows(part: str) -> Iterator[SheetRow]:
         cells = _Cells(name, texts, days, parts.pending)
-        for _ in tell(archive, part, cells, progress):
+        for _ in pass_elements(archive, part, cells, progress):
             yield from cells.rows
             cells.rows.clear()
 
@@ -171,7 +177,7 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
             *rows, unfinished = _ROW.split(without_empty)
             count += empty + len(rows)
             if count > LAST_ROW:
-                raise _beyond(name, LAST_ROW + 1)
+                raise _error_beyond_last_row(name, LAST_ROW + 1)
             yield rows
             if len(unfinished) > _LOOK:
                 yield [unfinished]
@@ -180,7 +186,7 @@ def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
     yield [unfinished]
 
 
-def _beyond(name: str, row: int) -> FormatError:
+def _error_beyond_last_row(name: str, row: int) -> FormatError:
     return FormatError(
         name,
         1,
@@ -231,7 +237,7 @@ class _Cells(Elements):
         if name in ("v", "t"):
             self._collects = False
         elif name == "c":
-            self._keep(in_words(unescaped(self._letters.taken())))
+            self._keep_cell(in_plain_words(unescaped(self._letters.take_text())))
         elif name == "rPh":
             self._pronounced = False
         elif name == "row":
@@ -248,7 +254,7 @@ class _Cells(Elements):
         else:
             line = int(number)
         if line > LAST_ROW:
-            raise _beyond(self._name, line)
+            raise _error_beyond_last_row(self._name, line)
         if line <= self._line:
             raise Unsound
         self._line = line
@@ -264,7 +270,7 @@ class _Cells(Elements):
         self._style = int(attributes.get("s", 0))
         self._formula = False
 
-    def _keep(self, text: str) -> None:
+    def _keep_cell(self, text: str) -> None:
         """Keep the contents of a cell, or that its formula has no result, for which some programs write 0."""
         index = self._column - 1
         if self._formula and self._uncalculated(text):
@@ -295,8 +301,8 @@ class _Cells(Elements):
         if self._kind != _NUMBER:
             return text
         if text.lstrip("-").isdecimal():
-            return self._days.shown(int(text), self._style)
-        return self._days.shown(float(text), self._style)
+            return self._days.number_text(int(text), self._style)
+        return self._days.number_text(float(text), self._style)
 
     def _end_row(self) -> None:
         if self._cells:

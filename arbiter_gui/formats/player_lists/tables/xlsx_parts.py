@@ -85,18 +85,20 @@ class Elements:
         """Handle characters."""
 
 
-def tell(archive: Package, part: str, listener: Elements, progress: ReadingProgress | None) -> Iterator[None]:
+def pass_elements(
+    archive: Package, part: str, listener: Elements, progress: ReadingProgress | None
+) -> Iterator[None]:
     """Pass the elements of a part to a `listener`, pausing after every piece; raise Unsound before memory is full."""
     parser = _parser(listener)
-    fed = 0
+    fed_bytes = 0
     with archive.open(part) as stream:
         while piece := stream.read(_PIECE):
             if progress is not None:
                 progress.add(len(piece))
             parser.Parse(piece, False)
-            fed += len(piece)
-            # The parser keeps what it cannot tell yet: a tag that never ends would fill the memory.
-            if fed - parser.CurrentByteIndex > _LONGEST_TAG:
+            fed_bytes += len(piece)
+            # The parser keeps what it cannot pass on yet: a tag that never ends would fill the memory.
+            if fed_bytes - parser.CurrentByteIndex > _LONGEST_TAG:
                 raise Unsound
             yield
     parser.Parse(b"", True)
@@ -202,7 +204,7 @@ def parts_of(
 def _read_small_part(archive: Package, part: str, listener: Elements, name: str) -> None:
     """Pass the elements of a part that is never large to a listener."""
     _check_size(archive, (part,), name, _SMALL_PARTS)
-    for _ in tell(archive, part, listener, None):
+    for _ in pass_elements(archive, part, listener, None):
         pass
 
 

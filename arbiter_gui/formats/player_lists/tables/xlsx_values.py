@@ -9,8 +9,14 @@ from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelt
 from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, from_excel
 
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.tables.rows import LargerTable, ReadingLimits, in_words
-from arbiter_gui.formats.player_lists.tables.xlsx_parts import Elements, Package, Parts, Unsound, tell
+from arbiter_gui.formats.player_lists.tables.rows import LargerTable, ReadingLimits, in_plain_words
+from arbiter_gui.formats.player_lists.tables.xlsx_parts import (
+    Elements,
+    Package,
+    Parts,
+    Unsound,
+    pass_elements,
+)
 
 MOST_LETTERS = 32_767
 """The most characters that a cell of a workbook can contain."""
@@ -34,7 +40,7 @@ class Letters:
             raise LargerTable
         self._pieces.append(text)
 
-    def taken(self) -> str:
+    def take_text(self) -> str:
         """Return the text, and begin the next one."""
         text = "".join(self._pieces)
         self._pieces.clear()
@@ -46,7 +52,7 @@ def shared_texts(archive: Package, parts: Parts, progress: ReadingProgress) -> t
     """Return the texts that cells share, which are in a part of their own."""
     elements = _Texts()
     if parts.strings:
-        for _ in tell(archive, parts.strings, elements, progress):
+        for _ in pass_elements(archive, parts.strings, elements, progress):
             pass
     return tuple(elements.texts)
 
@@ -71,7 +77,7 @@ class _Texts(Elements):
         if name == "rPh":
             self._pronounced = False
         elif name == "si":
-            self.texts.append(in_words(unescaped(self._letters.taken())))
+            self.texts.append(in_plain_words(unescaped(self._letters.take_text())))
             self._room.take(self.texts[-1])
 
     def text(self, text: str) -> None:
@@ -100,14 +106,14 @@ class Days:
     def __init__(self, archive: Package, parts: Parts, progress: ReadingProgress) -> None:
         elements = _Styles()
         if parts.styles:
-            for _ in tell(archive, parts.styles, elements, progress):
+            for _ in pass_elements(archive, parts.styles, elements, progress):
                 pass
         formats = {number: BUILTIN_FORMATS.get(number) for number in set(elements.styles)} | elements.formats
         self._days = {i for i, number in enumerate(elements.styles) if is_date_format(formats[number])}
         self._spans = {i for i in self._days if is_timedelta_format(formats[elements.styles[i]])}
         self._epoch = CALENDAR_MAC_1904 if parts.from_1904 else CALENDAR_WINDOWS_1900
 
-    def shown(self, number: float, style: int) -> str:
+    def number_text(self, number: float, style: int) -> str:
         """Return a number as text: a day as ``YYYY/MM/DD`` if the style shows one, whole ones without decimals."""
         if style in self._days:
             try:

@@ -49,7 +49,7 @@ class NationalLine:
     federation: str
     number: int
     rating: int
-    ident: str
+    national_id: str
 
 
 def is_national(text: str) -> bool:
@@ -90,17 +90,17 @@ def renumbered_line(text: str, numbers: Mapping[int, int | None]) -> str | None:
     number = numbers[line.number]
     if number is None:
         return None
-    return _put(text, _NUMBER, f"{number:4d}")
+    return _text_with_value(text, _NUMBER, f"{number:4d}")
 
 
-def read_national(
+def read_national_ratings(
     source: ReportText, records: Sequence[Record], players: Sequence[Player], details: Details
 ) -> tuple[tuple[Player, ...], Details]:
     """Return the players with both ratings and the details with the method, as stated in the records."""
-    stated = _stated(source, [record for record in records if record.text.startswith(CODE)])
-    stated_federation, method = stated or ("", USUAL)
+    stated_method = _stated_method(source, [record for record in records if record.text.startswith(CODE)])
+    stated_federation, method = stated_method or ("", USUAL)
     lines = _lines_of_players(records, {player.number for player in players})
-    federation = stated_federation or federation_told([line for _, line in lines], details)
+    federation = stated_federation or federation_from_lines([line for _, line in lines], details)
     details_with_method = replace(
         details,
         rating_method=method.value,
@@ -109,48 +109,50 @@ def read_national(
     details_with_method = _with_order(source, records, details_with_method)
     federation = national_federation(details_with_method)
     choice = ListChoice(counting_federations(details_with_method), _stated_lists(records))
-    line_of_player = _lines_used(source, lines, choice)
+    line_of_player = _line_of_each_player(source, lines, choice)
     if not line_of_player:
         _note_unused(source, [record.line for record in records if counting_line(record.text) is not None])
         return tuple(players), details_with_method
     used_federations = {line.federation for line in line_of_player.values()}
     first_line = min(line_number for line_number, line in lines if line.federation in used_federations)
     _note_imported(source, first_line, len(line_of_player), ", ".join(sorted(used_federations)), method)
-    with_both = [_with_both(player, line_of_player.get(player.number), federation) for player in players]
-    by_counting_line = _rated_by_counting_lines(source, records, with_both)
-    rated = []
+    players_with_both_ratings = [
+        _with_both_ratings(player, line_of_player.get(player.number), federation) for player in players
+    ]
+    player_by_counting_line = _rated_by_counting_lines(source, records, players_with_both_ratings)
+    rated_players = []
     rated_by_method = []
-    for player in with_both:
-        if player.number in by_counting_line:
-            rated.append(by_counting_line[player.number])
+    for player in players_with_both_ratings:
+        if player.number in player_by_counting_line:
+            rated_players.append(player_by_counting_line[player.number])
             continue
-        counted_player = _counted(player, details_with_method)
-        rated.append(counted_player)
+        counted_player = _with_counting_rating(player, details_with_method)
+        rated_players.append(counted_player)
         rated_by_method.append(counted_player)
     _note_kept(source, first_line, rated_by_method, method)
-    return tuple(rated), details_with_method
+    return tuple(rated_players), details_with_method
 
 
 def _lines_of_players(records: Sequence[Record], numbers: Container[int]) -> list[tuple[int, NationalLine]]:
     """Return the federations' lines of existing players, each with the number of the line in the file."""
     lines = []
     for record in records:
-        for line in told_lines([record.text], numbers):
+        for line in lines_with_data([record.text], numbers):
             lines.append((record.line, line))
     return lines
 
 
-def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLine]:
+def lines_with_data(texts: Iterable[str], numbers: Container[int]) -> list[NationalLine]:
     """Return the contents of federations' lines of existing players; empty lines are left out."""
     lines = []
     for text in texts:
         line = national_line(text)
-        if line is not None and line.number in numbers and (line.rating or line.ident):
+        if line is not None and line.number in numbers and (line.rating or line.national_id):
             lines.append(line)
     return lines
 
 
-def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
+def _stated_method(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
     """Return federation and method of the first record, None without one that can be followed.
 
     Some programs omit the federation, and the text after it moves to the front.
@@ -170,12 +172,12 @@ def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingM
     return None
 
 
-def has_columns(text: str) -> bool:
+def has_method_in_columns(text: str) -> bool:
     """Return whether a record 172 has the method in its own columns, after a federation."""
     return text[8:13].strip(" ").upper() in _METHODS and is_federation(text[4:7])
 
 
-def federation_told(lines: Iterable[NationalLine], details: Details) -> str:
+def federation_from_lines(lines: Iterable[NationalLine], details: Details) -> str:
     """Return the federation whose lines count if no record states it: the event's own, else the only one."""
     federations = {line.federation for line in lines}
     if details.federation in federations:
@@ -244,7 +246,7 @@ def _stated_lists(records: Sequence[Record]) -> dict[int, str]:
     return stated
 
 
-def _lines_used(
+def _line_of_each_player(
     source: ReportText, lines: Sequence[tuple[int, NationalLine]], choice: ListChoice
 ) -> dict[int, NationalLine]:
     """Return the line that is used for each player, with notices about lines that are not."""
@@ -287,7 +289,7 @@ def _note_imported(
     source.note(line_number, 49, sentence)
 
 
-def _with_both(player: Player, line: NationalLine | None, federation: str) -> Player:
+def _with_both_ratings(player: Player, line: NationalLine | None, federation: str) -> Player:
     """Return the player with the rating of the 001 record as FIDE's, and the national one; none counts yet.
 
     `federation` is the one whose list needs no name.
@@ -301,12 +303,12 @@ def _with_both(player: Player, line: NationalLine | None, federation: str) -> Pl
         rating_source="",
         fide_rating=player.rating,
         national_rating=0 if line is None else line.rating,
-        national_id="" if line is None else line.ident,
+        national_id="" if line is None else line.national_id,
         national_list=national_list,
     )
 
 
-def _counted(player: Player, details: Details) -> Player:
+def _with_counting_rating(player: Player, details: Details) -> Player:
     """Return the player with the rating that counts; if the method gives none, it is that of the 001 record.
 
     The author of the file ranked the player by that rating, whatever its source.
@@ -382,25 +384,25 @@ def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine])
     for player in tournament.players:
         usable_lines = lines_of_player.get(player.number, [])
         line_read = choice.of_player(usable_lines) if usable_lines else None
-        in_report = replace(player, rating=in_player_line(player))
-        as_read = _with_both(in_report, line_read, federation)
-        if _counted(as_read, details) == player:
+        in_report = replace(player, rating=rating_in_player_line(player))
+        as_read = _with_both_ratings(in_report, line_read, federation)
+        if _with_counting_rating(as_read, details) == player:
             continue
         same_list = as_read.national_list == player.national_list
         needed.append(line_of(player, "" if same_list else list_of(player, details)))
     return needed
 
 
-def in_player_line(player: Player) -> int:
+def rating_in_player_line(player: Player) -> int:
     """Return the rating for the 001 record beside a federation's lines: FIDE's, or a counting one from no list."""
     if player.rating and player.rating_source not in FIDES | NATIONALS:
         return player.rating
     return player.fide_rating
 
 
-def as_in_player_lines(tournament: Tournament) -> Tournament:
+def with_ratings_of_player_lines(tournament: Tournament) -> Tournament:
     """Return the tournament with the ratings that 001 records state beside a federation's lines."""
-    players = [replace(player, rating=in_player_line(player)) for player in tournament.players]
+    players = [replace(player, rating=rating_in_player_line(player)) for player in tournament.players]
     return replace(tournament, players=tuple(players))
 
 
@@ -409,7 +411,7 @@ def method_is_true(details: Details, records: Sequence[Record], federation_of_li
 
     `federation_of_lines` is the federation that is used if no record names one.
     """
-    federation, method = _stated(ReportText(""), records) or ("", USUAL)
+    federation, method = _stated_method(ReportText(""), records) or ("", USUAL)
     if method is not rating_method(details.rating_method):
         return False
     return (federation or federation_of_lines) == national_federation(details)
@@ -422,29 +424,29 @@ def render_method(details: Details) -> str:
 
 def line_is_true(line: NationalLine, player: Player) -> bool:
     """Return whether a federation's line agrees with the data of its player."""
-    return line.rating == player.national_rating and line.ident == player.national_id
+    return line.rating == player.national_rating and line.national_id == player.national_id
 
 
-def rewritten(text: str, player: Player) -> str:
+def rewritten_line(text: str, player: Player) -> str:
     """Return a federation's line with the current rating and number of the player.
 
     Raises InvalidTournament for a national number that does not fit into its columns.
     """
-    with_rating = _put(text, _RATING, f"{player.national_rating or '':>4}")
-    return _put(with_rating, _ID, _ident(player)).rstrip(" ")
+    with_rating = _text_with_value(text, _RATING, f"{player.national_rating or '':>4}")
+    return _text_with_value(with_rating, _ID, _padded_number(player)).rstrip(" ")
 
 
 def render_line(federation: str, player: Player) -> str:
     """Return a new line of a federation; data that the 001 record contains are left blank."""
-    return rewritten(f"{federation} {player.number:4d}", player)
+    return rewritten_line(f"{federation} {player.number:4d}", player)
 
 
-def has_national(player: Player) -> bool:
+def has_national_data(player: Player) -> bool:
     """Return whether a player has data for a federation's line."""
     return bool(player.national_rating or player.national_id)
 
 
-def _ident(player: Player) -> str:
+def _padded_number(player: Player) -> str:
     """Return the national number padded to its columns; raise InvalidTournament for one that is too long."""
     if len(player.national_id) > NATIONAL_ID_LETTERS:
         raise InvalidTournament(
@@ -459,7 +461,7 @@ def _ident(player: Player) -> str:
     return player.national_id.rjust(NATIONAL_ID_LETTERS)
 
 
-def _put(text: str, columns: tuple[int, int], value: str) -> str:
+def _text_with_value(text: str, columns: tuple[int, int], value: str) -> str:
     """Return a text with a value in some columns, of which the first and the last are counted from 1."""
     first, last = columns
     padded = text.ljust(last)

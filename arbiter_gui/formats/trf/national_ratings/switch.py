@@ -38,7 +38,7 @@ def _with_lists_named(tournament: Tournament, old_federation: str) -> Tournament
     players = []
     for player in tournament.players:
         national_list = player.national_list
-        if national.has_national(player):
+        if national.has_national_data(player):
             national_list = national_list or old_federation
         if national_list == federation:
             national_list = ""
@@ -51,11 +51,11 @@ def _with_lines_of_order(tournament: Tournament) -> Tournament:
     players = list(tournament.players)
     main_federation = national_federation(tournament.details)
     for federation in counting_federations(tournament.details):
-        lines = _lines(tournament, federation)
+        lines = _first_lines(tournament, federation)
         for index, player in enumerate(players):
-            if player.number in lines and not national.has_national(player):
+            if player.number in lines and not national.has_national_data(player):
                 _, line = lines[player.number]
-                listed = _with_national(player, line.rating, line.ident)
+                listed = _with_national_rating(player, line.rating, line.national_id)
                 national_list = "" if federation == main_federation else federation
                 players[index] = replace(listed, national_list=national_list)
     if all(map(is_, players, tournament.players)):
@@ -70,11 +70,13 @@ def with_lines_of_federation(tournament: Tournament, old_federation: str) -> Tou
     its name was corrected, and the players keep their data. The rating that counts has yet to be settled.
     """
     federation = national_federation(tournament.details)
-    lines = {number: line for number, (_, line) in _lines(tournament, federation).items()}
-    if federation == old_federation or not any(line.rating or line.ident for line in lines.values()):
+    lines = {number: line for number, (_, line) in _first_lines(tournament, federation).items()}
+    if federation == old_federation or not any(line.rating or line.national_id for line in lines.values()):
         return tournament
-    put_away = _put_away(tournament, old_federation) if old_federation else tournament
-    listed = _listed_anywhere(tournament)
+    tournament_with_lines = (
+        _with_ratings_back_in_lines(tournament, old_federation) if old_federation else tournament
+    )
+    data_of_lines = _data_of_all_lines(tournament)
     players = []
     for player in tournament.players:
         if player.national_list:
@@ -82,19 +84,19 @@ def with_lines_of_federation(tournament: Tournament, old_federation: str) -> Tou
             continue
         line = lines.get(player.number, NationalLine(federation, player.number, 0, ""))
         rating = line.rating
-        ident = line.ident
-        entered = (player.national_rating, player.national_id)
+        national_id = line.national_id
+        entered_data = (player.national_rating, player.national_id)
         # Before a federation was chosen, data that are in no line were entered for the one chosen now.
-        if not old_federation and entered not in listed.get(player.number, ()):
+        if not old_federation and entered_data not in data_of_lines.get(player.number, ()):
             rating = player.national_rating or line.rating
-            ident = player.national_id or line.ident
-        players.append(_with_national(player, rating, ident))
-    return replace(put_away, players=tuple(players))
+            national_id = player.national_id or line.national_id
+        players.append(_with_national_rating(player, rating, national_id))
+    return replace(tournament_with_lines, players=tuple(players))
 
 
-def _with_national(player: Player, rating: int, ident: str) -> Player:
+def _with_national_rating(player: Player, rating: int, national_id: str) -> Player:
     """Return the player with a new national rating; one of unknown source beside it was FIDE's, as in reports."""
-    changed = replace(player, national_rating=rating, national_id=ident)
+    changed = replace(player, national_rating=rating, national_id=national_id)
     if player.rating_source in NATIONALS:
         return replace(changed, rating=rating, rating_source=NATIONAL if rating else "")
     if not rating:
@@ -102,7 +104,7 @@ def _with_national(player: Player, rating: int, ident: str) -> Player:
     return replace(changed, fide_rating=fide_rating(player))
 
 
-def _lines(tournament: Tournament, federation: str) -> _Lines:
+def _first_lines(tournament: Tournament, federation: str) -> _Lines:
     """Return the first line of a federation for each player, with its place among the records."""
     lines: _Lines = {}
     for index, record in enumerate(tournament.records):
@@ -112,27 +114,29 @@ def _lines(tournament: Tournament, federation: str) -> _Lines:
     return lines
 
 
-def _listed_anywhere(tournament: Tournament) -> dict[int, list[tuple[int, str]]]:
+def _data_of_all_lines(tournament: Tournament) -> dict[int, list[tuple[int, str]]]:
     """Return rating and national number of every line of any federation, by player."""
     listed: dict[int, list[tuple[int, str]]] = {}
     for record in tournament.records:
         line = national.national_line(record.text)
         if line is not None:
-            listed.setdefault(line.number, []).append((line.rating, line.ident))
+            listed.setdefault(line.number, []).append((line.rating, line.national_id))
     return listed
 
 
-def _put_away(tournament: Tournament, federation: str) -> Tournament:
+def _with_ratings_back_in_lines(tournament: Tournament, federation: str) -> Tournament:
     """Return the tournament with the ratings of a federation in its lines, from the players' current data."""
     records = list(tournament.records)
-    lines = _lines(tournament, federation)
+    lines = _first_lines(tournament, federation)
     for player in tournament.players:
         if player.national_list:
             continue
         if player.number in lines:
             index, line = lines[player.number]
             if not national.line_is_true(line, player):
-                records[index] = replace(records[index], text=national.rewritten(records[index].text, player))
-        elif national.has_national(player):
+                records[index] = replace(
+                    records[index], text=national.rewritten_line(records[index].text, player)
+                )
+        elif national.has_national_data(player):
             records.append(Record(_AT_THE_END, national.render_line(federation, player)))
     return replace(tournament, records=tuple(records))

@@ -19,13 +19,13 @@ _Lines = dict[int, national.NationalLine]
 class NationalPart:
     """The new texts of the records, by their index, and the lines written beside them.
 
-    `new` is put among the other records, `behind` after all player lines. With `two_ratings` the player lines state
-    FIDE's ratings, else those that count.
+    `new_lines` are put among the other records, `after_players` after all player lines. With `two_ratings` the player
+    lines state FIDE's ratings, else those that count.
     """
 
     replaced: dict[int, list[str]] = field(default_factory=dict)
-    new: list[str] = field(default_factory=list)
-    behind: list[str] = field(default_factory=list)
+    new_lines: list[str] = field(default_factory=list)
+    after_players: list[str] = field(default_factory=list)
     two_ratings: bool = False
 
 
@@ -45,13 +45,13 @@ def national_records_to_write(
             lines[index] = line
     national_part = NationalPart({index: [] for index in lines})
     if dialect is not Dialect.OF_2016:
-        national_part = _with_lines(tournament, lines, dialect, target)
-        _state_method(tournament, national_part, dialect)
+        national_part = _part_with_lines(tournament, lines, dialect, target)
+        _write_method(tournament, national_part, dialect)
     elif tournament.details.rating_method == USUAL.value:
-        with_lines = _with_lines(tournament, lines, dialect, target)
-        if _told(tournament, with_lines) == national_federation(tournament.details):
-            national_part = with_lines
-    _state_ratings(tournament, national_part)
+        part_with_lines = _part_with_lines(tournament, lines, dialect, target)
+        if _concluded_federation(tournament, part_with_lines) == national_federation(tournament.details):
+            national_part = part_with_lines
+    _write_counting_lines(tournament, national_part)
     return national_part
 
 
@@ -61,7 +61,7 @@ def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool
     return national_records_to_write(tournament, dialect, target).two_ratings
 
 
-def _with_lines(
+def _part_with_lines(
     tournament: Tournament, lines: _Lines, dialect: Dialect | None, target: Dialect
 ) -> NationalPart:
     """Return the lines of the federations whose lists have the players' ratings, kept or rewritten."""
@@ -70,20 +70,20 @@ def _with_lines(
     used_lines = {
         index: line for index, line in lines.items() if line.federation == federation_of.get(line.number)
     }
-    _renew(tournament, used_lines, national_part)
-    listed = {line.number for line in used_lines.values()}
-    players = [player for player in tournament.players if national.has_national(player)]
-    missing = [player for player in players if player.number not in listed]
+    _rewrite_untrue_lines(tournament, used_lines, national_part)
+    players_with_line = {line.number for line in used_lines.values()}
+    players = [player for player in tournament.players if national.has_national_data(player)]
+    missing = [player for player in players if player.number not in players_with_line]
     has_method = any(record.text.startswith(national.CODE) for record in tournament.records)
     all_named = all(federation_of[player.number] for player in missing)
     if all_named and (target is Dialect.OF_2026 or has_method or lines):
-        national_part.behind = [
+        national_part.after_players = [
             national.render_line(federation_of[player.number], player) for player in missing
         ]
     elif missing and dialect is Dialect.OF_2026:
         raise InvalidTournament(_NO_FEDERATION)
-    national_part.two_ratings = bool(national_part.behind) or any(
-        player.number in listed for player in players
+    national_part.two_ratings = bool(national_part.after_players) or any(
+        player.number in players_with_line for player in players
     )
     return national_part
 
@@ -93,23 +93,23 @@ _NO_FEDERATION = say(
 )
 
 
-def _renew(tournament: Tournament, lines: _Lines, national_part: NationalPart) -> None:
+def _rewrite_untrue_lines(tournament: Tournament, lines: _Lines, national_part: NationalPart) -> None:
     """Rewrite lines that are no longer true; of two for a player the first one counts."""
-    renewed: set[int] = set()
+    rewritten_players: set[int] = set()
     for index, line in lines.items():
         player = tournament.by_number.get(line.number)
-        if player is None or line.number in renewed:
+        if player is None or line.number in rewritten_players:
             continue
-        renewed.add(line.number)
+        rewritten_players.add(line.number)
         if not national.line_is_true(line, player):
-            national_part.replaced[index] = [national.rewritten(tournament.records[index].text, player)]
+            national_part.replaced[index] = [national.rewritten_line(tournament.records[index].text, player)]
 
 
-def _state_ratings(tournament: Tournament, national_part: NationalPart) -> None:
+def _write_counting_lines(tournament: Tournament, national_part: NationalPart) -> None:
     """Keep the counting lines that are still needed, and write missing ones; without two ratings remove them all."""
     missing: dict[str, None] = {}
     if national_part.two_ratings:
-        needed_lines = national.counting_lines_needed(tournament, _told_lines(tournament, national_part))
+        needed_lines = national.counting_lines_needed(tournament, _lines_to_stand(tournament, national_part))
         missing = dict.fromkeys(line.text for line in needed_lines)
     for index, record in enumerate(tournament.records):
         if counting_line(record.text) is None:
@@ -118,45 +118,49 @@ def _state_ratings(tournament: Tournament, national_part: NationalPart) -> None:
             del missing[record.text]
         else:
             national_part.replaced[index] = []
-    national_part.behind += missing
+    national_part.after_players += missing
 
 
-def _told(tournament: Tournament, national_part: NationalPart) -> str:
+def _concluded_federation(tournament: Tournament, national_part: NationalPart) -> str:
     """Return the federation that readers will conclude from the lines; without two ratings it does not matter."""
     if not national_part.two_ratings:
         return national_federation(tournament.details)
-    return national.federation_told(_told_lines(tournament, national_part), tournament.details)
+    return national.federation_from_lines(_lines_to_stand(tournament, national_part), tournament.details)
 
 
-def _told_lines(tournament: Tournament, national_part: NationalPart) -> list[national.NationalLine]:
+def _lines_to_stand(tournament: Tournament, national_part: NationalPart) -> list[national.NationalLine]:
     """Return the federations' lines as they will stand."""
     texts: list[str] = []
     for index, record in enumerate(tournament.records):
         texts += national_part.replaced.get(index, [record.text])
-    texts += national_part.behind
-    return national.told_lines(texts, tournament.by_number)
+    texts += national_part.after_players
+    return national.lines_with_data(texts, tournament.by_number)
 
 
-def _state_method(tournament: Tournament, national_part: NationalPart, dialect: Dialect | None) -> None:
+def _write_method(tournament: Tournament, national_part: NationalPart, dialect: Dialect | None) -> None:
     """Keep record 172 while it is true; write it for national ratings whose method does not follow from their lines.
 
     In a requested dialect it has its federation, which some programs leave out.
     """
     details = tournament.details
-    stated = {
+    method_records = {
         index: record
         for index, record in enumerate(tournament.records)
         if record.text.startswith(national.CODE)
     }
-    is_true = national.method_is_true(details, list(stated.values()), _told(tournament, national_part))
-    has_columns = all(national.has_columns(record.text) for record in stated.values())
-    needs_none = bool(stated) or not national_part.behind
-    if is_true and needs_none and (dialect is None or has_columns):
+    is_true = national.method_is_true(
+        details, list(method_records.values()), _concluded_federation(tournament, national_part)
+    )
+    has_method_in_columns = all(
+        national.has_method_in_columns(record.text) for record in method_records.values()
+    )
+    needs_none = bool(method_records) or not national_part.after_players
+    if is_true and needs_none and (dialect is None or has_method_in_columns):
         return
-    if stated:
-        first_index = min(stated)
-        for index in stated:
+    if method_records:
+        first_index = min(method_records)
+        for index in method_records:
             national_part.replaced[index] = []
         national_part.replaced[first_index] = [national.render_method(details)]
     elif national_part.two_ratings:
-        national_part.new.append(national.render_method(details))
+        national_part.new_lines.append(national.render_method(details))

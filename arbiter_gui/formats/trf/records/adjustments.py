@@ -40,7 +40,7 @@ def read_adjustments(
     """
     adjustments = []
     for record in records:
-        adjustment = _read(source, record, numbers)
+        adjustment = _adjustment_of(source, record, numbers)
         adjustments.append(adjustment)
         sentence = say("record {code}: {adjustment}", code=CODE, adjustment=adjustment_words(adjustment))
         source.note(record.line, 1, sentence)
@@ -92,14 +92,14 @@ def _players_words(players: Sequence[int]) -> Said:
     return say("players {players}", players=", ".join(map(str, players)))
 
 
-def _read(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
+def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(
             record.line, 5, found=shown(kind), expected=say("W, D, L, +, -, F, H, Z or a space")
         )
     entries = list(words(record.text, 6)) or [(14, "")]
-    points = _signed(source, record, *entries[0])
+    points = _signed_points(source, record, *entries[0])
     players_entries = player_places(record.text)
     round_number = None
     has_round = len(entries) - len(players_entries) > 1
@@ -133,7 +133,7 @@ def player_places(text: str) -> list[tuple[int, str]]:
     return entries[1:]
 
 
-def _signed(source: ReportText, record: Record, column: int, text: str) -> int:
+def _signed_points(source: ReportText, record: Record, column: int, text: str) -> int:
     if text.startswith("-"):
         return -points_of(source, record, column + 1, text[1:])
     return points_of(source, record, column, text)

@@ -59,15 +59,15 @@ class CountingLine:
 
         The `player` has the rating of the 001 record as FIDE's.
         """
-        in_player_line = _is_in_player_line(self.rating, self.source)
+        rating_in_player_line = _is_in_player_line(self.rating, self.source)
         recorded = player.fide_rating
         if self.source in NATIONALS:
             recorded = player.national_rating
         if self.rating and self.rating != recorded:
             return None
-        if self.fide and not in_player_line:
+        if self.fide and not rating_in_player_line:
             return None
-        fide = self.fide if in_player_line else player.fide_rating
+        fide = self.fide if rating_in_player_line else player.fide_rating
         return replace(player, rating=self.rating, rating_source=self.source, fide_rating=fide)
 
 

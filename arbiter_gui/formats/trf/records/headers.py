@@ -40,10 +40,10 @@ def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
         return ()
     text = records[0].text.rstrip(" ")
     starts = range(_FIRST_DATE, min(len(text), _FIRST_DATE + MOST_ROUNDS * ROUND_WIDTH), ROUND_WIDTH)
-    return tuple(_cell(text[start : start + ROUND_WIDTH]) for start in starts)
+    return tuple(_date_of_cell(text[start : start + ROUND_WIDTH]) for start in starts)
 
 
-def _cell(cell: str) -> str:
+def _date_of_cell(cell: str) -> str:
     """Return the date in the ten columns of a round: eight of them, or all if a date fills them."""
     date = cell.strip(" ")
     if read_date(date) is not None:
@@ -55,12 +55,12 @@ def render_dates(dates: Sequence[str]) -> list[str]:
     """Return the record of the dates of the rounds."""
     if not any(dates):
         return []
-    cells = "".join(_written(date).ljust(ROUND_WIDTH) for date in dates)
+    cells = "".join(_date_in_columns(date).ljust(ROUND_WIDTH) for date in dates)
     return ["132".ljust(_FIRST_DATE) + cells.rstrip(" ")]
 
 
-def _written(date: str) -> str:
-    """Return a date as written in the columns of its round; `_cell` reads it back."""
+def _date_in_columns(date: str) -> str:
+    """Return a date as written in the columns of its round; `_date_of_cell` reads it back."""
     if len(date) <= _DATE_WIDTH:
         return date
     short = short_date(date)

@@ -46,10 +46,10 @@ def check_late_results(source: ReportText, tournament: Tournament, records: Sequ
             )
             source.note(record.line, 1, sentence)
         elif correction.round < paired:
-            source.note(record.line, 1, _judged(correction, paired))
+            source.note(record.line, 1, _rounds_judged_by(correction, paired))
 
 
-def _judged(correction: Correction, paired: int) -> Said:
+def _rounds_judged_by(correction: Correction, paired: int) -> Said:
     """Return which of the `paired` rounds are judged by the old result of a correction."""
     first_round = correction.round + 1
     last_round = min(correction.after, paired)

@@ -73,12 +73,12 @@ def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
         if code != "XXS" and "white_win" in stated and not bye_stated:
             points_of_field["pairing_allocated_bye"] = stated["white_win"]
     points = replace(PointSystem(), **points_of_field)
-    if _own_adjourned(points):
+    if _has_own_adjourned(points):
         return points
     return replace(points, adjourned=None)
 
 
-def _own_adjourned(points: PointSystem) -> bool:
+def _has_own_adjourned(points: PointSystem) -> bool:
     """Return whether an adjourned game is worth something other than a draw."""
     return points.adjourned is not None and {points.adjourned} != {points.white_draw, points.black_draw}
 
@@ -95,7 +95,7 @@ def render_points(points: PointSystem) -> list[str]:
     if entries:
         lines.append("XXS " + " ".join(entries))
     # XXS has no code for an adjourned game; the record of 2026 has one.
-    if points.adjourned is not None and _own_adjourned(points):
+    if points.adjourned is not None and _has_own_adjourned(points):
         lines.append(f"162  X{decimal_points(points.adjourned):>4}")
     return lines
 
@@ -106,12 +106,12 @@ def render_points_2026(points: PointSystem) -> list[str]:
     Raises InvalidTournament for a point system that its five letters cannot express.
     """
     values: dict[str, int] = {}
-    read_back = replace(PointSystem(), adjourned=points.adjourned)
+    expressible = replace(PointSystem(), adjourned=points.adjourned)
     for code in "WDLAP":
         fields = _RECORD_162[code]
         values[code] = getattr(points, fields[0])
-        read_back = replace(read_back, **dict.fromkeys(fields, values[code]))
-    if read_back != points:
+        expressible = replace(expressible, **dict.fromkeys(fields, values[code]))
+    if expressible != points:
         raise InvalidTournament(
             say(
                 "This point system cannot be written to a 2026 report file: White and Black, "
@@ -127,7 +127,7 @@ def render_points_2026(points: PointSystem) -> list[str]:
     return []
 
 
-def _xxs(source: ReportText, record: Record) -> dict[str, int]:
+def _points_of_xxs(source: ReportText, record: Record) -> dict[str, int]:
     """Return the points that an XXS record gives, by the field of the point system."""
     points_of_field = {}
     for column, word in words(record.text, 5):
@@ -146,14 +146,14 @@ def _xxs(source: ReportText, record: Record) -> dict[str, int]:
     return points_of_field
 
 
-def _bbp(source: ReportText, record: Record) -> dict[str, int]:
+def _points_of_bbp(source: ReportText, record: Record) -> dict[str, int]:
     """Return the points that one of bbpPairings' records gives, by the field of the point system."""
     entries = list(words(record.text, 5)) or [(5, "")]
     nothing_after(source, record, entries[1:])
     return dict.fromkeys(_BBP[record.text[:3]], points_of(source, record, *entries[0]))
 
 
-def _record_162(source: ReportText, record: Record) -> dict[str, int]:
+def _points_of_162(source: ReportText, record: Record) -> dict[str, int]:
     """Return the points that a record 162 gives, by the field of the point system."""
     points_of_field: dict[str, int] = {}
     for match in _ENTRY_162.finditer(record.text.rstrip(" "), 4):
@@ -172,8 +172,8 @@ def _record_162(source: ReportText, record: Record) -> dict[str, int]:
 
 
 _READERS: dict[str, Callable[[ReportText, Record], dict[str, int]]] = {
-    "XXS": _xxs,
-    "162": _record_162,
-    **dict.fromkeys(_BBP, _bbp),
+    "XXS": _points_of_xxs,
+    "162": _points_of_162,
+    **dict.fromkeys(_BBP, _points_of_bbp),
 }
 """The readers of points, by the code of their record."""

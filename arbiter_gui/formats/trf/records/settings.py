@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.points import decimal_points, parse_points
@@ -173,9 +174,9 @@ def read_virtual_points(
     """
     points_of_cell: dict[_PlayerRound, int] = {}
     for record in records:
-        read_record = _accelerations
+        read_record = _points_of_xxa
         if record.text.startswith("250"):
-            read_record = _ranges
+            read_record = _points_of_250
         for cell, points in read_record(source, record, numbers).items():
             if points_of_cell.setdefault(cell, points) == points:
                 continue
@@ -208,16 +209,16 @@ def render_virtual_points_2026(virtual: Sequence[VirtualPoints]) -> list[str]:
     """Return 250 records: one for each run of numbers with the same points in the same run of rounds."""
     players_of: dict[tuple[int, int, int], list[int]] = {}
     for player, points_by_round in sorted(_points_by_round(virtual).items()):
-        for points, first_round, last_round in _runs(sorted(points_by_round.items())):
-            players_of.setdefault((first_round, last_round, points), []).append(player)
+        for rounds in _runs_of_values(sorted(points_by_round.items())):
+            players_of.setdefault((rounds.first, rounds.last, rounds.value), []).append(player)
     lines = []
     for (first_round, last_round, points), players in sorted(players_of.items()):
-        for _, lowest, highest in _runs([(player, points) for player in players]):
+        for run in _runs_of_values([(player, points) for player in players]):
             # Columns 5 to 8 are match points, which only team events have.
-            value = f"{decimal_points(points):>4}"
-            rounds = f"{first_round:03d} {last_round:03d}"
-            numbers = f"{lowest:04d} {highest:04d}"
-            lines.append(f"250      {value} {rounds} {numbers}")
+            points_text = f"{decimal_points(points):>4}"
+            round_range = f"{first_round:03d} {last_round:03d}"
+            player_range = f"{run.first:04d} {run.last:04d}"
+            lines.append(f"250      {points_text} {round_range} {player_range}")
     return lines
 
 
@@ -225,7 +226,7 @@ def renumbered_ranges(record: Record, numbers: Mapping[int, int]) -> list[str]:
     """Return the 250 records that give the same virtual points to the players of a range under new numbers."""
     virtual = [
         VirtualPoints(numbers[player], round_number, points)
-        for (player, round_number), points in _ranges(ReportText(""), record, numbers).items()
+        for (player, round_number), points in _points_of_250(ReportText(""), record, numbers).items()
     ]
     return render_virtual_points_2026(virtual)
 
@@ -238,26 +239,32 @@ def _points_by_round(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, in
     return points_of
 
 
-def _runs(numbered: Sequence[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """Return (value, first, last) for every run of consecutive numbers with the same value.
+class _Run(NamedTuple):
+    """Consecutive numbers from `first` to `last` that have the same value."""
 
-    `numbered` are pairs of a number and its value, in the order of the numbers.
+    value: int
+    first: int
+    last: int
 
-    >>> _runs([(1, 10), (2, 10), (3, 5), (5, 5)])
+
+def _runs_of_values(numbered_values: Sequence[tuple[int, int]]) -> list[_Run]:
+    """Return the longest runs of consecutive numbers with the same value.
+
+    `numbered_values` are pairs of a number and its value, in the order of the numbers.
+
+    >>> [tuple(run) for run in _runs_of_values([(1, 10), (2, 10), (3, 5), (5, 5)])]
     [(10, 1, 2), (5, 3, 3), (5, 5, 5)]
     """
-    runs: list[tuple[int, int, int]] = []
-    for number, value in numbered:
-        if runs:
-            run_value, first, end = runs[-1]
-            if run_value == value and end + 1 == number:
-                runs[-1] = (value, first, number)
-                continue
-        runs.append((value, number, number))
+    runs: list[_Run] = []
+    for number, value in numbered_values:
+        if runs and runs[-1].value == value and runs[-1].last + 1 == number:
+            runs[-1] = runs[-1]._replace(last=number)
+        else:
+            runs.append(_Run(value, number, number))
     return runs
 
 
-def _accelerations(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
+def _points_of_xxa(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
     """Return the points of an XXA record: a player in columns 5-8, then from column 10 on five columns a round."""
     text = record.text
     player = known_player(source, record, (5, text[4:8].strip(" ")), numbers)
@@ -280,7 +287,7 @@ def _accelerations(source: ReportText, record: Record, numbers: Collection[int])
     return points_of_cell
 
 
-def _ranges(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
+def _points_of_250(source: ReportText, record: Record, numbers: Collection[int]) -> dict[_PlayerRound, int]:
     """Return the points of a 250 record for all players and rounds of its ranges, both ends included."""
     text = record.text
     if text[3:9].strip(" "):

@@ -21,8 +21,8 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
     if not records:
         return ()
     first_record, *further_records = sorted(records, key=lambda record: (record.text[:3], record.line))
-    codes = _codes(source, first_record)
-    further_codes = [_codes(source, record) for record in further_records]
+    codes = _codes_of_record(source, first_record)
+    further_codes = [_codes_of_record(source, record) for record in further_records]
     for record, other_codes in zip(further_records, further_codes, strict=True):
         if other_codes != codes:
             sentence = say(
@@ -32,7 +32,7 @@ def read_tie_breaks(source: ReportText, records: Sequence[Record]) -> tuple[str,
     return codes
 
 
-def _codes(source: ReportText, record: Record) -> tuple[str, ...]:
+def _codes_of_record(source: ReportText, record: Record) -> tuple[str, ...]:
     """Return the codes of one record, with a notice if its list is cut or cannot be followed."""
     from arbiter_gui.standings.tie_breaks import tie_breaks  # most reports have no such record
 

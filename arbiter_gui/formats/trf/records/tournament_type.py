@@ -50,28 +50,28 @@ _OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
 
 def _known_key() -> re.Pattern[str]:
     """Return the pattern for the key of an edition in free text."""
-    return _finding(tuple(editions()))
+    return _pattern_of_keys(tuple(editions()))
 
 
 @cache
-def _finding(keys: tuple[str, ...]) -> re.Pattern[str]:
+def _pattern_of_keys(keys: tuple[str, ...]) -> re.Pattern[str]:
     """Return the pattern for one of some keys in a text, but not within a longer word with hyphens."""
     return re.compile(rf"(?<![\w-])(?:{'|'.join(keys)})(?![\w-])")
 
 
-def _read_by_code() -> list[Edition]:
+def _editions_read_by_code() -> list[Edition]:
     """Return the editions that a code can mean; the code of a renamed edition is written, but not read as it."""
     return [edition for edition in editions().values() if not edition.renamed]
 
 
-def _by_code() -> dict[str, Edition]:
+def _edition_by_code() -> dict[str, Edition]:
     """Return the editions by their codes."""
-    return {code: edition for edition in _read_by_code() for code in edition.type_codes}
+    return {code: edition for edition in _editions_read_by_code() for code in edition.type_codes}
 
 
-def _with_schedule(code: str) -> Edition | None:
+def _edition_scheduling(code: str) -> Edition | None:
     """Return the edition that makes the whole schedule named by a code, None if the code names none."""
-    for edition in _read_by_code():
+    for edition in _editions_read_by_code():
         if edition.schedule is not None and edition.schedule.stated(code) is not None:
             return edition
     return None
@@ -99,7 +99,7 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
     notices_to = source if named_type is None else ReportText("")
     coded = TournamentType()
     for record in records:
-        coded = _read(notices_to, record, details)
+        coded = _type_of_record(notices_to, record, details)
     if named_type is None or coded.edition == named_type:
         return coded
     if coded.edition is None or rules_of(named_type) == coded.edition:
@@ -162,11 +162,11 @@ def with_schedule_in_words(tournament: Tournament) -> Tournament:
     return replace(tournament, details=replace(tournament.details, kind=words))
 
 
-def _read(source: ReportText, record: Record, details: Details) -> TournamentType:
+def _type_of_record(source: ReportText, record: Record, details: Details) -> TournamentType:
     """Return the type in one record 192, with notices about its unknown parts and the program's conclusions."""
     text = record.text[3:].strip(" ")
     code = text.upper().removesuffix(_BAKU_SUFFIX)
-    takes_baku = code in (*_by_code(), *_system_codes(), _OTHER_INDIVIDUAL)
+    takes_baku = code in (*_edition_by_code(), *_system_codes(), _OTHER_INDIVIDUAL)
     accelerated = text.upper().endswith(_BAKU_SUFFIX) and takes_baku
     return TournamentType(_edition_of_code(source, record, text, details), BAKU if accelerated else None)
 
@@ -176,13 +176,13 @@ def _edition_of_code(source: ReportText, record: Record, text: str, details: Det
     code = text.upper().removesuffix(_BAKU_SUFFIX)
     if code in _system_codes():
         return _edition_by_date(source, record, code, details)
-    coded = _by_code().get(code) or _with_schedule(code)
+    coded = _edition_by_code().get(code) or _edition_scheduling(code)
     if coded is not None:
         return coded.key
     edition = None
     if not code.startswith(_HAND_MADE):
         edition = _edition_for(system_named(text))
-    source.note(record.line, 5, _words_about(text, system_named(text), edition))
+    source.note(record.line, 5, _sentence_on_type(text, system_named(text), edition))
     return edition
 
 
@@ -190,7 +190,7 @@ def _edition_for(system: System) -> str | None:
     """Return the edition for a type of tournament other than a Swiss, which has many; None without one."""
     if system is System.SWISS:
         return None
-    for edition in _read_by_code():
+    for edition in _editions_read_by_code():
         if edition.pairs_system(system):
             return edition.key
     return None
@@ -229,12 +229,12 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
 
 def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
     """Note a text of 092 (the first record) that names another system than a Swiss, if no code states the type."""
-    if records and _is_other_in_words(tournament) and named_edition(tournament.details.kind) is None:
+    if records and _is_another_system_in_words(tournament) and named_edition(tournament.details.kind) is None:
         text = tournament.details.kind
-        source.note(records[0].line, 5, _words_about(text, system_in_words(text), tournament.edition))
+        source.note(records[0].line, 5, _sentence_on_type(text, system_in_words(text), tournament.edition))
 
 
-def _words_about(text: str, system: System, edition: str | None) -> Said:
+def _sentence_on_type(text: str, system: System, edition: str | None) -> Said:
     """Return the effect on pairing and standings of a type whose code names no edition."""
     if system is System.ROUND_ROBIN and edition is not None:
         return say(
@@ -300,9 +300,9 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     schedule_rules = whole_schedule(tournament.edition)
     if schedule_rules is not None and tournament.schedule is not None:
         return _schedule_is_true(tournament, schedule_rules, tournament.schedule, records)
-    if any(_is_other(tournament, system_named(record.text[3:])) for record in records):
+    if any(_is_another_system(tournament, system_named(record.text[3:])) for record in records):
         return True
-    if not records and _is_other_in_words(tournament):
+    if not records and _is_another_system_in_words(tournament):
         return True
     if tournament.edition is None and tournament.acceleration is None:
         return True
@@ -331,7 +331,7 @@ def render_type(tournament: Tournament) -> list[str]:
     schedule_rules = whole_schedule(tournament.edition)
     if schedule_rules is not None and tournament.schedule is not None:
         return [f"192 {schedule_rules.code(tournament.schedule)}"]
-    if tournament.edition is None or _is_other_in_words(tournament):
+    if tournament.edition is None or _is_another_system_in_words(tournament):
         return []
     code = _code_of(tournament)
     if not code:
@@ -354,13 +354,13 @@ def _schedule_is_true(
     return schedule_rules.code(stated) == schedule_rules.code(schedule)
 
 
-def _is_other_in_words(tournament: Tournament) -> bool:
-    """Return whether the text of 092 alone names the system, and `_is_other` is true of it."""
+def _is_another_system_in_words(tournament: Tournament) -> bool:
+    """Return whether the text of 092 alone names the system, and `_is_another_system` is true of it."""
     stated = type_stated(tournament)
-    return stated.record == WORDS and _is_other(tournament, stated.system)
+    return stated.record == WORDS and _is_another_system(tournament, stated.system)
 
 
-def _is_other(tournament: Tournament, system: System) -> bool:
+def _is_another_system(tournament: Tournament, system: System) -> bool:
     """Return whether a stated system is neither a Swiss nor one that the edition pairs from the standings."""
     if system is System.SWISS:
         return False

@@ -26,11 +26,11 @@ def with_withdrawals(source: ReportText, tournament: Tournament, lines: Sequence
     for line in lines:
         departure = departures.get(line.player.number)
         if departure is not None:
-            _note(source, line, departure)
+            _note_withdrawal(source, line, departure)
     return with_departures(tournament, departures.values())
 
 
-def _note(source: ReportText, line: PlayerLine, departure: Departure) -> None:
+def _note_withdrawal(source: ReportText, line: PlayerLine, departure: Departure) -> None:
     sentence = say(
         "player {player} has completed {completed} of {games} games and forfeits all from "
         "round {first}: treated as withdrawn, so that no game of the player counts in the "

@@ -64,14 +64,14 @@ def _with_preferences(text: str, rules: TeamRules) -> TeamRules | None:
     return None
 
 
-def _with_order(text: str, rules: TeamRules) -> TeamRules | None:
+def _with_line_up_order(text: str, rules: TeamRules) -> TeamRules | None:
     line = _ORDER.fullmatch(text)
     if line is None:
         return None
     return replace(rules, order=LineUpOrder(line["order"]), rating_margin=int(line["margin"] or 0))
 
 
-_READERS = {RANKING: _with_ranking, PREFERENCES: _with_preferences, LINE_UPS: _with_order}
+_READERS = {RANKING: _with_ranking, PREFERENCES: _with_preferences, LINE_UPS: _with_line_up_order}
 
 
 def ranking_line(rules: TeamRules, coded: TeamRules) -> list[str]:

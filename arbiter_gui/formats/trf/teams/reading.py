@@ -36,20 +36,20 @@ def is_team_event(tournament: Tournament) -> bool:
     """Return whether a file that was read is of an event whose participants are teams, and lists at least two."""
     if system_of(tournament) not in _OF_TEAMS:
         return False
-    return any(len(_naming_players(tournament, code, start)) > 1 for code, start in _ROSTERS)
+    return any(len(_records_naming_players(tournament, code, start)) > 1 for code, start in _ROSTERS)
 
 
 _ROSTERS = (("310", FIRST_PLAYER), ("013", FIRST_PLAYER_OF_2016))
 """The records of teams, with the column from 0 at which their players begin."""
 
 
-def _naming_players(tournament: Tournament, code: str, start: int) -> list[Record]:
+def _records_naming_players(tournament: Tournament, code: str, start: int) -> list[Record]:
     """Return the records of a code that name players from the column `start` on, counted from 0."""
-    naming_players: list[Record] = []
+    records: list[Record] = []
     for record in tournament.records:
         if record.text.startswith(code) and record.text[start:].strip():
-            naming_players.append(record)
-    return naming_players
+            records.append(record)
+    return records
 
 
 def team_event(source: ReportText, players: Tournament) -> Tournament:
@@ -89,7 +89,7 @@ class _EventReader:
         teams = tuple(listed.team for listed in self.records.teams)
         numbers = {team.number for team in teams}
         byes = self._allocated_byes()
-        announced = read_announced(self.source, self.of_code("240"), numbers)
+        announced = read_announced(self.source, self.records_with_code("240"), numbers)
         rounds: list[Round] = []
         for number in range(1, self._rounds_paired() + 1):
             recorded = self._recorded_round(number)
@@ -102,10 +102,10 @@ class _EventReader:
             players=teams,
             rounds=tuple(rounds),
             points=points_of_matches(self.records.match_points, stated_bye),
-            prohibited=settings.read_prohibited(self.source, self.of_code("260"), numbers),
+            prohibited=settings.read_prohibited(self.source, self.records_with_code("260"), numbers),
             virtual_points=self._virtual_points(numbers),
             requests=_requests(announced, len(rounds)),
-            adjustments=adjustments.read_adjustments(self.source, self.of_code("299"), numbers),
+            adjustments=adjustments.read_adjustments(self.source, self.records_with_code("299"), numbers),
             team_rules=self.rules,
             rosters=tuple(listed.roster for listed in self.records.teams),
             members=self.players.players,
@@ -115,7 +115,7 @@ class _EventReader:
             return replace(scheduled, rounds=rounds_in_board_order(scheduled))
         return scheduled
 
-    def of_code(self, code: str) -> list[Record]:
+    def records_with_code(self, code: str) -> list[Record]:
         """Return the records of a code."""
         return [record for record in self.players.records if record.text.startswith(code)]
 
@@ -133,7 +133,7 @@ class _EventReader:
         """Note at the first team of the file that the games of a match do not follow the rosters of both teams."""
         rosters: list[Record] = []
         for code, _ in _ROSTERS:
-            rosters += self.of_code(code)
+            rosters += self.records_with_code(code)
         line = 1
         if rosters:
             line = rosters[0].line
@@ -159,7 +159,7 @@ class _EventReader:
         stated = type_stated(self.players)
         if stated.record == "192":
             rules = rules_of_code(stated.text, rules)
-        return own_lines.with_own_lines(self.source, self.of_code(MARK), rules)
+        return own_lines.with_own_lines(self.source, self.records_with_code(MARK), rules)
 
     def _boards_of_match(self) -> int:
         """Return the most games of a match, else the number of colours in record 352, else the usual number."""
@@ -193,7 +193,7 @@ class _EventReader:
     def _virtual_points(self, numbers: set[int]) -> tuple[VirtualPoints, ...]:
         """Return the virtual points of record 250: the match points if they are stated."""
         points_of: dict[tuple[int, int], int] = {}
-        for record in self.of_code("250"):
+        for record in self.records_with_code("250"):
             match_points = record.text[4:8].strip(" ")
             individual_record = record
             if match_points:
@@ -274,9 +274,9 @@ class _RoundReader:
 
     def _line_up(self, team: int, games: Sequence[Board]) -> tuple[int, ...]:
         """Return the players of a team in board order: from record 300, else in the order of the roster."""
-        stated = self._event.records.line_ups.get((self._number, team))
-        if stated is not None:
-            return stated
+        stated_line_up = self._event.records.line_ups.get((self._number, team))
+        if stated_line_up is not None:
+            return stated_line_up
         present: set[int] = set()
         for game in games:
             present.update((game.white, game.black))
@@ -302,8 +302,8 @@ class _RoundReader:
                 boards.append(replace(played, table=None))
             else:
                 boards.append(self._game_without_opponent(first_player, second_player, board))
-        if len(boards) > self._event.rules.boards or not _are_all(games, boards):
-            boards = self._by_roster_of(match.white, games)
+        if len(boards) > self._event.rules.boards or not _have_places(games, boards):
+            boards = self._games_in_roster_order(match.white, games)
         return replace(match, games=tuple(boards))
 
     def _game_without_opponent(self, first_player: int, second_player: int, board: int) -> Board:
@@ -311,15 +311,15 @@ class _RoundReader:
         seats = Board(first_player, second_player)
         if not self._event.rules.first_has_white(board):
             seats = Board(second_player, first_player)
-        result: Result = forfeited(not self._came(seats.white), not self._came(seats.black))
+        result: Result = forfeited(not self._was_present(seats.white), not self._was_present(seats.black))
         return replace(seats, result=result)
 
-    def _came(self, player: int) -> bool:
+    def _was_present(self, player: int) -> bool:
         """Return whether a player without an opponent was present: the report then has a bye that scores points."""
         bye = self._bye_of.get(player)
         return bye is not None and bye.kind is not ByeKind.ZERO
 
-    def _by_roster_of(self, team: int, games: Sequence[Board]) -> list[Board]:
+    def _games_in_roster_order(self, team: int, games: Sequence[Board]) -> list[Board]:
         """Return the games in the order of the players of one team, if the line-ups do not match."""
         places = {player: place for place, player in enumerate(self._line_up(team, games))}
 
@@ -340,7 +340,7 @@ def _requests(announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, 
     return tuple(requests)
 
 
-def _are_all(games: Sequence[Board], boards: Sequence[Board]) -> bool:
+def _have_places(games: Sequence[Board], boards: Sequence[Board]) -> bool:
     """Return whether every game of a match has its place on the boards."""
     placed = {(board.white, board.black) for board in boards}
     return all((game.white, game.black) in placed for game in games)

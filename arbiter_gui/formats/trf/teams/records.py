@@ -97,10 +97,10 @@ def read_team_records(
     return TeamRecords(
         tuple(teams),
         _line_ups(source, by_code["300"], numbers, players),
-        _byes(source, by_code["320"], numbers),
-        tuple(_forfeit(source, record, numbers) for record in by_code["330"]),
+        _team_byes(source, by_code["320"], numbers),
+        tuple(_forfeited_match(source, record, numbers) for record in by_code["330"]),
         _match_points(source, by_code["362"]),
-        _colours(source, by_code["352"]),
+        _board_colours(source, by_code["352"]),
     )
 
 
@@ -194,7 +194,7 @@ def _number(source: ReportText, record: Record, columns: slice, noun: Said, limi
     return source.number(record.line, columns.start + 1, text, noun, limits)
 
 
-def _round(source: ReportText, record: Record, columns: slice) -> int:
+def _round_number(source: ReportText, record: Record, columns: slice) -> int:
     return _number(source, record, columns, say("round"), (1, MOST_ROUNDS))
 
 
@@ -204,7 +204,7 @@ def _line_ups(
     """Return the players of records 300 by round and team; the team is in columns 9 to 11, the boards from 17 on."""
     line_ups: dict[tuple[int, int], tuple[int, ...]] = {}
     for record in records:
-        number = _round(source, record, _ROUND_OF_LINE_UP)
+        number = _round_number(source, record, _ROUND_OF_LINE_UP)
         team = known_team(source, record, (9, record.text[8:11]), teams)
         line_up = [_known_player(source, record, place, players) for place in words(record.text, 17)]
         line_ups[number, team] = tuple(line_up)
@@ -225,7 +225,7 @@ def known_team(source: ReportText, record: Record, place: tuple[int, str], teams
     return number
 
 
-def _byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
+def _team_byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
     """Return the contents of the last record 320; None without one."""
     if not records:
         return None
@@ -252,11 +252,11 @@ def _points_or_zero(source: ReportText, record: Record, column: int, text: str) 
         raise wrong_points(source, record, column, stripped) from None
 
 
-def _forfeit(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
+def _forfeited_match(source: ReportText, record: Record, teams: Collection[int]) -> ForfeitedMatch:
     mark = record.text[4:6]
     if mark not in FORFEITS:
         raise source.error(record.line, 5, found=shown(mark), expected=say("+-, -+ or --"))
-    number = _round(source, record, _ROUND_OF_FORFEIT)
+    number = _round_number(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
     return ForfeitedMatch(FORFEITS[mark], number, white, black)
@@ -280,7 +280,7 @@ def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:
     return MatchPoints(**values)
 
 
-def _colours(source: ReportText, records: Sequence[Record]) -> str:
+def _board_colours(source: ReportText, records: Sequence[Record]) -> str:
     if not records:
         return ""
     text = records[-1].text[3:].strip(" ").upper()

@@ -29,15 +29,17 @@ def with_sides(source: ReportText, tournament: Tournament, records: Sequence[Rec
     """
     if not system_of(tournament).of_two_sides:
         return tournament
-    team_of = _listed(source, tournament, records)
+    team_of = _teams_by_records(source, tournament, records)
     if not team_of:
-        team_of = _by_games(tournament)
-        _note(source, tournament, team_of)
+        team_of = _teams_by_games(tournament)
+        _note_teams(source, tournament, team_of)
     players = [replace(player, team=team_of.get(player.number, "")) for player in tournament.players]
     return replace(tournament, players=tuple(players))
 
 
-def _listed(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> dict[int, str]:
+def _teams_by_records(
+    source: ReportText, tournament: Tournament, records: Sequence[Record]
+) -> dict[int, str]:
     """Return the teams of the players by the records; a team without a name is called by its place."""
     listed = read_team_records(source, records, tournament.by_number)
     if listed is None:
@@ -49,7 +51,7 @@ def _listed(source: ReportText, tournament: Tournament, records: Sequence[Record
     return team_of
 
 
-def _by_games(tournament: Tournament) -> dict[int, str]:
+def _teams_by_games(tournament: Tournament) -> dict[int, str]:
     """Return the teams of the players by their games: opponents are in different teams.
 
     Players without games fill up the team with fewer players, in the order of their numbers. Of the others the lower
@@ -88,7 +90,7 @@ def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
     return in_first_team
 
 
-def _note(source: ReportText, tournament: Tournament, team_of: Mapping[int, str]) -> None:
+def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int, str]) -> None:
     first = _numbers(number for number, team in team_of.items() if team == _FIRST_TEAM)
     second = _numbers(number for number, team in team_of.items() if team == _SECOND_TEAM)
     sentence = say(
@@ -114,7 +116,7 @@ def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     """Return whether the records list the teams of a match of two teams; any are true of another tournament."""
     if not system_of(tournament).of_two_sides or without_sides(tournament) is not None:
         return True
-    listed = _listed(ReportText(""), tournament, records)
+    listed = _teams_by_records(ReportText(""), tournament, records)
     sides = sides_of(tournament)
     team_of: dict[int, str] = {}
     for side in (sides.first, sides.second):
@@ -133,10 +135,10 @@ def render_sides(tournament: Tournament) -> list[str]:
         raise InvalidTournament(
             say("The names of both teams begin with the same {n} letters.", n=_NAME_WIDTH)
         )
-    return [_line(sides.first), _line(sides.second)]
+    return [_record_of_side(sides.first), _record_of_side(sides.second)]
 
 
-def _line(side: Side) -> str:
+def _record_of_side(side: Side) -> str:
     """Return record 013; each player has four columns."""
     players = " ".join(f"{number:4d}" for number in side.players)
     return f"013 {side.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} {players}".rstrip(" ")

@@ -163,11 +163,11 @@ def forfeited_matches(tournament: Tournament) -> list[str]:
         for match in recorded.boards:
             sign = _FORFEIT_SIGNS.get(match.result)
             if sign is not None:
-                lines.append(" ".join(("330", sign, *_padded(3, number, match.white, match.black))))
+                lines.append(" ".join(("330", sign, *_padded_numbers(3, number, match.white, match.black))))
     return lines
 
 
-def _padded(width: int, *numbers: int) -> list[str]:
+def _padded_numbers(width: int, *numbers: int) -> list[str]:
     """Return numbers of a record with leading zeros."""
     return [f"{number:0{width}d}" for number in numbers]
 
@@ -186,8 +186,8 @@ def line_ups(tournament: Tournament) -> list[str]:
                 (match.black, match.white, second),
             ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
-                    where = _padded(3, number, team, opponent)
-                    lines.append(" ".join(("300", *where, *_padded(4, *line_up))))
+                    where = _padded_numbers(3, number, team, opponent)
+                    lines.append(" ".join(("300", *where, *_padded_numbers(4, *line_up))))
     return lines
 
 
@@ -240,7 +240,7 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
 
     The format of 2016 has only the list of teams; a file with such a list keeps it.
     """
-    yield from _own_lines(tournament, is_of_2016)
+    yield from _coded_own_lines(tournament, is_of_2016)
     if is_of_2016:
         yield "013", old_teams(tournament), True
         return
@@ -255,7 +255,7 @@ def records_of(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
         yield code, render(tournament), True
 
 
-def _own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, list[str], bool]]:
+def _coded_own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, list[str], bool]]:
     """Yield our own lines as `records_of` does; the format of 2016 has no code of the type."""
     rules = _rules(tournament)
     coded = TeamRules()
@@ -269,8 +269,8 @@ def _own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple[str, 
 
 def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:
     """Return whether records that were read have the contents of the new ones, apart from blanks and leading 0s."""
-    return sorted(map(_words, stated)) == sorted(map(_words, lines))
+    return sorted(map(_words_without_zeros, stated)) == sorted(map(_words_without_zeros, lines))
 
 
-def _words(line: str) -> list[str]:
+def _words_without_zeros(line: str) -> list[str]:
     return [word.lstrip("0") or "0" for word in line.split()]
