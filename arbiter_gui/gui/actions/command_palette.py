@@ -51,22 +51,22 @@ class Command:
         """
         if not words:
             return 0
-        title = _searched(self.title)
+        title = _search_text(self.title)
         if _has_all(title, words):
             begins = any(title_word.startswith(words[0]) for title_word in title.split())
             if begins:
                 return 0
             return 1
-        search_words = (_searched(phrase) for phrase in self.search_words.split(","))
+        search_words = (_search_text(phrase) for phrase in self.search_words.split(","))
         if any(_has_all(phrase, words) for phrase in search_words):
             return 2
         texts = (self.menu, self.title, self.action.statusTip(), self.keys, self.search_words)
-        if _has_all(_searched(" ".join(texts)), words):
+        if _has_all(_search_text(" ".join(texts)), words):
             return 3
         return None
 
 
-def _searched(text: str) -> str:
+def _search_text(text: str) -> str:
     """Return a text as it is searched: without case, accents and hyphens, so that “no show” is “no-show”."""
     return folded(text).replace("-", " ")
 
@@ -104,13 +104,13 @@ def _search_words(action_id: str) -> str:
     return QCoreApplication.translate("SearchWords", english)
 
 
-def fitting(commands: Sequence[Command], typed: str) -> list[Command]:
+def fitting_commands(commands: Sequence[Command], typed: str) -> list[Command]:
     """Return the commands that fit what is typed, best first; without words all, in the order of the menus.
 
     Of those that fit as well the ones that can be used now come first, then those that fewer menus lead to: with
     the same name the view itself comes before its page on the display.
     """
-    words = _searched(typed).split()
+    words = _search_text(typed).split()
     ranked: list[tuple[int, bool, int, int, Command]] = []
     for command in commands:
         rank = command.rank(words)
@@ -132,26 +132,26 @@ class CommandDialog(FramedDialog):
             self.tr("Enter carries out the selected command. Commands in grey are not available now.")
         )
         self._commands = commands
-        self._shown: list[Command] = []
+        self._shown_commands: list[Command] = []
         self.field = QLineEdit()
         self.field.setPlaceholderText(self.tr("What do you want to do?"))
         self.field.setAccessibleName(self.tr("Command"))
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
-        self.field.textChanged.connect(self._show_fitting)
-        self.list = self._made_list()
+        self.field.textChanged.connect(self._show_fitting_commands)
+        self.list = self._command_list()
         self.list.itemActivated.connect(lambda _item: self.accept())
         layout = self.contents
         layout.addWidget(self.field)
         layout.addWidget(self.list, 1)
-        self._show_fitting("")
+        self._show_fitting_commands("")
 
     def sizeHint(self) -> QSize:
         """Have room for names, menus and keys beside one another (Qt)."""
         metrics = self.fontMetrics()
         return QSize(_LETTERS_WIDE * metrics.averageCharWidth(), _LINES_HIGH * metrics.lineSpacing())
 
-    def _made_list(self) -> QTreeWidget:
+    def _command_list(self) -> QTreeWidget:
         """Return the list of commands, which leaves the focus to the field."""
         commands = QTreeWidget()
         commands.setHeaderLabels([self.tr("Command"), self.tr("Menu"), self.tr("Key")])
@@ -167,11 +167,11 @@ class CommandDialog(FramedDialog):
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         return commands
 
-    def _show_fitting(self, typed: str) -> None:
+    def _show_fitting_commands(self, typed: str) -> None:
         """List the commands that fit, and select the first."""
-        self._shown = fitting(self._commands, typed)
+        self._shown_commands = fitting_commands(self._commands, typed)
         self.list.clear()
-        for command in self._shown:
+        for command in self._shown_commands:
             line = QTreeWidgetItem([command.title, command.menu, command.keys])
             line.setToolTip(0, command.action.statusTip())
             line.setDisabled(not command.action.isEnabled())
@@ -192,9 +192,9 @@ class CommandDialog(FramedDialog):
     def accept(self) -> None:
         """Close, and carry the selected command out when the window has the focus again (Qt)."""
         line = self.list.currentIndex().row()
-        if not 0 <= line < len(self._shown):
+        if not 0 <= line < len(self._shown_commands):
             return
-        action = self._shown[line].action
+        action = self._shown_commands[line].action
         if action.isEnabled():
             super().accept()
             # Not at once: Qt gives the focus back after this, and many commands apply to what has the focus.

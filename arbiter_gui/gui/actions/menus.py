@@ -136,7 +136,7 @@ def entries_with_paths(menus: tuple[Menu, ...] = MENUS, menu_titles: tuple[str, 
     return entries
 
 
-def _without_lists(name: str, _menu: QMenu) -> None:
+def _refuse_list(name: str, _menu: QMenu) -> None:
     """Fill nothing: context menus have no lists that change."""
     raise AssertionError(f"a context menu has the list {name}")
 
@@ -146,7 +146,7 @@ def context_menu(entries: tuple[str | Menu, ...], actions: ActionSet, parent: QW
     offered: list[QAction] = []
     for entry in entries:
         if isinstance(entry, Menu):
-            offered.append(_menu(entry, parent, actions, _without_lists).menuAction())
+            offered.append(_menu(entry, parent, actions, _refuse_list).menuAction())
         elif entry == "-":
             line = QAction(parent)
             line.setSeparator(True)
@@ -169,20 +169,20 @@ class ActionSet:
         # are set.
         self._states: frozenset[str] | None = None
         for spec in ACTIONS:
-            self.by_id[spec.id] = self._made(spec, window)
+            self.by_id[spec.id] = self._new_action(spec, window)
 
     def __getitem__(self, name: str) -> QAction:
         return self.by_id[name]
 
-    def _made(self, spec: ActionSpec, window: QMainWindow) -> QAction:
+    def _new_action(self, spec: ActionSpec, window: QMainWindow) -> QAction:
         action = QAction(spec.title(), window)
         action.setObjectName(spec.id)
         action.setShortcuts(spec.sequences())
-        first = action.shortcut()
-        says = spec.help()
-        keys = first.toString(first.SequenceFormat.NativeText)
-        action.setToolTip(f"{says} ({keys})" if keys else says)
-        action.setStatusTip(says)
+        first_keys = action.shortcut()
+        help_text = spec.help()
+        keys = first_keys.toString(first_keys.SequenceFormat.NativeText)
+        action.setToolTip(f"{help_text} ({keys})" if keys else help_text)
+        action.setStatusTip(help_text)
         action.setCheckable(spec.checkable)
         roles = {"quit": QAction.MenuRole.QuitRole, "about": QAction.MenuRole.AboutRole}
         action.setMenuRole(roles.get(spec.role, QAction.MenuRole.NoRole))

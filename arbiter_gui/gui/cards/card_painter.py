@@ -44,7 +44,7 @@ class CardRemarks:
     bye: bool = False
 
     @property
-    def by_hand(self) -> tuple[Said, ...]:
+    def hand_marks(self) -> tuple[Said, ...]:
         """What a session of pairing by hand makes special about it."""
         words = []
         if self.marked:
@@ -56,7 +56,7 @@ class CardRemarks:
     @property
     def text(self) -> Said:
         """The words on the card."""
-        words = list(self.by_hand)
+        words = list(self.hand_marks)
         if self.met is not None:
             words.append(say("met in R{n}", n=self.met))
         elif self.barred:
@@ -105,7 +105,7 @@ class CardPainter:
         `aside` is between the halves if there is room for it.
         """
         self._painter.fillRect(rect, self._colours["line"])
-        self._write(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
+        self._paint_text(rect.adjusted(10, 0, -10, 0), title, _LEFT, self._bold)
         metrics = QFontMetrics(self._font)
         left_middle, right_middle = middles
         half_distance = (right_middle - left_middle) // 2
@@ -116,13 +116,13 @@ class CardPainter:
             name_left = max(middle - half_name, words_end)
             name_end = name_left + 2 * half_name
             if name_end < middle + half_distance:
-                self._write(QRect(name_left, rect.top(), 2 * half_name, rect.height()), name, _CENTRE)
+                self._paint_text(QRect(name_left, rect.top(), 2 * half_name, rect.height()), name, _CENTRE)
                 if middle == left_middle:
                     words_end = name_end
         aside_left = max(words_end, left_middle + self._em)
         aside_width = right_middle - self._em - aside_left
         if metrics.horizontalAdvance(aside) <= aside_width:
-            self._write(QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE)
+            self._paint_text(QRect(aside_left, rect.top(), aside_width, rect.height()), aside, _CENTRE)
 
     def card(self, rect: QRect, card: LaidCard, is_selected: bool, remarks: CardRemarks) -> None:
         """Paint a card; the marked one in inverted colours, a waiting player in a dashed frame."""
@@ -131,15 +131,15 @@ class CardPainter:
             ground = "accent"
         elif remarks.met is not None or remarks.barred:
             ground = "related"
-        self._frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, is_selected, remarks)
+        self._paint_frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, is_selected, remarks)
         if remarks.marked:
             self._ink = self._colours["on_accent"]
             self._dim = self._colours["on_accent"]
-        self._inside(rect, card, translated(remarks.text))
+        self._paint_contents(rect, card, translated(remarks.text))
         self._ink = self._colours["text"]
         self._dim = self._colours["dim"]
 
-    def _frame(self, box: QRectF, ground: str, is_selected: bool, remarks: CardRemarks) -> None:
+    def _paint_frame(self, box: QRectF, ground: str, is_selected: bool, remarks: CardRemarks) -> None:
         painter = self._painter
         if remarks.waits and not is_selected:
             painter.setPen(QPen(self._colours["warn"], 2, Qt.PenStyle.DashLine))
@@ -158,23 +158,23 @@ class CardPainter:
             painter.setBrush(self._colours[colour])
             painter.drawRoundedRect(box.adjusted(-growth, -growth, growth, growth), radius, radius)
 
-    def _inside(self, rect: QRect, card: LaidCard, remark: str) -> None:
+    def _paint_contents(self, rect: QRect, card: LaidCard, remark: str) -> None:
         inner = rect.adjusted(8, 0, -8, 0)
         two_lines = rect.height() > 2 * self._em
         if two_lines:
             upper = QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
             lower = QRect(inner.left(), upper.bottom(), inner.width(), inner.height() // 2)
-            self._person(upper, card)
-            self._marks(lower, card, remark)
+            self._paint_person(upper, card)
+            self._paint_marks(lower, card, remark)
             return
         person = QRect(inner)
         # The marks first: they say how much is left for the name.
-        person.setWidth(self._marks(inner, card, remark) - inner.left())
-        self._person(person, card)
+        person.setWidth(self._paint_marks(inner, card, remark) - inner.left())
+        self._paint_person(person, card)
 
     def missed(self, start: QPointF, end: QPointF) -> None:
         """Paint between natural opponents who did not meet, dashed as in the picture of a bracket."""
-        self._line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
+        self._paint_line(start, end, QPen(self._colours["dim"], 1, Qt.PenStyle.DashLine), 2.0)
 
     def link(self, start: QPointF, end: QPointF, link: Link, is_selected: bool, broken: bool = False) -> None:
         """Paint the full line of a board; it is stronger where natural opponents do not meet.
@@ -188,16 +188,16 @@ class CardPainter:
             pen = QPen(self._colours["bad"], 2.4)
         elif link.natural:
             pen = QPen(self._colours["dim"], 1.2)
-        path = self._line(start, end, pen, 4.0)
+        path = self._paint_line(start, end, pen, 4.0)
         if link.coloured:
-            self._piece(start, white=True)
-            self._piece(end, white=False)
+            self._paint_piece(start, white=True)
+            self._paint_piece(end, white=False)
         if is_selected or broken:
             ground = "accent" if is_selected else "bad"
             text = f"⚠ {link.board}" if broken else str(link.board)
             self._board_number(path.pointAtPercent(0.5), text, ground)
 
-    def _line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
+    def _paint_line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
         """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
         self._painter.setPen(pen)
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -212,7 +212,7 @@ class CardPainter:
         self._painter.drawPath(path)
         return path
 
-    def _piece(self, point: QPointF, white: bool) -> None:
+    def _paint_piece(self, point: QPointF, white: bool) -> None:
         """Paint which end of a line has White: an empty ring, or a full one for Black."""
         radius = self._em * 0.22
         self._painter.setPen(QPen(self._colours["dim"], 1.2))
@@ -226,30 +226,30 @@ class CardPainter:
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(self._colours[ground])
         self._painter.drawRoundedRect(box, 4, 4)
-        self._write(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
+        self._paint_text(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
 
-    def _person(self, rect: QRect, card: LaidCard) -> None:
+    def _paint_person(self, rect: QRect, card: LaidCard) -> None:
         """Write the number, the name and the rating, and how a pairing score is made up."""
         number = QRect(rect.left(), rect.top(), self._number, rect.height())
-        self._write(number, str(card.player.number), _RIGHT, self._bold)
+        self._paint_text(number, str(card.player.number), _RIGHT, self._bold)
         rating = str(card.player.rating) if card.player.rating else ""
         rating_width = 5 * self._digit if rating else 0
         place = QRect(rect.right() - rating_width, rect.top(), rating_width, rect.height())
-        self._write(place, rating, _RIGHT, ink=self._dim)
+        self._paint_text(place, rating, _RIGHT, ink=self._dim)
         if card.made_of:
             # The heading has the pairing score; the card tells what of it is real.
             width = (len(card.made_of) + 2) * self._digit
             place = QRect(place.left() - width, rect.top(), width, rect.height())
-            self._write(place, card.made_of, _CENTRE, self._bold)
+            self._paint_text(place, card.made_of, _CENTRE, self._bold)
         name_width = place.left() - number.right() - 12
         name = QRect(number.right() + 8, rect.top(), name_width, rect.height())
         metrics = QFontMetrics(self._font)
         text = metrics.elidedText(
             translated(titled_name(card.player)), Qt.TextElideMode.ElideRight, name.width()
         )
-        self._write(name, text, _LEFT)
+        self._paint_text(name, text, _LEFT)
 
-    def _marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
+    def _paint_marks(self, rect: QRect, card: LaidCard, remark: str) -> int:
         """Paint floats, preference, chips and a remark from the right; return where they begin."""
         left_edge = rect.right()
         preference = translated(preference_letter(card.preference))
@@ -257,17 +257,17 @@ class CardPainter:
         for text, characters in ((card.floats, 3), (preference, 4)):
             width = characters * self._digit
             left_edge -= width
-            self._write(QRect(left_edge, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
+            self._paint_text(QRect(left_edge, rect.top(), width, rect.height()), text, _CENTRE, self._bold)
         remark_width = QFontMetrics(self._bold).horizontalAdvance(remark) + 6 if remark else 0
-        left_edge = self._chips_of(card, rect, left_edge, remark_width) - 8
+        left_edge = self._paint_chips(card, rect, left_edge, remark_width) - 8
         if remark:
             left_edge -= remark_width
-            self._write(
+            self._paint_text(
                 QRect(left_edge, rect.top(), remark_width, rect.height()), remark, _CENTRE, self._bold
             )
         return left_edge
 
-    def _chips_of(self, card: LaidCard, rect: QRect, right: int, remark_width: int) -> int:
+    def _paint_chips(self, card: LaidCard, rect: QRect, right: int, remark_width: int) -> int:
         """Paint the last colours of a card, as many as have room beside a remark; return where they begin."""
         side = round(self._em * 0.85)
         room = right - remark_width - 8 - rect.left()
@@ -276,12 +276,12 @@ class CardPainter:
         left_edge = right
         for colour in reversed(colours):
             left_edge -= side + 2
-            self._chip(QRect(left_edge, rect.center().y() - side // 2, side, side), colour)
+            self._paint_chip(QRect(left_edge, rect.center().y() - side // 2, side, side), colour)
         return left_edge
 
-    def _chip(self, box: QRect, colour: Colour | None) -> None:
+    def _paint_chip(self, box: QRect, colour: Colour | None) -> None:
         if colour is None:
-            self._write(box, "·", _CENTRE, ink=self._dim)
+            self._paint_text(box, "·", _CENTRE, ink=self._dim)
             return
         white = colour is Colour.WHITE
         kind = (white, box.width())
@@ -324,7 +324,7 @@ class CardPainter:
         painter.end()
         return chip
 
-    def _write(
+    def _paint_text(
         self,
         rect: QRect,
         text: str,

@@ -75,7 +75,7 @@ class CardPlaces:
             return None
         start_card = QRect(*start, *self.size)
         end_card = QRect(*end, *self.size)
-        return self._end(start_card), self._end(end_card)
+        return self._end_of_line(start_card), self._end_of_line(end_card)
 
     def neighbour(self, number: int | None, key: Qt.Key) -> int | None:
         """Return the card an arrow key leads to from `number`, Home and End the first and the last; None: nowhere."""
@@ -92,14 +92,14 @@ class CardPlaces:
         if number not in corners:
             return next(iter(corners))
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            return self._in_column(number, _STEPS[key])
-        return self._across(number, _STEPS[key])
+            return self._neighbour_in_column(number, _STEPS[key])
+        return self._neighbour_across(number, _STEPS[key])
 
     def _row_and_column(self, number: int) -> tuple[int, int]:
         x, y = self.corners[number]
         return y, x
 
-    def _in_column(self, number: int, step: int) -> int | None:
+    def _neighbour_in_column(self, number: int, step: int) -> int | None:
         """Return the card so many places below another one in its column."""
         left, _ = self.corners[number]
         column = [card for card, (x, _) in self.corners.items() if x == left]
@@ -109,7 +109,7 @@ class CardPlaces:
             return column[place]
         return None
 
-    def _across(self, number: int, step: int) -> int | None:
+    def _neighbour_across(self, number: int, step: int) -> int | None:
         """Return the nearest card of the column on the right (a step of 1) or on the left (-1)."""
         left, top = self.corners[number]
         goes_right = step > 0
@@ -124,7 +124,7 @@ class CardPlaces:
         _, nearest = min(distances)
         return nearest
 
-    def _end(self, rect: QRect) -> QPoint:
+    def _end_of_line(self, rect: QRect) -> QPoint:
         in_left_column = rect.left() <= MARGIN
         x = rect.right() + 1 if in_left_column else rect.left()
         return QPoint(x, rect.center().y())

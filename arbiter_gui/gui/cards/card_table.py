@@ -86,7 +86,7 @@ class CardTable(QAbstractScrollArea):
             for card in (*group.upper, *group.lower):
                 self._cards[card.player.number] = card
         self._highest_number = max(self._cards, default=0)
-        self._replace()
+        self._place_cards_anew()
 
     def note_groups(self, asides: Mapping[int, str]) -> None:
         """Write something beside the headings of score groups, by their score."""
@@ -105,7 +105,7 @@ class CardTable(QAbstractScrollArea):
         self._marked = marked
         self._waiting = waiting
         self._broken = broken
-        self._describe()
+        self._update_description()
         self.viewport().update()
 
     def start_over(self) -> None:
@@ -117,8 +117,8 @@ class CardTable(QAbstractScrollArea):
         if players == self.players:
             return
         self.players = players
-        self._show_first()
-        self._describe()
+        self._scroll_to_first_player()
+        self._update_description()
         self.viewport().update()
 
     # Qt
@@ -151,7 +151,7 @@ class CardTable(QAbstractScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Use the new width (Qt)."""
         super().resizeEvent(event)
-        self._replace()
+        self._place_cards_anew()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
@@ -160,14 +160,14 @@ class CardTable(QAbstractScrollArea):
             # Out of sight there is time until the cards are shown.
             self._unplaced = not self.isVisible()
             if not self._unplaced:
-                self._replace()
+                self._place_cards_anew()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give the cards their places for the type of now (Qt)."""
         super().showEvent(event)
         if self._unplaced:
             self._unplaced = False
-            self._replace()
+            self._place_cards_anew()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card; with Ctrl add it to the selection (Qt)."""
@@ -175,14 +175,14 @@ class CardTable(QAbstractScrollArea):
         self._held = number
         self._held_at = event.position().toPoint()
         if number is None:
-            self._choose(())
+            self._choose_players(())
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             if number in self.players:
-                self._choose(tuple(player for player in self.players if player != number))
+                self._choose_players(tuple(player for player in self.players if player != number))
             else:
-                self._choose((*self.players, number))
+                self._choose_players((*self.players, number))
         else:
-            self._choose((number,))
+            self._choose_players((number,))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Show with the pointer that a card is being carried, and whom it would be put on (Qt)."""
@@ -195,9 +195,9 @@ class CardTable(QAbstractScrollArea):
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
             target = self._card_at(point)
             if target is None or target == self._held:
-                self._choose((self._held,))
+                self._choose_players((self._held,))
             else:
-                self._choose((self._held, target))
+                self._choose_players((self._held, target))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Ask about two cards if one was dropped on the other (Qt)."""
@@ -229,21 +229,21 @@ class CardTable(QAbstractScrollArea):
             if not event.isAccepted():
                 super().keyPressEvent(event)
             return
-        self._choose((target,))
-        self._show_first()
+        self._choose_players((target,))
+        self._scroll_to_first_player()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Show a card in words where the mouse rests (Qt)."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             number = self._card_at(event.pos())
-            words = self._words(number) if number is not None else ""
+            words = self._description(number) if number is not None else ""
             QToolTip.showText(event.globalPos(), words, self)
             return True
         return super().viewportEvent(event)
 
     # Inside
 
-    def _replace(self) -> None:
+    def _place_cards_anew(self) -> None:
         metrics = QFontMetrics(self.font())
         self._places = place_cards(self._layout, metrics, self.viewport().width())
         page = self.viewport().height()
@@ -285,14 +285,14 @@ class CardTable(QAbstractScrollArea):
                 return number
         return None
 
-    def _choose(self, players: tuple[int, ...]) -> None:
+    def _choose_players(self, players: tuple[int, ...]) -> None:
         if players != self.players:
             self.players = players
-            self._describe()
+            self._update_description()
             self.viewport().update()
             self.players_chosen.emit(players)
 
-    def _show_first(self) -> None:
+    def _scroll_to_first_player(self) -> None:
         rect = self._places.rect(self.players[0]) if self.players else None
         if rect is None:
             return
@@ -301,24 +301,26 @@ class CardTable(QAbstractScrollArea):
         if rect.top() < bar.value() or rect.bottom() > bar.value() + page:
             bar.setValue(rect.center().y() - page // 2)
 
-    def _words(self, number: int) -> str:
+    def _description(self, number: int) -> str:
         card = self._cards[number]
-        sentences = [*self._remarks(number).by_hand, card.words]
+        sentences = [*self._remarks(number).hand_marks, card.words]
         for link in self._layout.links:
             if number in (link.white, link.black):
-                sentences += self._words_of_board(number, link)
+                sentences += self._sentences_on_board(number, link)
         for pair in self._layout.missed:
             if number in pair:
-                sentences.append(say("natural opponent: {who}", who=self._named(partner_in(pair, number))))
+                sentences.append(
+                    say("natural opponent: {who}", who=self._card_name(partner_in(pair, number)))
+                )
         if len(self.players) == 1 and self.players[0] in card.met:
             opponent = self.players[0]
             round_met = card.met[opponent]
-            sentences.append(say("met {other} in round {n}", other=self._named(opponent), n=round_met))
+            sentences.append(say("met {other} in round {n}", other=self._card_name(opponent), n=round_met))
         return "\n".join(map(translated, sentences))
 
-    def _words_of_board(self, number: int, link: Link) -> list[Said]:
+    def _sentences_on_board(self, number: int, link: Link) -> list[Said]:
         """Return whom a player meets, and why it is not the natural opponent."""
-        opponent = self._named(link.white + link.black - number)
+        opponent = self._card_name(link.white + link.black - number)
         if not link.coloured:
             return [say("with {other}", other=opponent)]
         colour = Colour.WHITE if number == link.white else Colour.BLACK
@@ -334,14 +336,14 @@ class CardTable(QAbstractScrollArea):
             return [board, say("natural opponents")]
         return [board]
 
-    def _named(self, number: int) -> str:
+    def _card_name(self, number: int) -> str:
         card = self._cards.get(number)
         if card is not None:
             return numbered_name(card.player)
         return str(number)
 
-    def _describe(self) -> None:
-        words = [self._words(number) for number in self.players if number in self._cards]
+    def _update_description(self) -> None:
+        words = [self._description(number) for number in self.players if number in self._cards]
         self.setAccessibleDescription("\n".join(words))
         event = QAccessibleEvent(self, QAccessible.Event.DescriptionChanged)
         QAccessible.updateAccessibility(event)

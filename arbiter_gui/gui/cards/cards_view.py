@@ -45,7 +45,7 @@ from arbiter_gui.reports.sheets.picture_sheets import bands_of
 from arbiter_gui.trace import Trace
 
 _LINES_FOR_LEGEND = 24
-_WORDS = 4
+_MOST_HAND_LINES = 4
 """How many lines a session of pairing by hand says, where there is room for the legend."""
 
 
@@ -64,17 +64,21 @@ class CardsView(TournamentView):
     ) -> None:
         super().__init__(current, theme, parent)
         self.cards = CardTable(theme)
-        self._plain = Layout(0, (), (), None, ())
+        self._plain_layout = Layout(0, (), (), None, ())
         """The cards of the round without what its trace tells of them."""
-        self._laid = self._plain
+        self._shown_layout = self._plain_layout
         """The cards as they lie there."""
-        self._last_reasons: tuple[Layout, Trace | None, Layout] = (self._laid, None, self._laid)
+        self._last_reasons: tuple[Layout, Trace | None, Layout] = (
+            self._shown_layout,
+            None,
+            self._shown_layout,
+        )
         self._drawn_from = StateWhenPaired(current.shown)
         self.cards.players_chosen.connect(self.choose)
         self._reasons = reasons
-        self._reasons.found.connect(self._found)
-        self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._tell_soon)
+        self._reasons.found.connect(self._read_reasons)
+        self._reasons_timer = QTimer(self, singleShot=True, interval=0)
+        self._reasons_timer.timeout.connect(self._show_reasons_at_hand)
         self.bands = PictureTable(theme, self.tr("Scoregroups"))
         self.bands.players_chosen.connect(self.choose)
         self.pages = QStackedWidget()
@@ -91,7 +95,7 @@ class CardsView(TournamentView):
         for picture in (self.cards, self.bands):
             current.opened.connect(picture.start_over)
         self.cards.keyed.connect(self.hand.take_key)
-        self.cards.pair_asked.connect(self._put)
+        self.cards.pair_asked.connect(self._pair_or_ask_why)
         self.cards.let_go.connect(self.hand.let_go)
 
     def _lay_out(self) -> None:
@@ -105,9 +109,9 @@ class CardsView(TournamentView):
         bands_tip = self.tr("One band for each scoregroup, one line for each board")
         row = QHBoxLayout()
         row.addWidget(self.state, 1)
-        row.addWidget(self._mode(0, self.tr("Cards"), cards_tip))
-        row.addWidget(self._mode(1, self.tr("Scoregroups"), bands_tip))
-        self.modes.idClicked.connect(self._turn)
+        row.addWidget(self._mode_button(0, self.tr("Cards"), cards_tip))
+        row.addWidget(self._mode_button(1, self.tr("Scoregroups"), bands_tip))
+        self.modes.idClicked.connect(self._follow_mode)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
         layout.addLayout(row)
@@ -145,13 +149,13 @@ class CardsView(TournamentView):
             return self.cards.players[0]
         return 0
 
-    def _put(self, player: int, opponent: int) -> None:
+    def _pair_or_ask_why(self, player: int, opponent: int) -> None:
         if self.by_hand:
             self.hand.put(player, opponent)
         else:
             self.why_wanted.emit(player, opponent)
 
-    def _mode(self, place: int, text: str, tip: str) -> QToolButton:
+    def _mode_button(self, place: int, text: str, tip: str) -> QToolButton:
         button = QToolButton()
         button.setText(text)
         button.setToolTip(tip)
@@ -163,14 +167,14 @@ class CardsView(TournamentView):
     def show_bands(self, as_bands: bool = True) -> None:
         """Show the score groups, or the cards again."""
         self.modes.button(int(as_bands)).setChecked(True)
-        self._turn(int(as_bands))
+        self._follow_mode(int(as_bands))
 
     @property
     def shows_bands(self) -> bool:
         """Whether the scoregroups are visible."""
         return self.modes.checkedId() == 1
 
-    def _turn(self, _place: int) -> None:
+    def _follow_mode(self, _place: int) -> None:
         self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
         self.follow_tournament()
@@ -185,24 +189,24 @@ class CardsView(TournamentView):
         """Show the cards of the current round."""
         self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
         self._drawn_from = self._state_when_paired()
-        self._plain = self.current.original_pairings.card_layout.of(
+        self._plain_layout = self.current.original_pairings.card_layout.of(
             self._drawn_from, self.current.shown_round
         )
-        self.legend.setText(cards_legend(self.current.tournament.edition, self._plain))
+        self.legend.setText(cards_legend(self.current.tournament.edition, self._plain_layout))
         self._show_legend()
-        reason = self._reason()
-        trace = reason.trace if reason is not None else None
-        reasons_at_hand = self._is_told(self._plain, trace) and not self.by_hand
+        round_trace = self._trace_of_round()
+        trace = round_trace.trace if round_trace is not None else None
+        reasons_at_hand = self._has_cached_reasons(self._plain_layout, trace) and not self.by_hand
         if trace is not None and (reasons_at_hand or self.shows_bands):
-            self._tell_reasons(trace)
+            self._show_reasons(trace)
         else:
-            self._lay(self._by_hand(self._plain))
+            self._lay_cards(self._with_hand_boards(self._plain_layout))
             self.cards.note_groups({})
             if self.shows_bands:
                 self._lay_bands(None)
             elif trace is not None:
                 # The cards first: what the lines between them mean follows when they are painted.
-                self._soon.start()
+                self._reasons_timer.start()
 
     def _state_when_paired(self) -> StateWhenPaired:
         """Return what the round is drawn from: as it was paired."""
@@ -218,23 +222,25 @@ class CardsView(TournamentView):
             return ()
         return self.current.original_pairings.card_layout.preparation(state, number)
 
-    def _lay(self, laid: Layout) -> None:
-        self._laid = laid
+    def _lay_cards(self, laid: Layout) -> None:
+        self._shown_layout = laid
         self.cards.lay(laid)
-        self._tell()
+        self._show_headline()
 
-    def _tell(self) -> None:
+    def _show_headline(self) -> None:
         """Show the headline, and why the selected player does not meet the natural opponent."""
-        headline = cards_headline(self.current.shown, self._laid, self._drawn_from.line, self.shows_bands)
+        headline = cards_headline(
+            self.current.shown, self._shown_layout, self._drawn_from.line, self.shows_bands
+        )
         selected = self.current.players[0] if self.current.players and not self.shows_bands else 0
-        for link in self._laid.links:
+        for link in self._shown_layout.links:
             if link.reason and selected in (link.white, link.black):
                 text = self.tr("board {board}: {reason}")
                 reason = text.format(board=link.board, reason=translated(link.reason))
                 headline = together((headline, reason), " · ")
         self.state.setText(headline)
 
-    def _by_hand(self, laid: Layout) -> Layout:
+    def _with_hand_boards(self, laid: Layout) -> Layout:
         """Return the cards with the boards of the session that runs on this round, and what it says of them."""
         session = self.hand.session
         if session is None or session.state.number != laid.round:
@@ -253,7 +259,7 @@ class CardsView(TournamentView):
             lambda width, size: bands_picture(bands, width, size, translate_pattern), text
         )
 
-    def _reason(self) -> RoundTrace | None:
+    def _trace_of_round(self) -> RoundTrace | None:
         """Return the reasons of the round looked at; they are worked out where the picture cannot be without."""
         if self.current.pairing:
             return None
@@ -261,47 +267,49 @@ class CardsView(TournamentView):
         has_numbers = edition is not None and bool(edition.numbers)
         return self._reasons.reason(self.current.shown_round, work=self.shows_bands or has_numbers)
 
-    def _tell_soon(self) -> None:
-        reason = self._reason()
-        if reason is not None:
-            self._found(reason)
+    def _show_reasons_at_hand(self) -> None:
+        round_trace = self._trace_of_round()
+        if round_trace is not None:
+            self._read_reasons(round_trace)
 
-    def _found(self, reason: RoundTrace) -> None:
+    def _read_reasons(self, round_trace: RoundTrace) -> None:
         """Show the reasons of the visible cards; those of a hidden view may be for another tournament."""
-        trace = reason.trace
-        if trace is None or reason.round != self.current.shown_round or self._stale:
+        trace = round_trace.trace
+        if trace is None or round_trace.round != self.current.shown_round or self._stale:
             return
         if self.shows_bands or self.by_hand:
-            self._tell_reasons(trace)
+            self._show_reasons(trace)
             return
 
-        plain = self._plain
+        plain_layout = self._plain_layout
 
-        def read(with_lines: Layout) -> None:
-            self._last_reasons = (plain, trace, with_lines)
+        def take_reasons(with_lines: Layout) -> None:
+            self._last_reasons = (plain_layout, trace, with_lines)
             # Another view is open by now: the cards are laid when they are shown again, from what is kept
             # here.
             if not self.isVisible():
                 self.renew()
                 return
-            reason_now = self._reason()
+            trace_now = self._trace_of_round()
             # Another round may be looked at by now.
-            if reason_now is not None and reason_now.trace is trace and not self._stale:
-                self._tell_reasons(trace)
+            if trace_now is not None and trace_now.trace is trace and not self._stale:
+                self._show_reasons(trace)
 
         # A large round has hundreds of lines to be explained: the worker reads them.
-        self.current.tasks.start(Job(lambda _: with_reasons(plain, scenes(trace)), read, self._not_read))
+        self.current.tasks.start(
+            Job(lambda _: with_reasons(plain_layout, scenes(trace)), take_reasons, self._report_crash)
+        )
 
-    def _not_read(self, error: Exception) -> None:
+    def _report_crash(self, error: Exception) -> None:
         if not isinstance(error, ArbiterError):
             self.current.crashed.emit(error)
 
-    def _tell_reasons(self, trace: Trace) -> None:
+    def _show_reasons(self, trace: Trace) -> None:
         """Write P0, M0, X1 and Z1 beside the headings, where the rules have them, and what the lines mean."""
         if self.shows_bands:
             self._lay_bands(trace)
         if not self.by_hand:
-            self._lay(self._with_reasons(self._by_hand(self._plain), trace))
+            self._lay_cards(self._with_reasons(self._with_hand_boards(self._plain_layout), trace))
         asides = {}
         for score, numbers in bracket_numbers(trace).items():
             asides[score] = "  ".join(f"{name} = {number}" for name, number in numbers)
@@ -309,12 +317,12 @@ class CardsView(TournamentView):
 
     def _with_reasons(self, laid: Layout, trace: Trace) -> Layout:
         """Return the cards with the reasons of a trace for their lines; the last ones are cached."""
-        if not self._is_told(laid, trace):
+        if not self._has_cached_reasons(laid, trace):
             self._last_reasons = (laid, trace, with_reasons(laid, scenes(trace)))
         _, _, with_lines = self._last_reasons
         return with_lines
 
-    def _is_told(self, laid: Layout, trace: Trace | None) -> bool:
+    def _has_cached_reasons(self, laid: Layout, trace: Trace | None) -> bool:
         """Return whether the cached reasons are those of a trace for these cards."""
         told_of, told_by, _ = self._last_reasons
         return told_of is laid and told_by is trace
@@ -338,7 +346,7 @@ class CardsView(TournamentView):
         line = self.fontMetrics().lineSpacing()
         roomy = self.height() > _LINES_FOR_LEGEND * line
         # While cards are paired by hand nothing around them changes its height from step to step.
-        self.hand.words.set_lines(_WORDS if roomy else _WORDS - 1)
+        self.hand.words.set_lines(_MOST_HAND_LINES if roomy else _MOST_HAND_LINES - 1)
         self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not roomy else 0)
         shows_cards = self._has_players and not self.shows_bands and not self.by_hand
         self.legend.setVisible(roomy and shows_cards)
@@ -349,7 +357,7 @@ class CardsView(TournamentView):
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' cards."""
-        self._tell()
+        self._show_headline()
         self.cards.select(players)
         self.bands.select(players)
 

@@ -33,17 +33,17 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
     lines = [step] if step else []
     worse = session.step_cost()
     if worse:
-        lines.append(_here(_WORSE).format(what=_spoken(worse)))
+        lines.append(_hand_text(_WORSE).format(what=_joined_sentences(worse)))
     if session.marked:
-        lines.append(bold(_here(_MARKED).format(name=name_in(session, session.marked))))
+        lines.append(bold(_hand_text(_MARKED).format(name=name_in(session, session.marked))))
     if session.state.waiting:
         names = listed(name_in(session, n) for n in session.state.waiting)
-        lines.append(bold(_here(_WAITING).format(names=names)))
+        lines.append(bold(_hand_text(_WAITING).format(names=names)))
     if session.state == session.start and not session.state.waiting:
-        lines.append(_here(_UNCHANGED))
+        lines.append(_hand_text(_UNCHANGED))
     lost = session.results_lost()
     if lost:
-        lines.append(_here(_LOST).format(what=_spoken(lost)))
+        lines.append(_hand_text(_LOST).format(what=_joined_sentences(lost)))
     lines.append(translated(session.standing(most)))
     return lines + [f"{translated(note)}." for note in session.notes]
 
@@ -53,9 +53,9 @@ def name_in(session: HandSession, number: int) -> str:
     return translated_name(player_of(session.tournament, number))
 
 
-def _here(text: str) -> str:
+def _hand_text(text: str) -> str:
     return QCoreApplication.translate("PairingByHand", text)
 
 
-def _spoken(lines: tuple[Said, ...]) -> str:
+def _joined_sentences(lines: tuple[Said, ...]) -> str:
     return translated(joined(lines, "; "))

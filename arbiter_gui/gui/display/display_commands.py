@@ -65,7 +65,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self.displays: list[DisplayWindow] = []
         self._waiting: list[DisplayWindow] = []
         self._shown_before = DisplaysState()
-        self.turns = GroupTurns(self._in_use, context.window)
+        self.turns = GroupTurns(self._displays_in_use, context.window)
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -77,7 +77,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
         return {
-            "display": self.open_told,
+            "display": self.open_with_note,
             "display-more": self.open_further,
             "display-boards": partial(self.show, DisplayedList.BY_BOARD),
             "display-names": partial(self.show, DisplayedList.BY_NAME),
@@ -93,9 +93,9 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def connect_signals(self) -> None:
         """Hear of tournaments that are closed, and of screens that come and go."""
-        self._open.let_go.connect(self._let_go)
-        self._screens.gone.connect(self._screen_gone)
-        self._screens.came.connect(self._screen_came)
+        self._open.let_go.connect(self._follow_closing)
+        self._screens.gone.connect(self._leave_lost_screen)
+        self._screens.came.connect(self._use_returned_screens)
 
     def show_groups(self, event_name: str, groups: Sequence[tuple[str, Session]], side_by_side: bool) -> None:
         """Show the groups of an event, by name: as many as can be read side by side, or one after another.
@@ -104,7 +104,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         """
         if not groups:
             return
-        if not self._in_use():
+        if not self._displays_in_use():
             self._bring_up(self.display)
         lists_at_once = 1
         if side_by_side:
@@ -117,7 +117,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         self.turns.end()
         display = self._bring_up(self.display)
         for open_display in self.displays:
-            open_display.follow(self._in_front() or open_display.session)
+            open_display.follow(self._session_in_front() or open_display.session)
         return display
 
     def open_further(self) -> DisplayWindow:
@@ -125,24 +125,24 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         last_display = self.display
         display = self._bring_up(None)
         if last_display is None:
-            display.follow(self._in_front())
+            display.follow(self._session_in_front())
             display.count_down(None)
         else:
-            display.follow(self._in_front() or last_display.session)
+            display.follow(self._session_in_front() or last_display.session)
             display.count_down(last_display.starts)
         if self.turns.active:
             self.turns.include(display)
         return display
 
-    def open_told(self) -> DisplayWindow:
+    def open_with_note(self) -> DisplayWindow:
         """Show the display, and tell the arbiter how the audience gets something to see."""
         display = self.open()
-        if _nothing_public(display) and display.tournament.rounds:
+        if _shows_nothing_public(display) and display.tournament.rounds:
             text = self._window.tr(
                 "Nothing has been published yet. Publish round {number} ({keys}) to show it."
             )
-            note = text.format(number=len(display.tournament.rounds), keys=self._keys("publish"))
-            holds = partial(_nothing_public, display)
+            note = text.format(number=len(display.tournament.rounds), keys=self._shortcut_text("publish"))
+            holds = partial(_shows_nothing_public, display)
             self._current.told.emit(Message(Weight.NOTE, note, holds=holds))
         return display
 
@@ -152,16 +152,16 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         if last_display is not None and last_display.isVisible() and last_display.session is not None:
             display = self._bring_up(last_display)
         else:
-            display = self.open_told()
+            display = self.open_with_note()
         display.choose(*shows)
-        self._used(display)
+        self._note_used(display)
         sessions = [group.session for group in display.groups]
-        if sessions and self._in_front() not in sessions:
+        if sessions and self._session_in_front() not in sessions:
             text = self._window.tr(
                 "The display shows {name}. Press {keys} to show the current tournament instead."
             )
             name = ", ".join(self._open.title(session) for session in sessions)
-            self._current.tell(Weight.NOTE, text.format(name=name, keys=self._keys("display")))
+            self._current.tell(Weight.NOTE, text.format(name=name, keys=self._shortcut_text("display")))
 
     def show_for_now(self, table: Table[object]) -> None:
         """Show a table on the display of the current tournament, until that or the list shown changes."""
@@ -171,7 +171,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         """Let the menu offer every other screen, with a mark at those that have a display."""
         menu.clear()
         screens_in_use = [display.screen() for display in self.displays if display.isVisible()]
-        for name, screen in self._screens.others().items():
+        for name, screen in self._screens.other_screens().items():
             size = screen.geometry().size()
             # A single & would make the next letter of the name an access key.
             title = f"{name} ({size.width()} × {size.height()})".replace("&", "&&")
@@ -183,22 +183,22 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def show_on(self, name: str) -> None:
         """Show the display used last on a screen, for this time and the next; one that is there changes place."""
-        screen = self._screens.others().get(name)
+        screen = self._screens.other_screens().get(name)
         display = self.display
         if screen is None:
             return
         if display is None or not display.isVisible():
             display = self._bring_up(display, name)
-            display.follow(self._in_front() or display.session)
+            display.follow(self._session_in_front() or display.session)
         elif display.screen() is not screen:
             vacated_screen = self._screens.name_of(display.screen())
-            displaced = self._shown_on(screen)
-            self._put(display, name, screen)
+            displaced = self._displays_on(screen)
+            self._put_on_screen(display, name, screen)
             for displaced_display in displaced:
-                self._keep(self._bring_up(displaced_display, vacated_screen))
-        self._keep(display)
+                self._keep_lists(self._bring_up(displaced_display, vacated_screen))
+        self._keep_lists(display)
 
-    def _shown_on(self, screen: QScreen) -> list[DisplayWindow]:
+    def _displays_on(self, screen: QScreen) -> list[DisplayWindow]:
         return [display for display in self.displays if display.isVisible() and display.screen() is screen]
 
     def set_clock(self) -> None:
@@ -212,7 +212,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def _count_down(self, starts: datetime | None) -> None:
         if self.display is None:
-            self.open_told()
+            self.open_with_note()
         for display in self.displays:
             display.count_down(starts)
 
@@ -225,9 +225,9 @@ class DisplayCommands(LastingFeature[DisplaysState]):
 
     def showing(self) -> tuple[DisplayState, ...]:
         """Return the state of the visible displays."""
-        return tuple(_shown_by(display, display in self._waiting) for display in self._in_use())
+        return tuple(_state_of(display, display in self._waiting) for display in self._displays_in_use())
 
-    def _in_use(self) -> list[DisplayWindow]:
+    def _displays_in_use(self) -> list[DisplayWindow]:
         """Return the displays that are visible or wait for their screen; not those that were closed."""
         return [display for display in self.displays if display.isVisible() or display in self._waiting]
 
@@ -235,7 +235,7 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         """Show the lists of another window's displays, in the same places."""
         for state in showing:
             if state.waiting:
-                display = self._new()
+                display = self._new_display()
             else:
                 display = self._bring_up(None)
             display.home = state.home
@@ -280,12 +280,12 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         active = self._window.isActiveWindow()
         is_new = display is None
         if display is None:
-            display = self._new()
+            display = self._new_display()
         name = self._screen_for(display, *wanted)
         if is_new:
             display.choose(*kept_lists(name or ""))
         if name is not None:
-            self._put(display, name, self._screens.others()[name])
+            self._put_on_screen(display, name, self._screens.other_screens()[name])
         elif display.isFullScreen() or not display.isVisible():
             display.show_as_window(self._window.screen())
         if display in self._waiting:
@@ -307,12 +307,12 @@ class DisplayCommands(LastingFeature[DisplaysState]):
         screens.append(display.home)
         return self._screens.free(screens_in_use, *screens)
 
-    def _put(self, display: DisplayWindow, name: str, screen: QScreen) -> None:
+    def _put_on_screen(self, display: DisplayWindow, name: str, screen: QScreen) -> None:
         """Show a display over all of a screen, which it comes back to."""
         display.home = name
         display.fill(screen)
 
-    def _screen_gone(self, screen: QScreen) -> None:
+    def _leave_lost_screen(self, screen: QScreen) -> None:
         """Hide a display before it covers the arbiter's own screen; it returns with its screen."""
         for display in self.displays:
             if display.isVisible() and display.isFullScreen() and display.screen() is screen:
@@ -323,43 +323,43 @@ class DisplayCommands(LastingFeature[DisplaysState]):
                 )
                 self._current.tell(Weight.NOTE, text.format(name=display.home))
 
-    def _screen_came(self) -> None:
+    def _use_returned_screens(self) -> None:
         """Show again what was on a screen that is back."""
         for display in list(self.displays):
             windowed = display.isVisible() and not display.isFullScreen()
             has_no_screen = windowed or display in self._waiting
-            if has_no_screen and display.home in self._screens.others():
+            if has_no_screen and display.home in self._screens.other_screens():
                 self._bring_up(display)
 
-    def _new(self) -> DisplayWindow:
+    def _new_display(self) -> DisplayWindow:
         display = DisplayWindow()
         display.help_wanted.connect(self._show_help)
-        display.used.connect(partial(self._used, display))
+        display.used.connect(partial(self._note_used, display))
         self.displays.append(display)
         return display
 
-    def _used(self, display: DisplayWindow) -> None:
+    def _note_used(self, display: DisplayWindow) -> None:
         """Let the menu steer the display whose keys were used, and keep what it shows for its screen."""
         if display in self.displays:
             self.displays.remove(display)
             self.displays.append(display)
-        self._keep(display)
+        self._keep_lists(display)
         if self.turns.active:
             self.turns.arrange(display)
 
-    def _keep(self, display: DisplayWindow) -> None:
+    def _keep_lists(self, display: DisplayWindow) -> None:
         keep_lists(self._screens.name_of(display.screen()), display.shows)
 
-    def _in_front(self) -> Session | None:
+    def _session_in_front(self) -> Session | None:
         session = self._current.session
         if session is None:
             return None
         return self._open.present(session)
 
-    def _keys(self, action: str) -> str:
+    def _shortcut_text(self, action: str) -> str:
         return self._actions[action].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
 
-    def _let_go(self, session: Session) -> None:
+    def _follow_closing(self, session: Session) -> None:
         """Go to the tournament in front, or to the other groups, when the one on a display is closed."""
         self.turns.drop(session)
         for display in self.displays:
@@ -371,10 +371,10 @@ class DisplayCommands(LastingFeature[DisplaysState]):
             elif self.turns.active:
                 self.turns.arrange(display)
             else:
-                display.follow(self._in_front())
+                display.follow(self._session_in_front())
 
 
-def _shown_by(display: DisplayWindow, waiting: bool) -> DisplayState:
+def _state_of(display: DisplayWindow, waiting: bool) -> DisplayState:
     pages = tuple(display_list.page for display_list in display.lists)
     return DisplayState(
         display.event_name,
@@ -389,5 +389,5 @@ def _shown_by(display: DisplayWindow, waiting: bool) -> DisplayState:
     )
 
 
-def _nothing_public(display: DisplayWindow) -> bool:
+def _shows_nothing_public(display: DisplayWindow) -> bool:
     return display.session is not None and not published_round(display.tournament)

@@ -118,10 +118,10 @@ class DisplayList(QWidget):
         if up_to != self._up_to:
             self.begin()
             self._up_to = up_to
-        self._take(tournament)
+        self._take_tournament(tournament)
         self.lay()
 
-    def _take(self, tournament: Tournament | None) -> None:
+    def _take_tournament(self, tournament: Tournament | None) -> None:
         """Read what a tournament has to show."""
         self._tournament = tournament
         self._public = public_part(self.tournament, self.show_what)
@@ -143,7 +143,7 @@ class DisplayList(QWidget):
             self.refresh(tournament)
             return
         keys = [column.key for column in self.table.columns]
-        self._take(tournament)
+        self._take_tournament(tournament)
         if self._whole is not None:
             self._measure(self._whole.only(*keys), self._letters)
         if (self.plan, self._column_widths, len(self._texts)) != layout:
@@ -160,10 +160,10 @@ class DisplayList(QWidget):
     def next_page(self) -> None:
         """Go on to the next page, after the last one to the first."""
         self.page = (self.page + 1) % self.plan.pages
-        self._see_last_page()
+        self._note_last_page()
         self.update()
 
-    def _see_last_page(self) -> None:
+    def _note_last_page(self) -> None:
         if self.page == self.plan.pages - 1:
             self.is_shown_whole = True
 
@@ -180,12 +180,12 @@ class DisplayList(QWidget):
             return event
         parts = list(filter(None, (event, self.table.title)))
         if self.for_now is None:
-            parts += self._publication(brief)
+            parts += self._publication_notes(brief)
         if self.plan.pages > 1:
             parts.append(f"{self.page + 1}/{self.plan.pages}")
         return " · ".join(parts)
 
-    def _publication(self, brief: bool) -> list[str]:
+    def _publication_notes(self, brief: bool) -> list[str]:
         """Return since when a round is published, and whether it was changed; the state of the standings."""
         tournament = self.tournament
         if self.show_what is DisplayedList.STANDINGS:
@@ -235,16 +235,16 @@ class DisplayList(QWidget):
         self.table = self._whole
         self._texts = []
         if self._whole is not None:
-            self.plan = self._best(self._whole)
-            size = self._zoomed(self.plan.points)
+            self.plan = self._best_plan(self._whole)
+            size = self._zoomed_size(self.plan.points)
             if size != self.plan.points:
                 width, height = self._row_size(size)
-                self.plan = self._planned([(size, width, height)])
+                self.plan = self._plan_for_sizes([(size, width, height)])
             self.page = min(self.page, self.plan.pages - 1)
         else:
             # An announcement alone has room anywhere.
-            self.merit = (True, self._largest(), 0, 0)
-        self._see_last_page()
+            self.merit = (True, self._largest_type(), 0, 0)
+        self._note_last_page()
         if self.table is None or self.plan.pages == 1:
             self._timer.stop()
         elif not self._timer.isActive():
@@ -253,33 +253,33 @@ class DisplayList(QWidget):
         self.setAccessibleName(self.heading())
         self.update()
 
-    def _best(self, table: Table[object]) -> PagePlan:
+    def _best_plan(self, table: Table[object]) -> PagePlan:
         """Return the plan with the largest type.
 
         Beside other lists there may be no room for every column, in whatever type, or only on pages that take minutes.
         Then the list does without some columns, and at last its names are set narrower.
         """
-        page_plan = self._best_for_names(table, _USUAL_WIDTH)
+        page_plan = self._best_plan_for_names(table, _USUAL_WIDTH)
         if self.alone or self._is_soon_read():
             return page_plan
         short_table = essential(table)
         layouts = ((table, _USUAL_WIDTH), (short_table, _USUAL_WIDTH), (short_table, NARROWEST))
         merits = []
         for layout_table, name_width in layouts:
-            self._best_for_names(layout_table, name_width)
+            self._best_plan_for_names(layout_table, name_width)
             fits, _, pages, _ = self.merit
             merits.append((fits, pages))
             if self._is_soon_read():
                 break
         # The first of equal ones shows most.
-        return self._best_for_names(*layouts[merits.index(max(merits))])
+        return self._best_plan_for_names(*layouts[merits.index(max(merits))])
 
     def _is_soon_read(self) -> bool:
         """Return whether the rows just laid out fit, on pages that are soon turned."""
         fits, _, pages, _ = self.merit
         return fits and -pages <= _MOST_PAGES
 
-    def _best_for_names(self, table: Table[object], name_width: int) -> PagePlan:
+    def _best_plan_for_names(self, table: Table[object], name_width: int) -> PagePlan:
         """Return the plan with the largest type; whole names, where they make it no smaller and no page more.
 
         `name_width` is the width of the letters in percent.
@@ -301,24 +301,24 @@ class DisplayList(QWidget):
         """Return the plan with names of so many letters, and its merit: the greater, the better to read."""
         self._measure(table, letters)
         sizes = []
-        for points in range(self._smallest(), self._largest() + 1):
+        for points in range(self._smallest_type(), self._largest_type() + 1):
             width, height = self._row_size(points)
             sizes.append((points, width, height))
-        page_plan = self._planned(sizes)
+        page_plan = self._plan_for_sizes(sizes)
         row_width, _ = self._row_size(page_plan.points)
         fits = row_width * page_plan.columns <= self.width()
-        return page_plan, (fits, page_plan.points, -page_plan.pages, -self._cramped(page_plan))
+        return page_plan, (fits, page_plan.points, -page_plan.pages, -self._cramped_names(page_plan))
 
-    def _cramped(self, page_plan: PagePlan) -> int:
+    def _cramped_names(self, page_plan: PagePlan) -> int:
         """Return how many names would be set smaller than the rest."""
         metrics = QFontMetrics(display_font(page_plan.points))
-        scale = _scale(metrics)
+        scale = _width_scale(metrics)
         count = 0
-        for advances, width in zip(self._advances, self._spread(metrics, page_plan), strict=False):
+        for advances, width in zip(self._advances, self._screen_widths(metrics, page_plan), strict=False):
             count += sum(advance * scale * NARROWEST > 100 * width for advance in advances)
         return count
 
-    def _spread(self, metrics: QFontMetrics, page_plan: PagePlan) -> list[int]:
+    def _screen_widths(self, metrics: QFontMetrics, page_plan: PagePlan) -> list[int]:
         """Return the widths of the columns on the screen."""
         assert self.table is not None
         width = self.width() // page_plan.columns
@@ -340,12 +340,12 @@ class DisplayList(QWidget):
         for column, advances in zip(table.columns, self._advances, strict=False):
             self._column_widths.append(widest(metrics, column.title, advances))
 
-    def _planned(self, sizes: list[tuple[int, int, int]]) -> PagePlan:
-        foot = QFontMetrics(display_font(self._smallest())).height()
+    def _plan_for_sizes(self, sizes: list[tuple[int, int, int]]) -> PagePlan:
+        foot = QFontMetrics(display_font(self._smallest_type())).height()
         height = self.height() - self._heading_height() - foot
         return plan(len(self._texts), self.width(), height, sizes, heads=1)
 
-    def _zoomed(self, points: int) -> int:
+    def _zoomed_size(self, points: int) -> int:
         """Return the size the arbiter wants instead; no row gets wider than the screen."""
         zoomed = max(1, round(points * settings.DISPLAY_ZOOM.get() / 100))
         while zoomed > points:
@@ -363,7 +363,7 @@ class DisplayList(QWidget):
     def _widths(self, metrics: QFontMetrics) -> list[int]:
         assert self.table is not None
         padding = metrics.horizontalAdvance("   ")
-        scale = _scale(metrics)
+        scale = _width_scale(metrics)
         widths = []
         for column, width in zip(self.table.columns, self._column_widths, strict=True):
             share = self._name_width if column.elastic else _USUAL_WIDTH
@@ -374,19 +374,19 @@ class DisplayList(QWidget):
         """Return the height of the whole screen in points."""
         return self.window().height() * 72 / self.logicalDpiY()
 
-    def _smallest(self) -> int:
+    def _smallest_type(self) -> int:
         """Return the smallest type in points that can be read on a screen of this height."""
         size = round(self._screen_height() / _LINES)
         return max(_SMALLEST, min(_LARGEST, size))
 
-    def _largest(self) -> int:
+    def _largest_type(self) -> int:
         return max(_LARGEST, round(self._screen_height() / _FEWEST / _ROW))
 
     def _heading_height(self) -> int:
         lines: float = _HEADING
         if self.group:
             lines = _GROUP_HEADING
-        return round(lines * QFontMetrics(display_font(self._smallest() + 7)).height())
+        return round(lines * QFontMetrics(display_font(self._smallest_type() + 7)).height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the page, or nothing but black (Qt)."""
@@ -399,7 +399,7 @@ class DisplayList(QWidget):
         painter.end()
 
     def _paint_heading(self, painter: QPainter) -> None:
-        font = display_font(self._smallest() + 7)
+        font = display_font(self._smallest_type() + 7)
         font.setBold(True)
         painter.setFont(font)
         area = QRect(0, 0, self.width(), self._heading_height())
@@ -419,7 +419,7 @@ class DisplayList(QWidget):
         metrics = painter.fontMetrics()
         _, row_height = self._row_size(self.plan.points)
         column_width = self.width() // self.plan.columns
-        widths = self._spread(metrics, self.plan)
+        widths = self._screen_widths(metrics, self.plan)
         for place, texts in enumerate(self.rows_of_page()):
             column, row = divmod(place, self.plan.rows)
             x = column * column_width + metrics.height()
@@ -438,7 +438,7 @@ class DisplayList(QWidget):
         self.lay()
 
 
-def _scale(metrics: QFontMetrics) -> float:
+def _width_scale(metrics: QFontMetrics) -> float:
     """Return how wide a type is, compared with the one that texts are measured in."""
     measured = QFontMetrics(display_font(_MEASURED))
     return metrics.horizontalAdvance(_SAMPLE) / measured.horizontalAdvance(_SAMPLE)

@@ -74,7 +74,7 @@ def paint_row(
         option = QTextOption(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
         if shrunk.pointSizeF() < _BROKEN * font.pointSizeF():
-            shrunk = _in_two_lines(font, text, cell)
+            shrunk = _font_for_two_lines(font, text, cell)
             option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         painter.setFont(shrunk)
         painter.drawText(QRectF(cell), text, option)
@@ -82,7 +82,7 @@ def paint_row(
     painter.setFont(font)
 
 
-def _in_two_lines(font: QFont, text: str, cell: QRect) -> QFont:
+def _font_for_two_lines(font: QFont, text: str, cell: QRect) -> QFont:
     """Return a smaller font in which a text has room over two lines, with letters as wide as they may be."""
     small = QFont(font)
     small.setPointSizeF(_SMALL * font.pointSizeF())

@@ -26,16 +26,18 @@ class DisplayScreens(QObject):
         self._window = window
         application = QGuiApplication.instance()
         if isinstance(application, QGuiApplication):
-            application.screenRemoved.connect(self._removed)
-            application.screenAdded.connect(self._added)
+            application.screenRemoved.connect(self._announce_lost_screen)
+            application.screenAdded.connect(self._announce_new_screen)
 
-    def others(self) -> dict[str, QScreen]:
+    def other_screens(self) -> dict[str, QScreen]:
         """Return the screens that the main window is not on, by name."""
-        return {name: screen for name, screen in _named().items() if screen is not self._window.screen()}
+        return {
+            name: screen for name, screen in _screens_by_name().items() if screen is not self._window.screen()
+        }
 
     def name_of(self, screen: QScreen) -> str:
         """Return the name of a screen; the empty name where it is the only one."""
-        for name, other_screen in self.others().items():
+        for name, other_screen in self.other_screens().items():
             if other_screen is screen:
                 return name
         return ""
@@ -43,17 +45,17 @@ class DisplayScreens(QObject):
     def free(self, used_screens: Iterable[QScreen], *wanted: str) -> str | None:
         """Return the first wanted screen without a display, or the one used last, or any; None if there is none."""
         screens_in_use = list(used_screens)
-        free = [name for name, screen in self.others().items() if screen not in screens_in_use]
+        free = [name for name, screen in self.other_screens().items() if screen not in screens_in_use]
         last_used_first = [_screen_of(line) for line in reversed(settings.DISPLAY_LISTS.get())]
         for name in (*wanted, *last_used_first, *free):
             if name in free:
                 return name
         return None
 
-    def _removed(self, screen: QScreen) -> None:
+    def _announce_lost_screen(self, screen: QScreen) -> None:
         self.gone.emit(screen)
 
-    def _added(self) -> None:
+    def _announce_new_screen(self) -> None:
         # Some platforms tell of a screen before they say where it lies.
         QTimer.singleShot(0, self, self.came.emit)
 
@@ -82,15 +84,15 @@ def _screen_of(line: str) -> str:
     return name
 
 
-def _place(screen: QScreen) -> tuple[int, int]:
+def _corner_of(screen: QScreen) -> tuple[int, int]:
     corner = screen.geometry().topLeft()
     return corner.x(), corner.y()
 
 
-def _named() -> dict[str, QScreen]:
+def _screens_by_name() -> dict[str, QScreen]:
     """Return the screens from left to right; projectors of one make are counted."""
     screens: dict[str, QScreen] = {}
-    for screen in sorted(QGuiApplication.screens(), key=_place):
+    for screen in sorted(QGuiApplication.screens(), key=_corner_of):
         name = screen.name()
         count = 1
         while name in screens:

@@ -91,8 +91,8 @@ class DisplayWindow(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=_LAG)
         self._soon.timeout.connect(self._catch_up)
         self._seconds = QTimer(self, interval=1000)
-        self._seconds.timeout.connect(lambda: self.update(self._strip()))
-        self._heard.connect(self._hear)
+        self._seconds.timeout.connect(lambda: self.update(self._strip_rect()))
+        self._heard.connect(self._hear_change)
         self.resize(_WINDOW)
         self.refresh()
 
@@ -184,16 +184,16 @@ class DisplayWindow(QWidget):
             display_list.show_what = show
             display_list.setVisible(True)
         names = [group.name for group in self.groups] or [""]
-        for name, cell in zip(names, self._cells(), strict=True):
+        for name, cell in zip(names, self._lists_by_group(), strict=True):
             for display_list in cell:
                 display_list.group = name
 
-    def _cells(self) -> list[list[DisplayList]]:
+    def _lists_by_group(self) -> list[list[DisplayList]]:
         """Return the lists of each group."""
         size = len(self._shows)
         return [self.lists[start : start + size] for start in range(0, len(self.lists), size)]
 
-    def _hear(self, session: Session, change: Change) -> None:
+    def _hear_change(self, session: Session, change: Change) -> None:
         """Show at once what was published or withdrawn; results can wait until the keys are answered.
 
         A table that is shown for now disappears with any change, as it may no longer be true.
@@ -206,7 +206,7 @@ class DisplayWindow(QWidget):
             self._soon.start()
 
     def _catch_up(self) -> None:
-        for group, cell in zip(self.groups, self._cells(), strict=False):
+        for group, cell in zip(self.groups, self._lists_by_group(), strict=False):
             for display_list in cell:
                 display_list.catch_up(group.session.tournament)
 
@@ -221,12 +221,12 @@ class DisplayWindow(QWidget):
         if not self.groups:
             for display_list in self.lists:
                 display_list.refresh(None)
-        for group, cell in zip(self.groups, self._cells(), strict=False):
+        for group, cell in zip(self.groups, self._lists_by_group(), strict=False):
             if changed is None or changed is group.session:
                 for display_list in cell:
                     display_list.refresh(group.session.tournament)
         if len(self.groups) > 1:
-            self._choose_columns()
+            self._choose_column_count()
         self.setAccessibleName(" · ".join(display_list.heading() for display_list in self.lists))
         self.update()
 
@@ -300,7 +300,7 @@ class DisplayWindow(QWidget):
 
     # Laying out and painting
 
-    def _strip(self) -> QRect:
+    def _strip_rect(self) -> QRect:
         """Return the rectangle of the event and the clock; empty while one list is alone and there is no clock."""
         if len(self.lists) == 1 and self.starts is None and not self.event_name:
             return QRect()
@@ -313,25 +313,25 @@ class DisplayWindow(QWidget):
         font.setBold(True)
         return font
 
-    def _choose_columns(self) -> None:
+    def _choose_column_count(self) -> None:
         """Place the groups all in one row, or in two rows where their lists can be read better so."""
         count = len(self.groups)
         merits = {}
         for columns in (count, ceil(count / 2)):
-            self._place(columns)
+            self._place_groups(columns)
             merits[columns] = min(display_list.merit for display_list in self.lists)
         # The first of equal ones is the row.
         self._columns = max(merits, key=lambda columns: merits[columns])
-        self._place(self._columns)
+        self._place_groups(self._columns)
 
     def _arrange(self) -> None:
         """Give every group its part of the screen."""
-        self._place(max(1, min(self._columns, len(self.groups))))
+        self._place_groups(max(1, min(self._columns, len(self.groups))))
 
-    def _place(self, columns: int) -> None:
+    def _place_groups(self, columns: int) -> None:
         """Give every group its part of the screen, with so many of them in a row; fewer in the last one are wider."""
-        top = self._strip().height()
-        cells = self._cells()
+        top = self._strip_rect().height()
+        cells = self._lists_by_group()
         row_count = ceil(len(cells) / columns)
         for place, cell in enumerate(cells):
             row, column = divmod(place, columns)
@@ -347,7 +347,7 @@ class DisplayWindow(QWidget):
     def _place_lists(self, cell: Sequence[DisplayList], area: QRect) -> None:
         """Give every list of a group its part of the width, by the length of its rows."""
         all_shares = sum(_SHARES[display_list.show_what] for display_list in cell)
-        is_alone = self._strip().isEmpty()
+        is_alone = self._strip_rect().isEmpty()
         left_edge = 0
         shares_placed = 0
         for display_list in cell:
@@ -362,7 +362,7 @@ class DisplayWindow(QWidget):
         """Paint the line of the event and the clock, and the lines between the lists (Qt)."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), QColor("#000000" if self._black else DARK.base))
-        strip = self._strip()
+        strip = self._strip_rect()
         if not self._black and not strip.isEmpty():
             self._paint_strip(painter, strip)
         painter.end()
@@ -420,4 +420,4 @@ class DisplayWindow(QWidget):
         super().resizeEvent(event)
         self._arrange()
         if len(self.groups) > 1:
-            self._choose_columns()
+            self._choose_column_count()

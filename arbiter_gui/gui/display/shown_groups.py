@@ -28,7 +28,7 @@ class ShownEvent:
     lists_at_once: int = 1
 
 
-def batches(groups: Sequence[ShownGroup], most: int) -> list[tuple[ShownGroup, ...]]:
+def batches_of_groups(groups: Sequence[ShownGroup], most: int) -> list[tuple[ShownGroup, ...]]:
     """Return the groups in as few batches of at most so many as possible, of sizes as equal as possible."""
     if not groups:
         return []
@@ -60,8 +60,8 @@ class GroupTurns(QObject):
         """Show the groups of an event from now on; several displays begin with different ones."""
         self.shown = event
         for place, display in enumerate(self._displays()):
-            batches_of_display = self._batches(display)
-            self._show(display, batches_of_display[place % len(batches_of_display)])
+            batches_of_display = self._batches_for(display)
+            self._show_groups(display, batches_of_display[place % len(batches_of_display)])
         self._timer.start()
 
     def resume(self, event: ShownEvent) -> None:
@@ -86,17 +86,17 @@ class GroupTurns(QObject):
     def include(self, display: DisplayWindow) -> None:
         """Begin on one more display, with the groups after those of the display opened before it."""
         shown_before = [other.groups for other in self._displays() if other is not display]
-        batches_of_display = self._batches(display)
+        batches_of_display = self._batches_for(display)
         place = 0
         if shown_before:
-            place = _place(batches_of_display, shown_before[-1]) + 1
-        self._show(display, batches_of_display[place % len(batches_of_display)])
+            place = _place_of_shown(batches_of_display, shown_before[-1]) + 1
+        self._show_groups(display, batches_of_display[place % len(batches_of_display)])
 
     def arrange(self, display: DisplayWindow) -> None:
         """Show as many groups as have room beside one another after other lists were chosen."""
-        batches_of_display = self._batches(display)
-        place = max(0, _place(batches_of_display, display.groups))
-        self._show(display, batches_of_display[place])
+        batches_of_display = self._batches_for(display)
+        place = max(0, _place_of_shown(batches_of_display, display.groups))
+        self._show_groups(display, batches_of_display[place])
 
     def look(self) -> None:
         """Show the next groups on each display that has shown all pages of its own."""
@@ -109,23 +109,25 @@ class GroupTurns(QObject):
                 self._show_next(display)
 
     def _show_next(self, display: DisplayWindow) -> None:
-        batches_of_display = self._batches(display)
+        batches_of_display = self._batches_for(display)
         display_count = len(self._displays())
         step = 1
         if len(batches_of_display) > display_count:
             step = display_count
-        place = _place(batches_of_display, display.groups) + step
-        self._show(display, batches_of_display[place % len(batches_of_display)])
+        place = _place_of_shown(batches_of_display, display.groups) + step
+        self._show_groups(display, batches_of_display[place % len(batches_of_display)])
 
-    def _show(self, display: DisplayWindow, groups: tuple[ShownGroup, ...]) -> None:
+    def _show_groups(self, display: DisplayWindow, groups: tuple[ShownGroup, ...]) -> None:
         self._looks[display] = 0
         display.follow_groups(self.shown.name, groups)
 
-    def _batches(self, display: DisplayWindow) -> list[tuple[ShownGroup, ...]]:
-        return batches(self.shown.groups, self.shown.lists_at_once // len(display.shows))
+    def _batches_for(self, display: DisplayWindow) -> list[tuple[ShownGroup, ...]]:
+        return batches_of_groups(self.shown.groups, self.shown.lists_at_once // len(display.shows))
 
 
-def _place(batches_of_display: Sequence[tuple[ShownGroup, ...]], shown: tuple[ShownGroup, ...]) -> int:
+def _place_of_shown(
+    batches_of_display: Sequence[tuple[ShownGroup, ...]], shown: tuple[ShownGroup, ...]
+) -> int:
     """Return the place of the batch with the first of the shown groups; -1 for none."""
     for place, batch in enumerate(batches_of_display):
         if shown and shown[0] in batch:

@@ -37,19 +37,19 @@ class EndPage(RemarksPage):
         self.buttons = [self._button(action) for action in ways]
         self.leaders = LeadersTable(theme)
         self.leaders.went_on.connect(self.go)
-        self._leaders_part = self._part(self.tr("Leaders"), self.leaders)
+        self._leaders_part = self._part_with_heading(self.tr("Leaders"), self.leaders)
         for widget in (self.remarks, self.hint):
             self._column.removeWidget(widget)
-        matters = self._part(self.tr("Missing or unusual"), self.remarks, self.hint)
+        matters = self._part_with_heading(self.tr("Missing or unusual"), self.remarks, self.hint)
         self._parts = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._parts.setSpacing(_BETWEEN)
-        for column, share in ((self._leaders_part, 3), (matters, 4), (self._steps(), 2)):
+        for column, share in ((self._leaders_part, 3), (matters, 4), (self._numbered_steps(), 2)):
             self._parts.addWidget(column, share)
         # In the place of the stretch, which would leave no room to the leaders.
         self._column.takeAt(self._column.count() - 1)
         self._column.addWidget(ScrolledPage(self._parts, self.remarks, _LEAST_LINES), 1)
 
-    def _part(self, heading: str, *widgets: QWidget) -> QWidget:
+    def _part_with_heading(self, heading: str, *widgets: QWidget) -> QWidget:
         """Return widgets below a heading; remaining room stays empty, except for a table."""
         part_widget = QWidget()
         column = QVBoxLayout(part_widget)
@@ -63,23 +63,23 @@ class EndPage(RemarksPage):
             column.addStretch(1)
         return part_widget
 
-    def _steps(self) -> QWidget:
+    def _numbered_steps(self) -> QWidget:
         """Return the next steps, numbered in their order."""
-        steps = [_step(number, button) for number, button in enumerate(self.buttons, 1)]
-        return self._part(self.tr("Next steps"), *steps)
+        steps = [_numbered_step(number, button) for number, button in enumerate(self.buttons, 1)]
+        return self._part_with_heading(self.tr("Next steps"), *steps)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room (Qt)."""
         super().resizeEvent(event)
-        self._share_room()
+        self._arrange_parts()
 
     def changeEvent(self, event: QEvent) -> None:
         """Divide the room again after a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._share_room()
+            self._arrange_parts()
 
-    def _share_room(self) -> None:
+    def _arrange_parts(self) -> None:
         """Put the parts beside each other, or below each other where lines would be short."""
         wide = self.width() >= _WIDE * self.fontMetrics().averageCharWidth()
         direction = QBoxLayout.Direction
@@ -121,7 +121,7 @@ class EndPage(RemarksPage):
         return button
 
 
-def _step(number: int, button: QPushButton) -> QWidget:
+def _numbered_step(number: int, button: QPushButton) -> QWidget:
     """Return a button with its place in the order."""
     step = QWidget()
     row = QHBoxLayout(step)

@@ -75,7 +75,7 @@ class _Listed:
     of: Tournament
 
 
-def _listed(tournament: Tournament, document: Document) -> _Listed:
+def _worked_out_list(tournament: Tournament, document: Document) -> _Listed:
     source = DocumentSource(tournament, {}, read_back=read_back)
     return _Listed(known(tables(source, document)[0]), tournament)
 
@@ -125,7 +125,7 @@ class EndView(ListView):
         """Work out the rating changes; no other list, which would take a second for thousands of players."""
         tournament = self.current.tournament
         # A copy, since the worker must not write into the cache of the tournament in the window.
-        work = partial(_listed, replace(tournament), self.wanted)
+        work = partial(_worked_out_list, replace(tournament), self.wanted)
         if self.wanted is LISTS[0]:
             return self._found.preparation((tournament, self.wanted), work)
         return ()
@@ -148,7 +148,7 @@ class EndView(ListView):
         tournament = current.tournament
         basis = (current.tournament, self.wanted)
         rows = self._last.get((current.session, self.wanted))
-        work = partial(_listed, replace(tournament), self.wanted)
+        work = partial(_worked_out_list, replace(tournament), self.wanted)
         # Rating changes go on from those of before: only who has played another game is looked at.
         at_once = worked_out_at_once(tournament) or (rows is not None and self.wanted is LISTS[0])
         if at_once and not self._found.known(basis):

@@ -107,12 +107,12 @@ class KnockoutDialog(FramedDialog):
         self.told = QLabel()
         self.told.setWordWrap(True)
         self.told.setTextFormat(Qt.TextFormat.PlainText)
-        self._knockout = kept or self._usual()
+        self._knockout = kept or self._usual_knockout()
         self._is_removed = False
         self._show_field()
         self._lay_out(is_kept=kept is not None)
-        self._show()
-        self._watch()
+        self._show_matches()
+        self._connect_fields()
 
     @property
     def knockout(self) -> Knockout | None:
@@ -121,7 +121,7 @@ class KnockoutDialog(FramedDialog):
             return None
         return self._knockout
 
-    def _usual(self) -> Knockout:
+    def _usual_knockout(self) -> Knockout:
         """Return a knock-out of the usual size, seeded by the standings if there are any."""
         by = SeedsBy.STANDINGS if self._tournament.rounds else SeedsBy.NUMBERS
         return new_knockout(self._tournament, min(_USUAL_SIZE, self.size_field.maximum()), by)
@@ -184,17 +184,17 @@ class KnockoutDialog(FramedDialog):
             buttons.addButton(self.remove, QDialogButtonBox.ButtonRole.ActionRole)
         self.end_with(buttons)
 
-    def _watch(self) -> None:
-        self.size_field.valueChanged.connect(self._renew)
-        self.seeding.currentIndexChanged.connect(self._renew)
-        self.third_place.toggled.connect(self._take_third_place)
-        self.start_over.clicked.connect(self._renew)
-        self.remove.clicked.connect(self._take_away)
-        self.matches.won.connect(self._take_winner)
-        self.matches.cleared.connect(self._clear)
-        self.matches.itemChanged.connect(self._take_score)
+    def _connect_fields(self) -> None:
+        self.size_field.valueChanged.connect(self._make_bracket)
+        self.seeding.currentIndexChanged.connect(self._make_bracket)
+        self.third_place.toggled.connect(self._set_third_place)
+        self.start_over.clicked.connect(self._make_bracket)
+        self.remove.clicked.connect(self._remove_knockout)
+        self.matches.won.connect(self._record_winner)
+        self.matches.cleared.connect(self._clear_result)
+        self.matches.itemChanged.connect(self._record_score)
 
-    def _renew(self) -> None:
+    def _make_bracket(self) -> None:
         """Make the bracket of the field as entered, without results; not larger than who is still there allows."""
         most = max(FEWEST_IN_BRACKET, most_in_bracket(self._tournament))
         with QSignalBlocker(self.size_field):
@@ -207,23 +207,23 @@ class KnockoutDialog(FramedDialog):
             self.told.setText(translated(error.said))
             return
         self._level_scores.clear()
-        self._show()
+        self._show_matches()
 
-    def _take_third_place(self, is_played: bool) -> None:
+    def _set_third_place(self, is_played: bool) -> None:
         """Add the match for third place to the bracket, or remove it with its result."""
         results = self._knockout.results
         if not is_played:
             final_round = self._knockout.rounds
             results = tuple(r for r in results if (r.round, r.match) != (final_round, 2))
         self._knockout = replace(self._knockout, third_place=is_played, results=results)
-        self._show()
+        self._show_matches()
 
-    def _take_away(self) -> None:
+    def _remove_knockout(self) -> None:
         """Close the dialog with no knock-out."""
         self._is_removed = True
         self.accept()
 
-    def _show(self) -> None:
+    def _show_matches(self) -> None:
         """Show the matches, with the note on the seeds or on those of equal rank who are parted."""
         knockout = self._knockout
         row = max(0, self.matches.currentRow())
@@ -232,7 +232,7 @@ class KnockoutDialog(FramedDialog):
         self._filling = True
         self.matches.setRowCount(len(self._rows))
         for place, match_row in enumerate(self._rows):
-            self._fill(place, match_row)
+            self._fill_row(place, match_row)
         self._filling = False
         self.matches.resizeColumnToContents(_ROUND)
         self.matches.setCurrentCell(min(row, len(self._rows) - 1), _SCORE)
@@ -240,9 +240,9 @@ class KnockoutDialog(FramedDialog):
         self.size_field.setEnabled(not has_results)
         self.seeding.setEnabled(not has_results)
         self.start_over.setEnabled(has_results)
-        self._tell_field(knockout)
+        self._show_note(knockout)
 
-    def _tell_field(self, knockout: Knockout) -> None:
+    def _show_note(self, knockout: Knockout) -> None:
         lines = [translated(knockout_note(knockout))]
         tie = None
         if not knockout.results:
@@ -251,14 +251,14 @@ class KnockoutDialog(FramedDialog):
             lines.insert(0, translated(tie))
         self.told.setText(" ".join(lines))
 
-    def _fill(self, place: int, row: KnockoutRow) -> None:
+    def _fill_row(self, place: int, row: KnockoutRow) -> None:
         """Show a match in a line of the table."""
         score = row.match.score or self._level_scores.get(row.match)
         texts = (
             translated(row.round_name),
-            _named(row.first, row.first_seed),
+            _seed_and_name(row.first, row.first_seed),
             score.text if score else "",
-            _named(row.second, row.second_seed),
+            _seed_and_name(row.second, row.second_seed),
             translated(titled_name(row.winner)) if row.winner else "",
         )
         for column, text in enumerate(texts):
@@ -271,71 +271,71 @@ class KnockoutDialog(FramedDialog):
             item.setFlags(flags)
             self.matches.setItem(place, column, item)
 
-    def _match_in(self, place: int) -> BracketMatch | None:
+    def _match_of_row(self, place: int) -> BracketMatch | None:
         """Return the match of a line of the table, None without one."""
         if not 0 <= place < len(self._rows):
             return None
         return self._rows[place].match
 
-    def _take_winner(self, is_first: bool) -> None:
+    def _record_winner(self, is_first: bool) -> None:
         """Record who won the selected match, with a level score that waits for it, and go to the next open one."""
         place = self.matches.currentRow()
-        match = self._match_in(place)
+        match = self._match_of_row(place)
         if match is None:
             return
         winner = match.first if is_first else match.second
         score = self._level_scores.get(match)
         if score is None and match.by_play_off:
             score = match.score
-        if self._record(match, winner, score):
-            self._go_on(place)
+        if self._record_result(match, winner, score):
+            self._select_next_open(place)
 
-    def _clear(self) -> None:
+    def _clear_result(self) -> None:
         """Remove the result of the selected match."""
-        match = self._match_in(self.matches.currentRow())
+        match = self._match_of_row(self.matches.currentRow())
         if match is not None:
-            self._record(match, None, None)
+            self._record_result(match, None, None)
 
-    def _take_score(self, item: QTableWidgetItem) -> None:
+    def _record_score(self, item: QTableWidgetItem) -> None:
         """Record the score that was typed; a level one waits for the winner of the play-off.
 
         The arrow keys select another line before the score arrives, so the match is that of the item.
         """
         place = item.row()
-        match = self._match_in(place)
+        match = self._match_of_row(place)
         if self._filling or item.column() != _SCORE or match is None:
             return
         if not item.text().strip():
-            self._record(match, None, None)
+            self._record_result(match, None, None)
             return
         try:
             score = read_score(item.text())
         except InvalidTournament as error:
-            self._show()
+            self._show_matches()
             self.told.setText(translated(error.said))
             return
         winner = winner_by(match, score)
         if winner is None:
-            self._record(match, None, None)
-            # The match as it is in the bracket now: by that its line asks for the score (`_fill`).
+            self._record_result(match, None, None)
+            # The match as it is in the bracket now: by that its line asks for the score (`_fill_row`).
             still_open = replace(match, winner=None, score=None)
             self._level_scores[still_open] = score
-            self._show()
+            self._show_matches()
             self._ask_for_play_off()
-        elif self._record(match, winner, score):
-            self._go_on(place)
+        elif self._record_result(match, winner, score):
+            self._select_next_open(place)
 
-    def _record(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
+    def _record_result(self, match: BracketMatch, winner: int | None, score: MatchScore | None) -> bool:
         """Put a result into the bracket, or remove it without a winner; return whether it could be done."""
-        before = self._knockout
+        knockout_before = self._knockout
         try:
-            self._knockout = with_result(before, match, winner, score)
+            self._knockout = with_result(knockout_before, match, winner, score)
         except InvalidTournament as error:
             self.told.setText(translated(error.said))
             return False
         self._level_scores.pop(match, None)
-        self._show()
-        self._affected = correction_words(self._tournament, before, self._knockout, match)
+        self._show_matches()
+        self._affected = correction_words(self._tournament, knockout_before, self._knockout, match)
         if self._affected is not None:
             self.told.setText(translated(self._affected))
         return True
@@ -357,9 +357,9 @@ class KnockoutDialog(FramedDialog):
             sentences.append(translated(self._affected))
         self.told.setText(" ".join(sentences))
 
-    def _go_on(self, here: int) -> None:
+    def _select_next_open(self, current_row: int) -> None:
         """Select the next match after a line that can be played and has no result, if there is one."""
-        places = [*range(here + 1, len(self._rows)), *range(here)]
+        places = [*range(current_row + 1, len(self._rows)), *range(current_row)]
         for place in places:
             match = self._rows[place].match
             if match.can_be_played and match.winner is None:
@@ -367,7 +367,7 @@ class KnockoutDialog(FramedDialog):
                 return
 
 
-def _named(player: Player | None, seed: int | None) -> str:
+def _seed_and_name(player: Player | None, seed: int | None) -> str:
     """Return a participant with the seed; empty while it is not known who it is."""
     if player is None or seed is None:
         return ""

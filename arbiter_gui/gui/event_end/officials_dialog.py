@@ -45,7 +45,7 @@ class OfficialsDialog(FormDialog):
         self.ids: list[QLineEdit] = []
         for place, name in enumerate((details.chief_arbiter, *details.deputies)):
             self.form.addRow(
-                f"{in_menu(name) or self.tr('Chief arbiter')}:", self._line(place, in_a_line(name))
+                f"{in_menu(name) or self.tr('Chief arbiter')}:", self._arbiter_line(place, in_a_line(name))
             )
         self.kind = QComboBox()
         for event in NormEvent:
@@ -64,7 +64,7 @@ class OfficialsDialog(FormDialog):
         self.picture = QLabel()
         self.change = QPushButton(self.tr("&Choose…"))
         self.drop = QPushButton(self.tr("&Remove"))
-        self.change.clicked.connect(self._choose)
+        self.change.clicked.connect(self._choose_logo)
         self.drop.clicked.connect(lambda: self._show_logo(""))
         logo_line = QWidget()
         row = QHBoxLayout(logo_line)
@@ -75,7 +75,7 @@ class OfficialsDialog(FormDialog):
         self._show_logo(self._logo)
         return logo_line
 
-    def _choose(self) -> None:
+    def _choose_logo(self) -> None:
         path = self.choose_logo()
         if path is not None:
             self.take_logo(path)
@@ -92,7 +92,7 @@ class OfficialsDialog(FormDialog):
         if image.isNull():
             text = ""
         else:
-            text = _kept(image)
+            text = _stored_picture(image)
         if text:
             self._show_logo(text)
         else:
@@ -110,13 +110,13 @@ class OfficialsDialog(FormDialog):
             QPixmap.fromImage(image.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, _SMOOTH))
         )
 
-    def _line(self, place: int, name: str) -> QWidget:
+    def _arbiter_line(self, place: int, name: str) -> QWidget:
         """Return the fields of an arbiter side by side."""
         title = QComboBox()
-        number = ShortLine(_at(self._before.arbiter_ids, place))
+        number = ShortLine(_text_at(self._before.arbiter_ids, place))
         title.setEditable(True)
         title.addItems(ARBITER_TITLES)
-        title.setCurrentText(_at(self._before.arbiter_titles, place))
+        title.setCurrentText(_text_at(self._before.arbiter_titles, place))
         title.setAccessibleName(self.tr("Title: {name}").format(name=name))
         number.setAccessibleName(self.tr("FIDE ID: {name}").format(name=name))
         number.setPlaceholderText(self.tr("FIDE ID"))
@@ -136,15 +136,15 @@ class OfficialsDialog(FormDialog):
             self._before,
             organiser=self.organiser.text().strip(),
             event_code=self.code.text().strip(),
-            arbiter_titles=_trimmed(box.currentText() for box in self.titles),
+            arbiter_titles=_without_empty_end(box.currentText() for box in self.titles),
             norm_event=self.kind.currentData(),
             variant=CHESS960 if self.chess960.isChecked() else "",
             logo=self._logo,
-            arbiter_ids=_trimmed(line.text() for line in self.ids),
+            arbiter_ids=_without_empty_end(line.text() for line in self.ids),
         )
 
 
-def _kept(image: QImage) -> str:
+def _stored_picture(image: QImage) -> str:
     """Return a picture in its stored form; empty if even a small one is too large."""
     # Until the picture as PNG is within the size that a kept logo may have.
     for pixels in (600, 300, 150):
@@ -160,13 +160,13 @@ def _kept(image: QImage) -> str:
     return ""
 
 
-def _at(values: tuple[str, ...], place: int) -> str:
+def _text_at(values: tuple[str, ...], place: int) -> str:
     if place < len(values):
         return values[place]
     return ""
 
 
-def _trimmed(texts: Iterable[str]) -> tuple[str, ...]:
+def _without_empty_end(texts: Iterable[str]) -> tuple[str, ...]:
     """Return the texts without empty ones at the end, so that nothing entered is nothing kept."""
     lines = [text.strip() for text in texts]
     while lines and not lines[-1]:

@@ -47,7 +47,7 @@ _BESIDE_ARROW = 10
 
 
 @contextmanager
-def _naming(row: int) -> Iterator[None]:
+def _naming_row(row: int) -> Iterator[None]:
     """Add the number of a row to its errors."""
     try:
         yield
@@ -142,7 +142,7 @@ class PrizeGrid(LinesTable):
             self.setColumnWidth(column, letters * self.fontMetrics().horizontalAdvance("0"))
         widest = max(self.fontMetrics().horizontalAdvance(words) for words in self._shares.values())
         self.setColumnWidth(SHARE, widest + round(4 * _BESIDE_ARROW * type_scale()))
-        self.itemChanged.connect(self._changed)
+        self.itemChanged.connect(self._follow_typing)
 
     def sizeHint(self) -> QSize:
         """Have room for a list of usual length (Qt)."""
@@ -156,8 +156,8 @@ class PrizeGrid(LinesTable):
         # Without the signal of each cell: it would fill in places and kinds that the list has already.
         self.setRowCount(0)
         for prize in prizes.prizes:
-            self._append(prize, prize.sharing or prizes.sharing)
-        self._append_empty()
+            self._append_prize(prize, prize.sharing or prizes.sharing)
+        self._append_empty_row()
         self.setCurrentCell(0, AMOUNT)
         self.blockSignals(False)
         self.changed.emit()
@@ -167,11 +167,11 @@ class PrizeGrid(LinesTable):
 
         Raises InvalidTournament, which names the row.
         """
-        rows = [row for row in range(self.rowCount()) if not self._is_empty(row)]
+        rows = [row for row in range(self.rowCount()) if not self._is_empty_row(row)]
         prizes = []
         for row in rows:
-            with _naming(row):
-                prizes.append(self._prize(row))
+            with _naming_row(row):
+                prizes.append(self._prize_of_row(row))
         usual = None
         if prizes:
             usual = prizes[0].sharing
@@ -179,7 +179,7 @@ class PrizeGrid(LinesTable):
         listed: list[Prize] = []
         for row, prize in zip(rows, prizes, strict=True):
             listed.append(replace(prize, sharing=None) if prize.sharing is usual else prize)
-            with _naming(row):
+            with _naming_row(row):
                 with_prizes(shared, listed)
         return with_prizes(shared, listed)
 
@@ -191,7 +191,7 @@ class PrizeGrid(LinesTable):
     def can_remove(self) -> bool:
         """Whether the current row holds a prize."""
         row = self.currentRow()
-        return row >= 0 and not self._is_empty(row)
+        return row >= 0 and not self._is_empty_row(row)
 
     def remove(self) -> None:
         """Remove the current row."""
@@ -214,14 +214,14 @@ class PrizeGrid(LinesTable):
             return translated(say("the clipboard contains no text; copy the rows of a spreadsheet first"))
         for number, line in enumerate(lines, 1):
             try:
-                prizes.append(self._pasted(line))
+                prizes.append(self._pasted_prize(line))
             except InvalidTournament as error:
                 return translated(say("line {n}: {what}", n=number, what=error.said))
         self.blockSignals(True)
         self.removeRow(self.rowCount() - 1)
         for prize in prizes:
-            self._append(prize, prize.sharing or PrizeSharing.EQUAL)
-        self._append_empty()
+            self._append_prize(prize, prize.sharing or PrizeSharing.EQUAL)
+        self._append_empty_row()
         self.blockSignals(False)
         self.setCurrentCell(self.rowCount() - 1, AMOUNT)
         self.changed.emit()
@@ -240,7 +240,7 @@ class PrizeGrid(LinesTable):
         super().closeEditor(editor, hint)
         if hint is not QAbstractItemDelegate.EndEditHint.SubmitModelCache:
             return
-        if self._is_empty(row):
+        if self._is_empty_row(row):
             self.finished.emit()
         else:
             self.edit_cell(row + 1, AMOUNT)
@@ -252,7 +252,7 @@ class PrizeGrid(LinesTable):
             return ""
         return item.text().strip()
 
-    def _pasted(self, line: str) -> Prize:
+    def _pasted_prize(self, line: str) -> Prize:
         fields = [field.strip() for field in line.split("\t")]
         if len(fields) == 1:
             return read_prize(line)
@@ -260,47 +260,47 @@ class PrizeGrid(LinesTable):
         first, last = read_places(places)
         return Prize(read_amount(amount), first, last, kind_typed("".join(further[:1]), self._choices))
 
-    def _prize(self, row: int) -> Prize:
+    def _prize_of_row(self, row: int) -> Prize:
         """Return the prize of a row. Raises InvalidTournament where a cell is not understood."""
         amount = read_amount(self.text(row, AMOUNT))
         first, last = read_places(self.text(row, PLACES))
-        return Prize(amount, first, last, self._kind(row), self._sharing(row))
+        return Prize(amount, first, last, self._kind_of_row(row), self._sharing_of_row(row))
 
-    def _kind(self, row: int) -> PrizeKind:
+    def _kind_of_row(self, row: int) -> PrizeKind:
         """Return the players for whom the prize of a row is; unchanged unless it was typed again."""
         item = self.item(row, KIND)
         kept_kind = None
         if item is not None:
             kept_kind = item.data(_KIND)
         text = self.text(row, KIND)
-        if isinstance(kept_kind, PrizeKind) and text == self._words(kept_kind):
+        if isinstance(kept_kind, PrizeKind) and text == self._kind_words(kept_kind):
             return kept_kind
         return kind_typed(text, self._choices)
 
-    def _sharing(self, row: int) -> PrizeSharing:
+    def _sharing_of_row(self, row: int) -> PrizeSharing:
         words = self.text(row, SHARE)
         return next((way for way, text in self._shares.items() if text == words), PrizeSharing.EQUAL)
 
-    def _words(self, kind: PrizeKind) -> str:
+    def _kind_words(self, kind: PrizeKind) -> str:
         """Return the words of a kind: those of the choice where it is offered."""
         offered = (words for words, choice in self._choices if choice == kind)
         return next(offered, translated(kind.name))
 
-    def _append(self, prize: Prize, sharing: PrizeSharing) -> None:
+    def _append_prize(self, prize: Prize, sharing: PrizeSharing) -> None:
         row = self.rowCount()
         self.insertRow(row)
-        self._write(row, AMOUNT, amount_typed(prize.amount))
-        self._write(row, PLACES, prize.places)
-        self._write(row, KIND, self._words(prize.kind), prize.kind)
-        self._write(row, SHARE, self._shares[sharing])
+        self._write_cell(row, AMOUNT, amount_typed(prize.amount))
+        self._write_cell(row, PLACES, prize.places)
+        self._write_cell(row, KIND, self._kind_words(prize.kind), prize.kind)
+        self._write_cell(row, SHARE, self._shares[sharing])
 
-    def _append_empty(self) -> None:
+    def _append_empty_row(self) -> None:
         row = self.rowCount()
         self.insertRow(row)
         for column in (AMOUNT, PLACES, KIND, SHARE):
-            self._write(row, column, "")
+            self._write_cell(row, column, "")
 
-    def _write(self, row: int, column: int, text: str, kind: PrizeKind | None = None) -> None:
+    def _write_cell(self, row: int, column: int, text: str, kind: PrizeKind | None = None) -> None:
         item = self.item(row, column)
         if item is None:
             item = QTableWidgetItem()
@@ -310,34 +310,34 @@ class PrizeGrid(LinesTable):
         if column == AMOUNT:
             item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
-    def _is_empty(self, row: int) -> bool:
+    def _is_empty_row(self, row: int) -> bool:
         return not self.text(row, AMOUNT) and not self.text(row, PLACES)
 
     def _keep_empty_row(self) -> None:
-        if not self.rowCount() or not self._is_empty(self.rowCount() - 1):
-            self._append_empty()
+        if not self.rowCount() or not self._is_empty_row(self.rowCount() - 1):
+            self._append_empty_row()
 
-    def _changed(self, item: QTableWidgetItem) -> None:
+    def _follow_typing(self, item: QTableWidgetItem) -> None:
         """Fill in what usually follows from the typed value, and keep an empty row below."""
         row = item.row()
         self.blockSignals(True)
         if self.text(row, AMOUNT) and not self.text(row, PLACES):
-            self._continue(row)
+            self._continue_prizes(row)
         if item.column() == KIND:
-            self._share_as_its_kind(row)
+            self._copy_sharing_of_kind(row)
         if item.column() == SHARE:
-            self._share_alike(row)
+            self._share_whole_kind(row)
         self._keep_empty_row()
         self.blockSignals(False)
         self.changed.emit()
 
-    def _continue(self, row: int) -> None:
+    def _continue_prizes(self, row: int) -> None:
         """Let a new prize be the next one of the kind above it."""
         kind = MAIN_PRIZES
         sharing = PrizeSharing.EQUAL
         place = 1
         try:
-            prizes_above = [self._prize(row_above) for row_above in range(row)]
+            prizes_above = [self._prize_of_row(row_above) for row_above in range(row)]
         except InvalidTournament:
             prizes_above = []
         if prizes_above:
@@ -346,25 +346,25 @@ class PrizeGrid(LinesTable):
             place = 1 + max(prize.last for prize in prizes_above if prize.kind == kind)
         # Written back without the blanks around it.
         amount = self.text(row, AMOUNT)
-        self._write(row, AMOUNT, amount)
-        self._write(row, PLACES, str(place))
-        self._write(row, KIND, self._words(kind), kind)
-        self._write(row, SHARE, self._shares[sharing])
+        self._write_cell(row, AMOUNT, amount)
+        self._write_cell(row, PLACES, str(place))
+        self._write_cell(row, KIND, self._kind_words(kind), kind)
+        self._write_cell(row, SHARE, self._shares[sharing])
 
-    def _share_as_its_kind(self, row: int) -> None:
+    def _copy_sharing_of_kind(self, row: int) -> None:
         """Prizes for the same players are shared in one way: a row that joins them takes theirs."""
         words = self.text(row, KIND)
         for other_row in range(self.rowCount()):
             if other_row != row and self.text(other_row, KIND) == words:
-                self._write(row, SHARE, self.text(other_row, SHARE))
+                self._write_cell(row, SHARE, self.text(other_row, SHARE))
                 return
 
-    def _share_alike(self, row: int) -> None:
+    def _share_whole_kind(self, row: int) -> None:
         """Have all prizes for the same players shared as this one."""
         words = self.text(row, KIND)
         for other_row in range(self.rowCount()):
-            if other_row != row and self.text(other_row, KIND) == words and not self._is_empty(other_row):
-                self._write(other_row, SHARE, self.text(row, SHARE))
+            if other_row != row and self.text(other_row, KIND) == words and not self._is_empty_row(other_row):
+                self._write_cell(other_row, SHARE, self.text(row, SHARE))
 
 
 def usual_list() -> PrizeList:

@@ -67,7 +67,7 @@ class PrizesDialog(FramedDialog):
         )
         self._tournament = tournament
         self._of_teams = tournament.team_rules is not None
-        self._kept = tournament.details.prizes
+        self._kept_lines = tournament.details.prizes
         self._touched = False
         self.grid = PrizeGrid(prize_choices(tournament))
         self.list = QPlainTextEdit()
@@ -90,8 +90,8 @@ class PrizesDialog(FramedDialog):
         self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.buttons = ok_and_cancel(self)
         self._lay_out()
-        self._begin()
-        self._watch()
+        self._show_kept_list()
+        self._connect_fields()
 
     def _lay_out(self) -> None:
         self.pages.addTab(self._table_page(), self.tr("Ta&ble"))
@@ -179,34 +179,34 @@ class PrizesDialog(FramedDialog):
         layout.addWidget(self.list, 1)
         return page
 
-    def _begin(self) -> None:
+    def _show_kept_list(self) -> None:
         """Show the list of the tournament; one that is not understood as a text."""
-        self.list.setPlainText("\n".join(self._kept))
+        self.list.setPlainText("\n".join(self._kept_lines))
         try:
-            if self._kept:
-                prizes = read_prizes(self._kept)
+            if self._kept_lines:
+                prizes = read_prizes(self._kept_lines)
             else:
                 prizes = usual_list()
         except InvalidTournament:
             prizes = usual_list()
             self.pages.setCurrentIndex(TEXT)
-        self._fill(prizes)
+        self._show_prizes(prizes)
 
-    def _watch(self) -> None:
-        self.grid.changed.connect(self._change)
+    def _connect_fields(self) -> None:
+        self.grid.changed.connect(self._note_change)
         for signal in (self.grid.currentCellChanged, self.grid.changed):
             signal.connect(lambda *_: self.remove.setEnabled(self.grid.can_remove))
         self.remove.setEnabled(self.grid.can_remove)
         self.grid.finished.connect(self._go_to_ok)
-        self.list.textChanged.connect(self._change)
-        self.currency.textChanged.connect(self._change)
-        self.tie_breaks.textChanged.connect(self._change)
+        self.list.textChanged.connect(self._note_change)
+        self.currency.textChanged.connect(self._note_change)
+        self.tie_breaks.textChanged.connect(self._note_change)
         for box in (self.several, self.unit):
-            box.currentIndexChanged.connect(self._change)
-        self.pages.currentChanged.connect(self._turn)
+            box.currentIndexChanged.connect(self._note_change)
+        self.pages.currentChanged.connect(self._show_other_form)
         paste_keys = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self.grid, self._paste)
         paste_keys.setContext(Qt.ShortcutContext.WidgetShortcut)
-        self._check()
+        self._check_list()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin at the prizes, at the empty line if there are none yet (Qt)."""
@@ -228,31 +228,31 @@ class PrizesDialog(FramedDialog):
         """Return the prizes as entered. Raises InvalidTournament where a line is not understood."""
         if self.pages.currentIndex() == TEXT:
             return read_prizes(self.lines())
-        return self.grid.read(self._settings())
+        return self.grid.read(self._settings_entered())
 
     def lines(self) -> tuple[str, ...]:
         """Return the lines to be stored; an unchanged list keeps its wording."""
         if not self._touched:
-            return self._kept
+            return self._kept_lines
         if self.pages.currentIndex() == TEXT:
             return tuple(self.list.toPlainText().rstrip().splitlines())
         return self.prizes().lines
 
-    def _settings(self) -> PrizeList:
+    def _settings_entered(self) -> PrizeList:
         """Return how the prizes are given. Raises InvalidTournament for tie-breaks that there are not."""
         codes = self.tie_breaks.text().strip()
         tie_breaks(codes)
         return replace(
-            self._read,
+            self._read_list,
             currency=self.currency.text().strip().partition(";")[0],
             several=self.several.currentData(),
             unit=self._units[self.unit.currentIndex()],
             tie_breaks=codes,
         )
 
-    def _fill(self, prizes: PrizeList) -> None:
+    def _show_prizes(self, prizes: PrizeList) -> None:
         """Show a list in the table and the fields below it."""
-        self._read = prizes
+        self._read_list = prizes
         fields = (self.currency, self.several, self.unit, self.tie_breaks)
         for field in fields:
             field.blockSignals(True)
@@ -267,40 +267,42 @@ class PrizesDialog(FramedDialog):
             field.blockSignals(False)
         self.grid.fill(prizes)
 
-    def _change(self) -> None:
+    def _note_change(self) -> None:
         self._touched = True
-        self._check()
+        self._check_list()
 
-    def _turn(self, page: int) -> None:
+    def _show_other_form(self, page: int) -> None:
         """Show the entries in the other form; do nothing if they are not understood."""
         touched = self._touched
         try:
             if page == TEXT:
-                prizes = self.grid.read(self._settings())
+                prizes = self.grid.read(self._settings_entered())
                 if touched:
                     lines = prizes.lines
                 else:
-                    lines = self._kept
+                    lines = self._kept_lines
                 self.list.setPlainText("\n".join(lines))
             else:
-                self._fill(read_prizes(self.list.toPlainText().splitlines()) if touched else self._read)
+                self._show_prizes(
+                    read_prizes(self.list.toPlainText().splitlines()) if touched else self._read_list
+                )
         except InvalidTournament:
             self.pages.blockSignals(True)
             self.pages.setCurrentIndex(TABLE if page == TEXT else TEXT)
             self.pages.blockSignals(False)
         # To show the same list in the other form is no change of it.
         self._touched = touched
-        self._check()
+        self._check_list()
 
     def _paste(self) -> None:
         fault = self.grid.paste()
         if fault:
-            self._tell(plain(fault))
+            self._show_fault(plain(fault))
 
     def _go_to_ok(self) -> None:
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _check(self) -> None:
+    def _check_list(self) -> None:
         """Show what is wrong with the list, or the winners and the total."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
@@ -308,12 +310,12 @@ class PrizesDialog(FramedDialog):
             notes = self._show_winners(prizes)
         except InvalidTournament as error:
             ok.setEnabled(False)
-            self._tell(error.said)
+            self._show_fault(error.said)
         else:
             ok.setEnabled(True)
             self.told.setText(translated(joined(notes, " ")))
 
-    def _tell(self, fault: Said) -> None:
+    def _show_fault(self, fault: Said) -> None:
         self.told.setText(f"⚠ {translated(raised(fault))}")
 
     def _show_winners(self, prizes: PrizeList) -> tuple[Said, ...]:
@@ -332,7 +334,9 @@ class PrizesDialog(FramedDialog):
                 str(team.team.rank), translated(team.team.name), team.amount, translated(team.reason)
             )
         for player in of_players:
-            self._add_winner(str(player.place), _with_team(player), player.amount, translated(player.reason))
+            self._add_winner(
+                str(player.place), _name_with_team(player), player.amount, translated(player.reason)
+            )
         self.winners.resizeColumnToContents(_RANK)
         self.winners.resizeColumnToContents(_PLAYER)
         self.winners.resizeColumnToContents(_PRIZE)
@@ -352,7 +356,7 @@ class PrizesDialog(FramedDialog):
             self.winners.setItem(row, column, item)
 
 
-def _with_team(award: PlayerAward) -> str:
+def _name_with_team(award: PlayerAward) -> str:
     """Return the name of a player with that of the team; a guest has none."""
     name = translated(display_name(award.player))
     if not award.team:

@@ -97,7 +97,7 @@ class RatingCommands(Feature):
         def entered() -> Details:
             return replace(self._current.tournament.details, prizes=dialog.lines())
 
-        dialog.accepted.connect(lambda: self._keep(entered(), Document.PRIZES))
+        dialog.accepted.connect(lambda: self._store_and_show(entered(), Document.PRIZES))
         opened(dialog)
 
     def decide_ties(self) -> None:
@@ -135,10 +135,10 @@ class RatingCommands(Feature):
     def make_teams(self) -> None:
         """Choose how players form teams, one edit, and show the teams."""
         dialog = TeamsDialog(self._current.tournament.details, self._window)
-        dialog.accepted.connect(lambda: self._keep(dialog.details(), Document.TEAMS))
+        dialog.accepted.connect(lambda: self._store_and_show(dialog.details(), Document.TEAMS))
         opened(dialog)
 
-    def _keep(self, details: Details, document: Document) -> None:
+    def _store_and_show(self, details: Details, document: Document) -> None:
         """Store the entries, and show the list that follows from them."""
         self._current.apply(ChangeDetails(details))
         self._context.show_view("end")
@@ -167,19 +167,19 @@ class RatingCommands(Feature):
         if row is None:
             return
         button = None
-        if self._norms_of(row):
+        if self._norms_to_explain(row):
             button = (self._window.tr("&Norm calculations…"), lambda: self._explain_norms(row))
         opened(TextDialog(self._window.tr("Why this rating?"), self.page(row), self._window, button))
 
     def _explain_norms(self, row: PlayerRating) -> None:
         """Show how the norms of a player are worked out, in sentences."""
         pages = [marked("<h3>{who}</h3>", who=translated_name(row.player))]
-        for result in self._norms_of(row):
+        for result in self._norms_to_explain(row):
             pages.append(marked("<h4>{norm}</h4>", norm=result.norm.title))
             pages.append(items(map(translated, norm_story(result))))
         opened(TextDialog(self._window.tr("Norm calculations"), together(pages), self._window))
 
-    def _norms_of(self, row: PlayerRating) -> list[NormResult]:
+    def _norms_to_explain(self, row: PlayerRating) -> list[NormResult]:
         """Return the norms of a player that are made, near or possible."""
         return [
             result
@@ -187,13 +187,13 @@ class RatingCommands(Feature):
             if result.player.number == row.player.number
         ]
 
-    def _notes(self) -> tuple[Said, ...]:
+    def _notes_on_figures(self) -> tuple[Said, ...]:
         """Return remarks on the figures, first of all that games are open."""
         tournament = self._current.tournament
         state = standings_state(tournament)
         return (*((state,) if state else ()), *report_notes(tournament))
 
-    def _norm(self, result: NormResult) -> RichText:
+    def _norm_page(self, result: NormResult) -> RichText:
         """Return a norm as a table: each requirement, the actual and the required figure, and a mark."""
         state = translated(norm_result(result))
         title = marked(self._window.tr("<h4>{norm} norm: {state}</h4>"), norm=result.norm.title, state=state)
@@ -204,10 +204,10 @@ class RatingCommands(Feature):
         }
         rows = [marked(_HEADING, **headings)]
         for requirement in result.check.requirements:
-            rows.append(self._requirement(requirement))
+            rows.append(self._requirement_row(requirement))
         return together((title, marked("<table cellpadding='3'>{rows}</table>", rows=together(rows))))
 
-    def _requirement(self, requirement: NormRequirement) -> RichText:
+    def _requirement_row(self, requirement: NormRequirement) -> RichText:
         if requirement.met:
             mark = self._window.tr("✓ fulfilled")
         else:
@@ -232,7 +232,7 @@ class RatingCommands(Feature):
                 marked("<h3>{who}</h3>", who=translated_name(row.player)),
                 paragraphs(map(translated, rating_story(row))),
                 items(map(translated, row.working)),
-                *(self._norm(result) for result in self._norms_of(row)),
-                paragraphs(map(translated, self._notes())),
+                *(self._norm_page(result) for result in self._norms_to_explain(row)),
+                paragraphs(map(translated, self._notes_on_figures())),
             )
         )

@@ -55,7 +55,7 @@ class ReportCommands(Feature):
         ]
         dialog = ReportDialog(self._tournament, other_tournaments, self._window)
         dialog.mending_wanted.connect(self._mend)
-        dialog.accepted.connect(lambda: self._write(dialog))
+        dialog.accepted.connect(lambda: self._write_report(dialog))
         opened(dialog)
 
     @property
@@ -66,12 +66,12 @@ class ReportCommands(Feature):
         sessions = self._context.open_tournaments.sessions
         return [session.tournament for session in sessions]
 
-    def _write(self, dialog: ReportDialog) -> None:
+    def _write_report(self, dialog: ReportDialog) -> None:
         way = dialog.chosen
         stamp = new_stamp()
         sections = dialog.all_sections()
-        place = self._place(way, sections[0])
-        if place is None or not self._keep(way, sections[0], stamp):
+        place = self._ask_for_place(way, sections[0])
+        if place is None or not self._store_entries(way, sections[0], stamp):
             return
         kept_sections = (self._tournament, *sections[1:])
         if way.extension:
@@ -85,7 +85,7 @@ class ReportCommands(Feature):
             return
         self._tell_written(place)
 
-    def _place(self, way: ReportWay, tournament: Tournament) -> Path | None:
+    def _ask_for_place(self, way: ReportWay, tournament: Tournament) -> Path | None:
         """Ask for the file, or for the folder of a report of several files."""
         title = self._window.tr("Send results to")
         if not way.extension:
@@ -93,7 +93,7 @@ class ReportCommands(Feature):
         stem = f"{slug(tournament.details.name)}_{way.key}"
         return self._context.questions.file_to_write(title, stem, way.extension)
 
-    def _keep(self, way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
+    def _store_entries(self, way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
         """Store the entries, and the number that a corrected report needs; return whether that was possible."""
         details = tournament.details
         if way.keeps_number:

@@ -100,7 +100,7 @@ class ReportDialog(FramedDialog):
             item = QListWidgetItem(in_a_line(tournament_beside.details.name))
             item.setCheckState(Qt.CheckState.Unchecked)
             self.sections.addItem(item)
-        self.sections.itemChanged.connect(self._check)
+        self.sections.itemChanged.connect(self._check_report)
         self.summary = QLabel()
         self.summary.setWordWrap(True)
         self.findings_label = QLabel(self.tr("To fix or chec&k:"))
@@ -108,10 +108,10 @@ class ReportDialog(FramedDialog):
         for list_widget in (self.sections, self.findings):
             list_widget.setMinimumHeight(_FEWEST_LINES * self.fontMetrics().lineSpacing())
         self.findings.setWordWrap(True)
-        self.findings.itemActivated.connect(self._mend)
+        self.findings.itemActivated.connect(self._go_to_finding)
         self._lay_out()
-        self.way.currentIndexChanged.connect(self._show_way)
-        self._show_way()
+        self.way.currentIndexChanged.connect(self._show_fields)
+        self._show_fields()
 
     def _lay_out(self) -> None:
         """Put the fields and lists below each other, and the buttons at the foot."""
@@ -160,7 +160,7 @@ class ReportDialog(FramedDialog):
                     ticked.append(section)
         return (self.tournament(), *ticked)
 
-    def _show_way(self) -> None:
+    def _show_fields(self) -> None:
         """Show the fields of the chosen report; entries for another one are kept."""
         self._tournament = self.tournament()
         self.fields.clear()
@@ -176,7 +176,7 @@ class ReportDialog(FramedDialog):
         if self.isVisible():
             self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
         self.write.setEnabled(False)
-        self._check()
+        self._check_report()
 
     def _lasting_letters(self) -> Iterator[str]:
         """Yield the letters of the labels and buttons that every report has."""
@@ -187,11 +187,11 @@ class ReportDialog(FramedDialog):
 
     def _add_field(self, field: ReportField, label: str) -> None:
         line = QLineEdit(report_value(self._tournament.details, field))
-        line.editingFinished.connect(self._check)
+        line.editingFinished.connect(self._check_report)
         self.fields[field.key] = line
         self._form.addRow(label, line)
 
-    def _check(self) -> None:
+    def _check_report(self) -> None:
         """Look beside the window what the report lacks: a large one is written and read back for that.
 
         Until that is known *Write* stays as it was, so that a click on it counts which ends the typing in a field.
@@ -204,10 +204,12 @@ class ReportDialog(FramedDialog):
         self.summary.setText(self.tr("Checking…"))
         if self._job is not None:
             self._job.cancel()
-        self._job = Job(work=lambda _: way.findings(sections), done=self._show_findings, failed=self._failed)
+        self._job = Job(
+            work=lambda _: way.findings(sections), done=self._show_findings, failed=self._raise_unexpected
+        )
         self._tasks.start(self._job)
 
-    def _failed(self, error: Exception) -> None:
+    def _raise_unexpected(self, error: Exception) -> None:
         """Raise errors that are not about the report; a check replaced by another one ends silently."""
         if not isinstance(error, PairingCancelled):
             raise error
@@ -217,7 +219,7 @@ class ReportDialog(FramedDialog):
         refused = sum(finding.refused for finding in findings)
         self.findings.clear()
         for finding in findings:
-            self.findings.addItem(self._item(finding))
+            self.findings.addItem(self._finding_item(finding))
         for widget in (self.findings_label, self.findings):
             widget.setVisible(bool(findings))
         self.write.setEnabled(not refused)
@@ -229,7 +231,7 @@ class ReportDialog(FramedDialog):
             text = self.tr("The report can be written; nothing is missing.")
         self.summary.setText(text)
 
-    def _item(self, finding: ReportFinding) -> QListWidgetItem:
+    def _finding_item(self, finding: ReportFinding) -> QListWidgetItem:
         if finding.refused:
             mark = say("Fix")
         else:
@@ -245,7 +247,7 @@ class ReportDialog(FramedDialog):
         item.setData(Qt.ItemDataRole.UserRole, finding)
         return item
 
-    def _mend(self, item: QListWidgetItem) -> None:
+    def _go_to_finding(self, item: QListWidgetItem) -> None:
         """Go where a finding is put right: to its field here, or elsewhere after the dialog is closed."""
         finding: ReportFinding = item.data(Qt.ItemDataRole.UserRole)
         if finding.field in self.fields:

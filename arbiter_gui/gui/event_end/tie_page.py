@@ -81,7 +81,7 @@ class TieState:
         return Decision(self.means, tuple(steps), self.reason.strip())
 
     @property
-    def lacks(self) -> bool:
+    def is_incomplete(self) -> bool:
         """Whether it is to be settled and something is missing for that."""
         return self.means is not None and self.decision is None
 
@@ -105,21 +105,21 @@ class TiePage(QWidget):
             participants_text(tournament, self.tr("&Equal to player above"), self.tr("&Equal to team above"))
         )
         self.equal.setAutoDefault(False)
-        self.equal.clicked.connect(self._make_equal)
+        self.equal.clicked.connect(self._toggle_equal)
         self.order.side.insertWidget(2, self.equal)
         self.means = QComboBox()
         self.seed = HintLine(self.tr("seed, for example one rolled with dice"), self.tr("seed"))
         self.seed.setMaxLength(_MOST_SEED)
         self.draw = QPushButton(self.tr("Draw &lots"))
-        self.draw.clicked.connect(self._draw)
+        self.draw.clicked.connect(self._draw_lots)
         self.reason = QLineEdit()
         self._lay_out()
-        self.order.moved.connect(self._reordered)
-        self.list.itemChanged.connect(self._ticked)
-        self.list.currentRowChanged.connect(self._follow)
+        self.order.moved.connect(self._take_order)
+        self.list.itemChanged.connect(self._take_tick)
+        self.list.currentRowChanged.connect(self._show_fields_of_means)
         self.means.activated.connect(self._change_means)
-        self.seed.textEdited.connect(self._type)
-        self.reason.textEdited.connect(self._type)
+        self.seed.textEdited.connect(self._take_typed)
+        self.reason.textEdited.connect(self._take_typed)
 
     def _lay_out(self) -> None:
         heading = QLabel(self.tr("&Order, the best first:"))
@@ -174,9 +174,9 @@ class TiePage(QWidget):
             self.list.addItem(item)
         self.list.setCurrentRow(row)
         self.list.blockSignals(False)
-        self._follow()
+        self._show_fields_of_means()
 
-    def _follow(self, *_: object) -> None:
+    def _show_fields_of_means(self, *_: object) -> None:
         """Offer what can be entered for the means that is chosen."""
         state = self._state
         means = None
@@ -199,22 +199,22 @@ class TiePage(QWidget):
         if state.means is Means.LOTS:
             state.equal.clear()
         # The focus stays: arrow keys go through the choices, and each of them is one for a moment.
-        self._settle()
+        self._show_settled_order()
 
-    def _draw(self) -> None:
+    def _draw_lots(self) -> None:
         """Draw with the seed that is typed, or with a new one."""
         if not self.seed.text().strip():
             self.seed.setText(str(self._new_seed()))
-        self._type()
+        self._take_typed()
 
-    def _type(self) -> None:
+    def _take_typed(self) -> None:
         state = self._state
         if state is not None:
             state.seed = self.seed.text().strip()
             state.reason = self.reason.text()
-            self._settle()
+            self._show_settled_order()
 
-    def _settle(self) -> None:
+    def _show_settled_order(self) -> None:
         """Show the order after the lot, and send the signal."""
         state = self._state
         assert state is not None
@@ -224,14 +224,14 @@ class TiePage(QWidget):
         self._show_order(max(0, self.list.currentRow()))
         self.changed.emit()
 
-    def _reordered(self) -> None:
+    def _take_order(self) -> None:
         state = self._state
         if state is not None:
             items = [self.list.item(row) for row in range(self.list.count())]
             state.order = [item.data(_NUMBER) for item in items]
-            self._settle()
+            self._show_settled_order()
 
-    def _ticked(self, item: QListWidgetItem) -> None:
+    def _take_tick(self, item: QListWidgetItem) -> None:
         state = self._state
         if state is None or state.tie.tied:
             return
@@ -242,10 +242,10 @@ class TiePage(QWidget):
             state.chosen.discard(number)
         self.changed.emit()
 
-    def _make_equal(self) -> None:
+    def _toggle_equal(self) -> None:
         """Make the current player equal to the one above, or separate them again."""
         state = self._state
         row = self.list.currentRow()
         if state is not None and row > 0:
             state.equal ^= {self.list.item(row).data(_NUMBER)}
-            self._settle()
+            self._show_settled_order()

@@ -59,14 +59,14 @@ class TiesDialog(FramedDialog):
         self.setWindowTitle(self.tr("Ties"))
         self.explain(self.tr("OK records the decisions, and the standings change accordingly."))
         self._tournament = tournament
-        self._kept = tournament.details.decisions
+        self._kept_lines = tournament.details.decisions
         self._rows = ranking_before_decisions(tournament, chosen_tie_breaks(tournament))
         self._touched = False
         self._others: list[Decision | ExternalValues] = []
         self.states: list[TieState] = []
         self.ties = QListWidget()
         self.page = TiePage(tournament, seed)
-        self.list = QPlainTextEdit("\n".join(self._kept))
+        self.list = QPlainTextEdit("\n".join(self._kept_lines))
         self.list.setAccessibleName(self.tr("Decisions"))
         self.list.setTabChangesFocus(True)
         self.pages = QTabWidget()
@@ -75,12 +75,12 @@ class TiesDialog(FramedDialog):
         self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.buttons = ok_and_cancel(self)
         self._lay_out()
-        self._begin()
+        self._show_kept_decisions()
         self.ties.currentRowChanged.connect(self._show_tie)
-        self.page.changed.connect(self._change)
-        self.list.textChanged.connect(self._change)
-        self.pages.currentChanged.connect(self._turn)
-        self._check()
+        self.page.changed.connect(self._note_change)
+        self.list.textChanged.connect(self._note_change)
+        self.pages.currentChanged.connect(self._show_other_form)
+        self._check_decisions()
         self.ties.setFocus()
 
     def _lay_out(self) -> None:
@@ -142,33 +142,33 @@ class TiesDialog(FramedDialog):
         layout.addWidget(self.list, 1)
         return page
 
-    def _begin(self) -> None:
+    def _show_kept_decisions(self) -> None:
         """Show the ties with their decisions; if the kept lines cannot be read, show them on the page of text."""
         try:
-            self._fill(self._kept)
+            self._show_decisions(self._kept_lines)
         except InvalidTournament:
-            self._fill(())
+            self._show_decisions(())
             self.pages.setCurrentIndex(TEXT)
 
-    def _fill(self, lines: Sequence[str]) -> None:
+    def _show_decisions(self, lines: Sequence[str]) -> None:
         """Show the decision for each tie. Raises InvalidTournament for lines that are not understood."""
         open_decisions = list(read_decisions(lines))
         self.states = []
         for tie in tied_players(self._rows):
-            self.states.append(TieState.of(tie, _taken(open_decisions, tie)))
+            self.states.append(TieState.of(tie, _take_decision(open_decisions, tie)))
         for tie in separated_players(self._rows):
-            decision = _taken(open_decisions, tie)
+            decision = _take_decision(open_decisions, tie)
             # Players whom tie-breaks separate can have several decisions, each about some of them.
             while decision is not None:
                 self.states.append(TieState.of(tie, decision))
-                decision = _taken(open_decisions, tie)
+                decision = _take_decision(open_decisions, tie)
             if not any(state.tie is tie for state in self.states):
                 self.states.append(TieState.of(tie))
         self._others = open_decisions
         self.ties.blockSignals(True)
         self.ties.clear()
         for state in self.states:
-            self.ties.addItem(QListWidgetItem(self._called(state)))
+            self.ties.addItem(QListWidgetItem(self._tie_title(state)))
         self.ties.blockSignals(False)
         self.page.setEnabled(bool(self.states))
         if not self.states:
@@ -180,7 +180,7 @@ class TiesDialog(FramedDialog):
         if 0 <= row < len(self.states):
             self.page.show_tie(self.states[row])
 
-    def _called(self, state: TieState) -> str:
+    def _tie_title(self, state: TieState) -> str:
         """Return a tie in one line: rank, points, number of players, and the decision."""
         first = state.tie.rows[0]
         last = state.tie.rows[-1]
@@ -218,24 +218,24 @@ class TiesDialog(FramedDialog):
     def lines(self) -> tuple[str, ...]:
         """Return the decisions to be stored; unchanged ones keep their wording."""
         if not self._touched:
-            return self._kept
+            return self._kept_lines
         if self.pages.currentIndex() == TEXT:
             return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
         decided = [state.decision for state in self.states]
         lines = [decision.line for decision in decided if decision is not None]
         lines.extend(kept_decision.line for kept_decision in self._others)
         # A decision keeps its place among the others: later ones build on it.
-        line_places = {line: place for place, line in enumerate(self._kept)}
+        line_places = {line: place for place, line in enumerate(self._kept_lines)}
         return tuple(sorted(lines, key=lambda line: line_places.get(line, len(line_places))))
 
-    def _change(self) -> None:
+    def _note_change(self) -> None:
         self._touched = True
         row = self.ties.currentRow()
         if self.pages.currentIndex() == CHOICE and 0 <= row < len(self.states):
-            self.ties.item(row).setText(self._called(self.states[row]))
-        self._check()
+            self.ties.item(row).setText(self._tie_title(self.states[row]))
+        self._check_decisions()
 
-    def _turn(self, page: int) -> None:
+    def _show_other_form(self, page: int) -> None:
         """Show the entries in the other form; do nothing if they are not understood."""
         touched = self._touched
         try:
@@ -247,18 +247,20 @@ class TiesDialog(FramedDialog):
                 self.pages.setCurrentIndex(TEXT)
                 self.list.setPlainText("\n".join(lines))
             else:
-                self._fill(tuple(filter(None, map(str.strip, self.list.toPlainText().splitlines()))))
+                self._show_decisions(
+                    tuple(filter(None, map(str.strip, self.list.toPlainText().splitlines())))
+                )
         except InvalidTournament:
             self.pages.blockSignals(True)
             self.pages.setCurrentIndex(TEXT)
         self.pages.blockSignals(False)
         self._touched = touched
-        self._check()
+        self._check_decisions()
 
-    def _check(self) -> None:
+    def _check_decisions(self) -> None:
         """Show what is missing or wrong, or which decision or value has no effect."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        fault = self._fault()
+        fault = self._fault_of_decisions()
         ok.setEnabled(fault is None)
         if fault is not None:
             self.told.setText(f"⚠ {translated(fault)}")
@@ -269,7 +271,7 @@ class TiesDialog(FramedDialog):
         sentences = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
         self.told.setText("\n".join(map(translated, (*sentences, *values_of_unknown_players(changed)))))
 
-    def _fault(self) -> Said | None:
+    def _fault_of_decisions(self) -> Said | None:
         """Return what is wrong with the entries; None if they can be stored."""
         if self.pages.currentIndex() == TEXT:
             try:
@@ -277,7 +279,7 @@ class TiesDialog(FramedDialog):
             except InvalidTournament as error:
                 return error.said
             return None
-        lacking = next((state for state in self.states if state.lacks), None)
+        lacking = next((state for state in self.states if state.is_incomplete), None)
         if lacking is None:
             return None
         rank = lacking.tie.rows[0].rank
@@ -288,7 +290,7 @@ class TiesDialog(FramedDialog):
         return say("Rank {rank}: enter the reason.", rank=rank)
 
 
-def _taken(decisions: list[Decision | ExternalValues], tie: EqualPlayers) -> Decision | None:
+def _take_decision(decisions: list[Decision | ExternalValues], tie: EqualPlayers) -> Decision | None:
     """Take out of the decisions the first one that is about these players, all of them where they are tied."""
     players = set(tie.players)
     for decision in decisions:

@@ -69,7 +69,7 @@ class EventCheckInDialog(FramedDialog):
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
         self.search.textChanged.connect(lambda _text: self._show_matching())
-        self.players.itemChanged.connect(self._ticked)
+        self.players.itemChanged.connect(self._tick_player)
         self.begin.clicked.connect(self.all_absent)
         self.search.setFocus()
         self.refresh()
@@ -86,11 +86,11 @@ class EventCheckInDialog(FramedDialog):
             self._name_parts = [name_words(row.player.name) for row in rows]
             self.players.clear()
             for row in rows:
-                item = QListWidgetItem(in_a_line(translated(_line(row))))
+                item = QListWidgetItem(in_a_line(translated(_player_line(row))))
                 item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
                 self.players.addItem(item)
         for place, row in enumerate(rows):
-            self.players.item(place).setCheckState(_state(row))
+            self.players.item(place).setCheckState(_check_state(row))
         if not same_players:
             self.players.be_as_wide_as_lines()
         self.players.blockSignals(False)
@@ -130,13 +130,13 @@ class EventCheckInDialog(FramedDialog):
                 first_place = place
         self.players.setCurrentRow(first_place)
 
-    def _ticked(self, item: QListWidgetItem) -> None:
+    def _tick_player(self, item: QListWidgetItem) -> None:
         row = self._rows[self.players.row(item)]
-        if item.checkState() is not _state(row):
+        if item.checkState() is not _check_state(row):
             self.switched.emit(row)
 
 
-def _line(row: ExpectedPlayer) -> Said:
+def _player_line(row: ExpectedPlayer) -> Said:
     if row.player.club:
         return say(
             "{group}: {who}, {club}", group=row.group, who=numbered_name(row.player), club=row.player.club
@@ -144,7 +144,7 @@ def _line(row: ExpectedPlayer) -> Said:
     return say("{group}: {who}", group=row.group, who=numbered_name(row.player))
 
 
-def _state(row: ExpectedPlayer) -> Qt.CheckState:
+def _check_state(row: ExpectedPlayer) -> Qt.CheckState:
     """Return the tick of a player; a partial one is a requested bye."""
     if row.presence is Presence.HERE:
         return Qt.CheckState.Checked

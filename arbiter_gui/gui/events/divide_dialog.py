@@ -107,8 +107,8 @@ class DivideDialog(FramedDialog):
         self.grid = QGridLayout()
         self._fields: list[_RuleFields] = []
         self._kept_rules: tuple[GroupRule, ...] = ()
-        self._fields = [self._fields_of(group.name, row) for row, group in enumerate(event.groups, 1)]
-        self._head()
+        self._fields = [self._rule_fields(group.name, row) for row, group in enumerate(event.groups, 1)]
+        self._add_headings()
         for fields in self._fields:
             rule = next((rule for rule in rules if rule.group == fields.group), None)
             if rule is not None:
@@ -120,7 +120,7 @@ class DivideDialog(FramedDialog):
         layout.addWidget(self.players, 1)
         self.end_with(self.buttons)
         self.players.itemChanged.connect(lambda _item: self._count_ticked())
-        self._propose()
+        self._propose_moves()
 
     def rules(self) -> tuple[GroupRule, ...]:
         """Return the rule of each group, in the order of the event."""
@@ -130,7 +130,7 @@ class DivideDialog(FramedDialog):
         """Return the ticked moves."""
         return self.players.ticked()
 
-    def _head(self) -> None:
+    def _add_headings(self) -> None:
         titles = (
             self.tr("Group"),
             self.tr("Rating from"),
@@ -143,17 +143,21 @@ class DivideDialog(FramedDialog):
         for column, title in enumerate(titles):
             self.grid.addWidget(QLabel(title), 0, column)
 
-    def _fields_of(self, group: str, row: int) -> _RuleFields:
+    def _rule_fields(self, group: str, row: int) -> _RuleFields:
         name = in_a_line(group)
         self.grid.addWidget(QLabel(name), row, 0)
         fields = _RuleFields(
             group,
-            lowest_rating=self._number(_HIGHEST_RATING, self.tr("{group}: rating from").format(group=name)),
-            highest_rating=self._number(_HIGHEST_RATING, self.tr("{group}: rating to").format(group=name)),
-            first_year=self._number(_LATEST_YEAR, self.tr("{group}: born from").format(group=name)),
-            last_year=self._number(_LATEST_YEAR, self.tr("{group}: born to").format(group=name)),
-            sex=self._sex(self.tr("{group}: sex").format(group=name)),
-            category=self._category(self.tr("{group}: category").format(group=name)),
+            lowest_rating=self._number_field(
+                _HIGHEST_RATING, self.tr("{group}: rating from").format(group=name)
+            ),
+            highest_rating=self._number_field(
+                _HIGHEST_RATING, self.tr("{group}: rating to").format(group=name)
+            ),
+            first_year=self._number_field(_LATEST_YEAR, self.tr("{group}: born from").format(group=name)),
+            last_year=self._number_field(_LATEST_YEAR, self.tr("{group}: born to").format(group=name)),
+            sex=self._sex_field(self.tr("{group}: sex").format(group=name)),
+            category=self._category_field(self.tr("{group}: category").format(group=name)),
         )
         widgets = (
             fields.lowest_rating, fields.highest_rating, fields.first_year, fields.last_year, fields.sex,
@@ -163,35 +167,35 @@ class DivideDialog(FramedDialog):
             self.grid.addWidget(widget, row, column)
         return fields
 
-    def _number(self, highest: int, name: str) -> QSpinBox:
+    def _number_field(self, highest: int, name: str) -> QSpinBox:
         """Return a field for an optional number; a missing one is shown as a dash."""
         field = QSpinBox()
         field.setRange(0, highest)
         field.setSpecialValueText("–")
         field.setAccessibleName(name)
-        field.valueChanged.connect(lambda _value: self._propose())
+        field.valueChanged.connect(lambda _value: self._propose_moves())
         narrow_fields(field)
         return field
 
-    def _sex(self, name: str) -> QComboBox:
+    def _sex_field(self, name: str) -> QComboBox:
         field = QComboBox()
         field.setAccessibleName(name)
         field.addItem(self.tr("all"), "")
         field.addItem(self.tr("women"), FEMALE)
         field.addItem(self.tr("men"), MALE)
-        field.currentIndexChanged.connect(lambda _row: self._propose())
+        field.currentIndexChanged.connect(lambda _row: self._propose_moves())
         return field
 
-    def _category(self, name: str) -> QLineEdit:
+    def _category_field(self, name: str) -> QLineEdit:
         field = QLineEdit()
         field.setAccessibleName(name)
-        field.textChanged.connect(lambda _text: self._propose())
+        field.textChanged.connect(lambda _text: self._propose_moves())
         return field
 
-    def _propose(self) -> None:
+    def _propose_moves(self) -> None:
         """List the players who move under the conditions as entered, all ticked."""
         moves = moves_by(self._event, self.rules())
-        self.players.propose(ProposedLine(move, translated(_line(move))) for move in moves)
+        self.players.propose(ProposedLine(move, translated(_move_line(move))) for move in moves)
         self._count_ticked()
 
     def _count_ticked(self) -> None:
@@ -202,7 +206,7 @@ class DivideDialog(FramedDialog):
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(is_new)
 
 
-def _line(move: ProposedMove) -> Said:
+def _move_line(move: ProposedMove) -> Said:
     return say(
         "{source} → {target}: {who}, rating {rating}",
         source=move.source,

@@ -70,15 +70,15 @@ class EventCommands(LastingFeature[Path]):
         self._open_place = open_place
         self._groups = EventGroups(context.open_tournaments, context.window.tr("Open tournaments"))
         self._pairing = GroupPairing(context, self._groups, pair)
-        self._pairing.finished.connect(self._come_back)
-        self._pairing.interrupted.connect(self._stay_away)
+        self._pairing.finished.connect(self._show_page_again)
+        self._pairing.interrupted.connect(self._leave_page_hidden)
         self._was_hidden_to_pair = False
-        self._printing = GroupPrinting(context, self._groups, ways, self._to_page)
+        self._printing = GroupPrinting(context, self._groups, ways, self._focus_page)
         self._watch = GroupWatch(self._groups, context.window)
         self._moves = GroupMoves(context, self._groups, self._watch)
         self._day = GroupDay(context, self._groups, self._watch, results)
-        self._people = GroupPeople(context, self._groups, self._open_again)
-        self._lists = GroupLists(context, self._groups, self._printing, self._open_again)
+        self._people = GroupPeople(context, self._groups, self._reopen_event)
+        self._lists = GroupLists(context, self._groups, self._printing, self._reopen_event)
         self._audience = audience
         self.dialog: EventDialog | None = None
         context.current.whole_step = self._groups.whole_step
@@ -87,7 +87,7 @@ class EventCommands(LastingFeature[Path]):
         context.current.opened.connect(self._follow_groups)
         self._watch.changed.connect(self._people.follow_change)
         self._watch.changed.connect(self._refresh)
-        self._watch.changed.connect(self._drop_undone)
+        self._watch.changed.connect(self._clear_outcome_if_undone)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return the function of each action."""
@@ -117,7 +117,7 @@ class EventCommands(LastingFeature[Path]):
                 if why is None:
                     why = say("{place} cannot be opened", place=place)
                 missing.append(MissingGroup(group.name, group.place, why))
-        self._remember()
+        self._remember_event()
         self.show().tell_missing(missing)
         return True
 
@@ -154,7 +154,7 @@ class EventCommands(LastingFeature[Path]):
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        self._remember()
+        self._remember_event()
         self._clear_outcome()
         self.show()
 
@@ -162,7 +162,7 @@ class EventCommands(LastingFeature[Path]):
         """Show the page beside the window; without an event file, for all open tournaments."""
         if self.dialog is None:
             self.dialog = EventDialog(self._groups.event, self._context.window)
-            self._connect(self.dialog)
+            self._connect_page(self.dialog)
         if not self.dialog.isVisible():
             self.dialog.clear_outcome()
         self._watch.follow()
@@ -185,12 +185,12 @@ class EventCommands(LastingFeature[Path]):
 
     def go_on(self) -> None:
         """Watch the groups, and keep for the next start that the event is open."""
-        self._remember()
+        self._remember_event()
         self._watch.follow()
 
     def leave_tournaments(self) -> None:
         """Close the page, and keep which event is open; called when the window closes."""
-        self._remember()
+        self._remember_event()
         self._watch.close()
         self._day.close()
         if self.dialog is not None:
@@ -202,27 +202,27 @@ class EventCommands(LastingFeature[Path]):
         """End the worker of lists; called when the window closes."""
         self._people.close()
 
-    def _connect(self, dialog: EventDialog) -> None:
+    def _connect_page(self, dialog: EventDialog) -> None:
         dialog.group_wanted.connect(self._go_to_group)
         dialog.player_wanted.connect(self._go_to_player)
-        dialog.pair.clicked.connect(self._pair)
-        dialog.publish.clicked.connect(self._publish)
+        dialog.pair.clicked.connect(self._pair_groups)
+        dialog.publish.clicked.connect(self._publish_rounds)
         dialog.print_set.clicked.connect(self._printing.print_set)
         dialog.where.clicked.connect(self._printing.print_where)
         dialog.check_in.clicked.connect(self._printing.print_check_in)
         dialog.boards.clicked.connect(self._number_boards)
         dialog.move_player.clicked.connect(lambda: self._moves.ask_to_move(dialog))
         dialog.divide.clicked.connect(lambda: self._moves.ask_to_divide(dialog))
-        dialog.reports.clicked.connect(lambda: self._tell_done(self._printing.write_reports()))
+        dialog.reports.clicked.connect(lambda: self._show_outcome(self._printing.write_reports()))
         dialog.presence.clicked.connect(lambda: self._day.show_check_in(dialog))
         dialog.results.clicked.connect(lambda: self._day.show_results(dialog))
         dialog.register.clicked.connect(lambda: self._people.ask_to_register(dialog))
         dialog.register_list.clicked.connect(lambda: self._people.ask_to_register_list(dialog))
-        dialog.devices.clicked.connect(self._share)
-        dialog.offer_more(self._further(dialog))
+        dialog.devices.clicked.connect(self._share_groups)
+        dialog.offer_more(self._entries_of_lists(dialog))
         self._day.add_undo(dialog, dialog.tell)
 
-    def _further(self, dialog: EventDialog) -> tuple[tuple[str, Callable[[], object]], ...]:
+    def _entries_of_lists(self, dialog: EventDialog) -> tuple[tuple[str, Callable[[], object]], ...]:
         """Return the entries of the menu of lists and groups on the page."""
         window = self._context.window
         lists = self._lists
@@ -235,32 +235,32 @@ class EventCommands(LastingFeature[Path]):
             ("", lambda: None),
             (window.tr("&Check the reports…"), lambda: lists.show_report_check(dialog)),
             (window.tr("Publish &web pages…"), lambda: self._printing.write_pages(dialog.tell)),
-            (window.tr("&Display all groups in turn"), lambda: self._display(side_by_side=False)),
-            (window.tr("Display all groups side &by side"), lambda: self._display(side_by_side=True)),
+            (window.tr("&Display all groups in turn"), lambda: self._display_groups(side_by_side=False)),
+            (window.tr("Display all groups side &by side"), lambda: self._display_groups(side_by_side=True)),
             (window.tr("Players in &several groups…"), lambda: self._people.show_persons(dialog)),
             ("", lambda: None),
             (window.tr("&Merge groups…"), lambda: lists.ask_to_merge(dialog)),
             (window.tr("&Add group…"), lambda: lists.ask_to_add(dialog)),
         )
 
-    def _display(self, side_by_side: bool) -> None:
+    def _display_groups(self, side_by_side: bool) -> None:
         """Show the groups on the display, as many as can be read at once or one after another."""
         event_name = ""
         if self._groups.path is not None:
             event_name = self._groups.event().name
         self._audience.display_groups(event_name, list(self._groups.opened()), side_by_side)
 
-    def _share(self) -> None:
+    def _share_groups(self) -> None:
         """Allow other devices to enter results and check in players of all groups."""
         self._audience.share(self._groups.event().name, list(self._groups.opened()), self._groups.path)
 
     def _follow_groups(self) -> None:
         """Listen to the open groups."""
-        self._remember()
+        self._remember_event()
         self._watch.follow()
         self._refresh()
 
-    def _remember(self) -> None:
+    def _remember_event(self) -> None:
         """Keep for the next start which event is open, as long as one of its groups is."""
         if self._groups.path is None:
             return
@@ -269,12 +269,12 @@ class EventCommands(LastingFeature[Path]):
         else:
             EVENT.set("")
 
-    def _open_again(self) -> None:
+    def _reopen_event(self) -> None:
         """Open the event again after a change of its groups."""
         if self._groups.path is not None:
             self.open(self._groups.path)
 
-    def _drop_undone(self, _session: Session, _tournament: Tournament, change: Change) -> None:
+    def _clear_outcome_if_undone(self, _session: Session, _tournament: Tournament, change: Change) -> None:
         """Show the outcome no longer on the page when something is undone, which may be what it reports."""
         if change.action == "undo":
             self._clear_outcome()
@@ -299,7 +299,7 @@ class EventCommands(LastingFeature[Path]):
         self._context.show_view("players")
         self._current.select((seat.player.number,), self._context.view())
 
-    def _pair(self) -> None:
+    def _pair_groups(self) -> None:
         """Pair the groups in the window; the page would cover the proposals, and comes back after the last of them."""
         self._context.window.activateWindow()
         self._was_hidden_to_pair = self._start_pairing()
@@ -320,17 +320,17 @@ class EventCommands(LastingFeature[Path]):
                 return False
         return self._pairing.start()
 
-    def _come_back(self) -> None:
+    def _show_page_again(self) -> None:
         """Show the page again after all groups are paired, if it was hidden for that."""
         if self._was_hidden_to_pair:
             self._was_hidden_to_pair = False
             self.show()
 
-    def _stay_away(self) -> None:
+    def _leave_page_hidden(self) -> None:
         """Leave the page hidden, since the arbiter has selected another group."""
         self._was_hidden_to_pair = False
 
-    def _to_page(self) -> None:
+    def _focus_page(self) -> None:
         """Return the focus to the page after a question about a file or a printer."""
         if self.dialog is not None and self.dialog.isVisible():
             self.dialog.activateWindow()
@@ -340,7 +340,7 @@ class EventCommands(LastingFeature[Path]):
         if self.dialog is not None and self.dialog.isVisible():
             self.dialog.tell(in_a_line(message.text))
 
-    def _publish(self) -> None:
+    def _publish_rounds(self) -> None:
         """Publish the current round of every group that is paired and not published yet."""
         published = []
         all_published = True
@@ -348,15 +348,15 @@ class EventCommands(LastingFeature[Path]):
             number = session.tournament.current_round
             if not number or session.tournament.rounds[number - 1].published:
                 continue
-            all_published = self._applied(session, PublishRound(number, session.now()))
+            all_published = self._apply_in_group(session, PublishRound(number, session.now()))
             if not all_published:
                 # The window shows why; the rounds of the previous groups are still published.
                 break
             published.append(say("{group}, round {n}", group=name, n=number))
         if published:
-            self._tell_done(translated(say("Published: {rounds}.", rounds=joined(published, "; "))))
+            self._show_outcome(translated(say("Published: {rounds}.", rounds=joined(published, "; "))))
         elif all_published:
-            self._tell_done(self._context.window.tr("All paired rounds are published already."))
+            self._show_outcome(self._context.window.tr("All paired rounds are published already."))
 
     def _number_boards(self) -> None:
         """Ask how many boards stay free after each group, and set the first boards: no number is on two tables."""
@@ -371,11 +371,11 @@ class EventCommands(LastingFeature[Path]):
             board = first_boards.get(name)
             if board is None or details.first_board == board:
                 continue
-            if not self._applied(session, ChangeDetails(replace(details, first_board=board))):
+            if not self._apply_in_group(session, ChangeDetails(replace(details, first_board=board))):
                 return
-        self._tell_done(translated(first_boards_words(first_boards)))
+        self._show_outcome(translated(first_boards_words(first_boards)))
 
-    def _applied(self, session: Session, edit: Edit) -> bool:
+    def _apply_in_group(self, session: Session, edit: Edit) -> bool:
         """Apply an edit in a group, whether or not it is shown; report an error and return False for it."""
         try:
             session.apply(edit)
@@ -384,7 +384,7 @@ class EventCommands(LastingFeature[Path]):
             return False
         return True
 
-    def _tell_done(self, text: str) -> None:
+    def _show_outcome(self, text: str) -> None:
         self._refresh()
         if self.dialog is not None and text:
             self.dialog.tell(text)

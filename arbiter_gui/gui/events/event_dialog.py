@@ -91,14 +91,14 @@ class EventDialog(FramedDialog):
         self.outcome.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.rejected.connect(self.close)
-        self._deeds = self._columns_of_deeds()
-        self._page_of_deeds = ScrolledPage(self._deeds, self.pair, 0)
+        self._button_grid = self._command_buttons()
+        self._page_of_buttons = ScrolledPage(self._button_grid, self.pair, 0)
         layout = self.contents
         layout.addWidget(self.groups, 1)
         layout.addWidget(self.notes)
         layout.addLayout(above(search_label, self.search))
         layout.addWidget(self.players)
-        layout.addWidget(self._page_of_deeds)
+        layout.addWidget(self._page_of_buttons)
         layout.addWidget(self.outcome)
         self.end_with(self.buttons)
         for button in self.findChildren(QPushButton):
@@ -106,7 +106,7 @@ class EventDialog(FramedDialog):
         self._fit_lists()
         self.search.setFocus()
 
-    def _columns_of_deeds(self) -> QGridLayout:
+    def _command_buttons(self) -> QGridLayout:
         """Return the buttons of the commands for all groups: a column for each subject, in the order of the day."""
         self.pair = QPushButton(self.tr("&Pair the groups"))
         self.publish = QPushButton(self.tr("P&ublish the rounds"))
@@ -131,13 +131,13 @@ class EventDialog(FramedDialog):
             (self.tr("Round"), (self.boards, self.pair, self.publish, self.results, self.devices)),
             (self.tr("Sheets"), (self.check_in, self.print_set, self.where, self.reports, self.more)),
         )
-        deeds = QGridLayout()
-        deeds.setSpacing(SPACE.wide)
+        grid = QGridLayout()
+        grid.setSpacing(SPACE.wide)
         for column, (title, buttons) in enumerate(subjects):
-            deeds.addWidget(_heading(title), 0, column)
+            grid.addWidget(_heading(title), 0, column)
             for row, button in enumerate(buttons, start=1):
-                deeds.addWidget(button, row, column)
-        return deeds
+                grid.addWidget(button, row, column)
+        return grid
 
     def event(self, event: QEvent) -> bool:
         """Fit the lists when the room that the rest needs has changed, as in another size of type (Qt)."""
@@ -156,24 +156,24 @@ class EventDialog(FramedDialog):
         lists: list[QWidget] = [self.groups]
         if not self.players.isHidden():
             lists.append(self.players)
-        room = self.available_height() - self.least_height() + self._page_of_deeds.minimumHeight()
+        room = self.available_height() - self.least_height() + self._page_of_buttons.minimumHeight()
         room += sum(part.minimumHeight() for part in lists)
         frame = 2 * self.groups.frameWidth()
         header = self.groups.header().sizeHint().height()
         wanted = header + len(lists) * (_LINES * line + frame)
-        deeds_height = self._height_of_deeds(room - wanted)
-        lines = (room - deeds_height - header - len(lists) * frame) // (len(lists) * line)
+        buttons_height = self._height_of_buttons(room - wanted)
+        lines = (room - buttons_height - header - len(lists) * frame) // (len(lists) * line)
         height = max(_FEWEST_LINES, min(_LINES, lines)) * line + frame
         self.groups.setMinimumHeight(header + height)
         self.players.setMinimumHeight(height)
-        self._page_of_deeds.setFixedHeight(deeds_height)
+        self._page_of_buttons.setFixedHeight(buttons_height)
 
-    def _height_of_deeds(self, room: int) -> int:
+    def _height_of_buttons(self, room: int) -> int:
         """Return the height of the buttons: all of it if there is room, else what leaves some rows in sight."""
-        title = self._deeds.cellRect(0, 0).height() + self._deeds.spacing()
-        row = self.pair.sizeHint().height() + self._deeds.spacing()
+        title = self._button_grid.cellRect(0, 0).height() + self._button_grid.spacing()
+        row = self.pair.sizeHint().height() + self._button_grid.spacing()
         least_height = round(title + _FEWEST_ROWS * row)
-        return min(self._deeds.sizeHint().height(), max(least_height, room))
+        return min(self._button_grid.sizeHint().height(), max(least_height, room))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Press the focused button with Enter; in the field and the lists Enter goes to a group or player (Qt)."""
@@ -193,9 +193,9 @@ class EventDialog(FramedDialog):
     def offer_more(self, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
         """Fill the menu of lists and groups: a text and its function; an empty text is a separator."""
         menu = QMenu(self.more)
-        for text, deed in entries:
+        for text, command in entries:
             if text:
-                menu.addAction(text, deed)
+                menu.addAction(text, command)
             else:
                 menu.addSeparator()
         self.more.setMenu(menu)
@@ -217,7 +217,7 @@ class EventDialog(FramedDialog):
     def refresh(self) -> None:
         """Show the current state of the groups, if it is not the one that is shown."""
         event = self._event()
-        if self._is_shown(event):
+        if self._shows_event(event):
             return
         self._shown_event = event
         self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
@@ -231,7 +231,7 @@ class EventDialog(FramedDialog):
         self.notes.setVisible(bool(sentences))
         self._show_players()
 
-    def _is_shown(self, event: Event) -> bool:
+    def _shows_event(self, event: Event) -> bool:
         """Return whether the page shows these very groups: a tournament is another one after every change."""
         shown = self._shown_event
         if shown is None or shown.name != event.name or len(shown.groups) != len(event.groups):
@@ -249,7 +249,7 @@ class EventDialog(FramedDialog):
             self.groups.takeTopLevelItem(self.groups.topLevelItemCount() - 1)
         has_changed = False
         for place, row in enumerate(table.rows):
-            texts = [_text(column.read(row)) for column in table.columns]
+            texts = [_cell_text(column.read(row)) for column in table.columns]
             item = self.groups.topLevelItem(place)
             if item is None:
                 self.groups.addTopLevelItem(QTreeWidgetItem(texts))
@@ -345,14 +345,14 @@ class MovePlayerDialog(FormDialog):
             if group.name != seat.group:
                 self.target.addItem(in_a_line(group.name), group.name)
         self.form.addRow(self.tr("From group {name} &to:").format(name=in_menu(seat.group)), self.target)
-        self.target.currentIndexChanged.connect(self._tell)
-        self._tell()
+        self.target.currentIndexChanged.connect(self._explain_move)
+        self._explain_move()
 
     def group(self) -> str:
         """Return the name of the chosen group, empty if there is no other one."""
         return self.target.currentData() or ""
 
-    def _tell(self) -> None:
+    def _explain_move(self) -> None:
         source = self._event.group(self._seat.group)
         target = self._event.group(self.group())
         ok_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
@@ -392,7 +392,7 @@ def _shared_numbers(event: Event) -> tuple[Said, ...]:
     return sentences[0], say("Board numbers… gives every group numbers of its own.")
 
 
-def _text(cell: object) -> str:
+def _cell_text(cell: object) -> str:
     if cell is None:
         return ""
     if isinstance(cell, str):

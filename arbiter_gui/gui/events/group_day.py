@@ -60,19 +60,19 @@ class GroupDay:
             self.check_in = EventCheckInDialog(
                 lambda: expected_players(self._groups.event(), translate_pattern), self._context.window
             )
-            self.check_in.switched.connect(self._switch)
+            self.check_in.switched.connect(self._switch_presence)
             self.check_in.all_absent.connect(self._mark_all_absent)
             self.add_undo(self.check_in, self.check_in.tell)
-        self._bring_up(self.check_in, page)
+        self._show_over_page(self.check_in, page)
         self.check_in.refresh()
 
     def show_results(self, page: EventDialog) -> None:
         """Show the field for results of all groups."""
         if self.results is None:
             self.results = EventResultsDialog(self._groups.event, self._results.keys, self._context.window)
-            self.results.entered.connect(self._enter)
+            self.results.entered.connect(self._enter_result)
             self.add_undo(self.results, self.results.tell)
-        self._bring_up(self.results, page)
+        self._show_over_page(self.results, page)
         self.results.refresh()
 
     def refresh(self) -> None:
@@ -100,7 +100,7 @@ class GroupDay:
 
         A move between groups is undone in both: half of it would leave the player in two groups, or in none.
         """
-        sessions = self._watch.last_deed()
+        sessions = self._watch.last_step()
         if not sessions:
             tell(self._context.window.tr("There is nothing to undo."))
             return
@@ -120,7 +120,7 @@ class GroupDay:
                 move = self._groups.whole_step(session, UNDO)
                 if move is not None and move.elsewhere[1] in waiting:
                     waiting.remove(move.elsewhere[1])
-                sentences += self._undone(session, move)
+                sentences += self._undo_edit(session, move)
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
         if sentences:
@@ -137,7 +137,7 @@ class GroupDay:
             warnings += step.cautions()
         return list(dict.fromkeys(warnings))
 
-    def _undone(self, session: Session, move: MoveStep | None) -> list[Said]:
+    def _undo_edit(self, session: Session, move: MoveStep | None) -> list[Said]:
         """Undo the last edit of a group, or the whole move to which it belongs; return what was undone."""
         groups: tuple[tuple[str, Session], ...] = ((self._groups.name_of(session), session),)
         if move is not None:
@@ -151,18 +151,18 @@ class GroupDay:
             move.carry_out()
         return [say("Undone in group {group}: {edit}.", group=name, edit=label) for name, label in undone]
 
-    def _bring_up(self, dialog: QDialog, page: EventDialog) -> None:
+    def _show_over_page(self, dialog: QDialog, page: EventDialog) -> None:
         dialog.show()
         dialog.activateWindow()
         page.lower()
 
-    def _switch(self, expected: ExpectedPlayer) -> None:
+    def _switch_presence(self, expected: ExpectedPlayer) -> None:
         """Check a player in or out; a granted bye with points is cancelled only after a question."""
         session = self._groups.session_of(expected.group, self._context.current.session)
         if session is None or self.check_in is None:
             return
         edit = presence(session.tournament, expected.player.number)
-        if self._applied(session, edit):
+        if self._apply_after_warnings(session, edit):
             name = numbered_name(expected.player)
             is_here = expected.presence is not Presence.HERE
             sentence = say("{group}: {who} is here.", group=expected.group, who=name)
@@ -178,13 +178,13 @@ class GroupDay:
         group_count = 0
         for _, session in self._groups.opened():
             edit = all_absent(session.tournament)
-            if edit is not None and self._applied(session, edit):
+            if edit is not None and self._apply_after_warnings(session, edit):
                 group_count += 1
         if self.check_in is not None:
             sentence = counted(group_count, "Check-in begun in {n} group.", "Check-in begun in {n} groups.")
             self.check_in.tell(translated(sentence))
 
-    def _enter(self, board: EventBoard, result: Result) -> None:
+    def _enter_result(self, board: EventBoard, result: Result) -> None:
         """Enter a result in its group; if there are warnings, that group is shown, with its dialogs."""
         session = self._groups.session_of(board.group, self._context.current.session)
         if session is None or self.results is None:
@@ -193,10 +193,10 @@ class GroupDay:
         if _warnings_before(edit, session):
             self._groups.bring_to_front(session)
             self._results.enter_on(board.round, board.place, result)
-        elif self._applied(session, edit):
+        elif self._apply_after_warnings(session, edit):
             self.results.tell(in_a_line(translated(board_words(board, result))))
 
-    def _applied(self, session: Session, edit: Edit) -> bool:
+    def _apply_after_warnings(self, session: Session, edit: Edit) -> bool:
         """Apply an edit after its warnings; report an error and return False for it."""
         warnings = _warnings_before(edit, session)
         title = in_a_line(self._groups.name_of(session))

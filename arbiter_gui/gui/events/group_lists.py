@@ -43,23 +43,23 @@ class GroupLists:
 
     def show_payments(self, page: EventDialog) -> None:
         """Show the fees and payments of all players."""
-        self._show(EventPaymentsDialog(self._groups.event, page))
+        self._show_list(EventPaymentsDialog(self._groups.event, page))
 
     def show_prizes(self, page: EventDialog) -> None:
         """Show the prizes of all groups."""
-        self._show(EventPrizesDialog(self._groups.event, page))
+        self._show_list(EventPrizesDialog(self._groups.event, page))
 
     def show_report_check(self, page: EventDialog) -> None:
         """Show the obstacles to rating the report of any group."""
-        self._show(EventReportCheckDialog(self._groups.event, page))
+        self._show_list(EventReportCheckDialog(self._groups.event, page))
 
     def show_teams(self, page: EventDialog) -> None:
         """Show the ranking of teams over all groups."""
-        self._show(EventTeamsDialog(self._groups.event, page))
+        self._show_list(EventTeamsDialog(self._groups.event, page))
 
     def show_grand_prix(self, page: EventDialog) -> None:
         """Show the table of a season."""
-        self._show(GrandPrixDialog(self._groups.event, page))
+        self._show_list(GrandPrixDialog(self._groups.event, page))
 
     def ask_to_merge(self, page: EventDialog) -> None:
         """Ask which groups are to be merged."""
@@ -73,7 +73,7 @@ class GroupLists:
             names = question.chosen()
             name = question.name.text().strip()
             sessions = self._groups.session_to_change
-            if self._carried_out(page, lambda: merge_groups(path, names, name, sessions)):
+            if self._carry_out(page, lambda: merge_groups(path, names, name, sessions)):
                 for merged_name in names:
                     self._groups.close_group(merged_name)
                 self._open_event()
@@ -91,13 +91,13 @@ class GroupLists:
 
         def add() -> None:
             name = question.name.text().strip()
-            if self._carried_out(page, lambda: add_group(path, name, question.like.currentData())):
+            if self._carry_out(page, lambda: add_group(path, name, question.like.currentData())):
                 self._open_event()
 
         question.accepted.connect(add)
         opened(question)
 
-    def _show(self, dialog: EventListDialog) -> None:
+    def _show_list(self, dialog: EventListDialog) -> None:
         name = slug(dialog.windowTitle())
 
         def write(table: Table[Any], extension: str) -> None:
@@ -106,7 +106,7 @@ class GroupLists:
         dialog.write_wanted.connect(write)
         opened(dialog)
 
-    def _carried_out(self, page: EventDialog, change: Callable[[], object]) -> bool:
+    def _carry_out(self, page: EventDialog, change: Callable[[], object]) -> bool:
         try:
             change()
         except ArbiterError as error:

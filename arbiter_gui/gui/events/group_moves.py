@@ -83,7 +83,7 @@ class GroupMoves:
 
     def _carry_out(self, page: EventDialog, move: Callable[[], tuple[Moved, ...]]) -> None:
         try:
-            with self._watch.one_deed():
+            with self._watch.one_step():
                 outcome = move()
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)

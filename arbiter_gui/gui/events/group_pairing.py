@@ -61,7 +61,7 @@ class GroupPairing(QObject):
         self._paired: list[str] = []
         self._with_kept_numbers: list[Session] = []
         self._in_turn: Session | None = None
-        self._current.accepted.connect(self._accepted)
+        self._current.accepted.connect(self._note_accepted)
         self._current.opened.connect(self._other_tournament)
 
     def start(self) -> bool:
@@ -71,12 +71,12 @@ class GroupPairing(QObject):
         if not self._waiting:
             self._current.tell(Weight.NOTE, self._window.tr("No group can be paired now."))
             return False
-        if not self._numbers_settled():
+        if not self._settle_numbers():
             return False
         self._pair_next()
         return True
 
-    def _numbers_settled(self) -> bool:
+    def _settle_numbers(self) -> bool:
         """Ask once for all groups whose players are not numbered by ranking; return False to pair none of them."""
         unordered = [session for session in self._waiting if _needs_numbers(session.tournament)]
         self._with_kept_numbers = unordered
@@ -96,10 +96,10 @@ class GroupPairing(QObject):
         )
         choice = self._context.questions.chosen(self._window.tr("Pair the groups"), (caution,))
         if choice is CautionChoice.INSTEAD:
-            return self._assigned_numbers(unordered)
+            return self._assign_numbers(unordered)
         return choice is not CautionChoice.CANCEL
 
-    def _assigned_numbers(self, sessions: Sequence[Session]) -> bool:
+    def _assign_numbers(self, sessions: Sequence[Session]) -> bool:
         """Number the players of groups by ranking; report an error and return False then."""
         try:
             for session in sessions:
@@ -120,7 +120,7 @@ class GroupPairing(QObject):
         self._groups.bring_to_front(self._in_turn)
         self._pair(self._in_turn in self._with_kept_numbers)
 
-    def _accepted(self) -> None:
+    def _note_accepted(self) -> None:
         session = self._current.session
         if self._in_turn is None or session is not self._in_turn:
             return

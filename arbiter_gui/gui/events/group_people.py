@@ -73,7 +73,7 @@ class GroupPeople:
         """Ask for a name, and enter the player into the proposed or chosen group."""
         question = RegisterDialog(self._groups.event(), self.rules(), page)
         question.finder.crashed.connect(self._context.current.crashed)
-        question.accepted.connect(lambda: self._enter(page, (question.proposal(),)))
+        question.accepted.connect(lambda: self._enter_players(page, (question.proposal(),)))
         opened(question)
 
     def ask_to_register_list(self, page: EventDialog) -> None:
@@ -97,14 +97,14 @@ class GroupPeople:
             if not isinstance(error, PairingCancelled):
                 page.tell(translated(error.said))
 
-        self._beside(page, path.name)(read, done, failed)
+        self._reading_runner(page, path.name)(read, done, failed)
 
     def close(self) -> None:
         """End the worker; called when the window closes."""
         self.waiting.stop()
         self._tasks.close()
 
-    def _beside(self, parent: QWidget, name: str) -> WorkRunner:
+    def _reading_runner(self, parent: QWidget, name: str) -> WorkRunner:
         """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
         window = self._context.window
         text = window.tr("Reading {file}").format(file=name)
@@ -114,7 +114,7 @@ class GroupPeople:
         """Show the contents of the columns of a list, and then the groups of the ticked players."""
         window = self._context.window
         columns = ImportDialog(file, player_list, page)
-        columns.beside = self._beside(columns, file.name)
+        columns.beside = self._reading_runner(columns, file.name)
         columns.finished.connect(self.waiting.stop)
         columns.setWindowTitle(window.tr("Register a list"))
         columns.explain(
@@ -144,13 +144,13 @@ class GroupPeople:
             return
 
         def enter() -> None:
-            if path is None or self._added(page, path, event, question.new_groups()):
-                self._enter(page, question.wanted())
+            if path is None or self._add_groups(page, path, event, question.new_groups()):
+                self._enter_players(page, question.wanted())
 
         question.accepted.connect(enter)
         opened(question)
 
-    def _added(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
+    def _add_groups(self, page: EventDialog, path: Path, event: Event, names: Sequence[str]) -> bool:
         """Add new groups with the settings of the first one, and open them; report errors, and return False then."""
         added_count = 0
         try:
@@ -170,7 +170,7 @@ class GroupPeople:
         dialog = PersonsDialog(self._groups.event, page)
 
         def unify(person: SharedPerson, group: str) -> None:
-            self._change(same_as_in(person, group))
+            self._change_in_groups(same_as_in(person, group))
             dialog.refresh()
 
         dialog.unify_wanted.connect(unify)
@@ -190,9 +190,9 @@ class GroupPeople:
         if not changed or len(changed) > _MOST_MATCHES_ASKED:
             return
         for old, new in changed:
-            self._offer(session, old, new)
+            self._offer_change_elsewhere(session, old, new)
 
-    def _offer(self, session: Session, old: Player, new: Player) -> None:
+    def _offer_change_elsewhere(self, session: Session, old: Player, new: Player) -> None:
         group = self._groups.name_of(session)
         entries = elsewhere(self._groups.event(), group, old)
         edits = {}
@@ -203,11 +203,11 @@ class GroupPeople:
         if not edits:
             return
         text = say("{who} also plays in {groups}.", who=display_name(new), groups=", ".join(edits))
-        button = (self._context.window.tr("Change there as well"), lambda: self._change(edits))
+        button = (self._context.window.tr("Change there as well"), lambda: self._change_in_groups(edits))
         message = Message(Weight.NOTE, in_a_line(translated(text)), (button,), holds=lambda: True)
         self._context.current.told.emit(message)
 
-    def _change(self, edits: dict[str, ChangePlayer]) -> None:
+    def _change_in_groups(self, edits: dict[str, ChangePlayer]) -> None:
         """Apply changes in their groups; each group undoes its own."""
         self._transferring = True
         try:
@@ -221,7 +221,7 @@ class GroupPeople:
         finally:
             self._transferring = False
 
-    def _enter(self, page: EventDialog, proposals: Sequence[ProposedEntry]) -> None:
+    def _enter_players(self, page: EventDialog, proposals: Sequence[ProposedEntry]) -> None:
         try:
             sentences = enter_applicants(proposals, self._groups.opened_group)
         except ArbiterError as error:

@@ -92,7 +92,7 @@ class GroupPrinting:
         if not groups:
             return
         _, furthest = max(groups, key=lambda group: len(group[1].tournament.rounds))
-        source = _source(furthest)
+        source = _source_of_sheets(furthest)
         number = furthest.tournament.current_round
         names = printers()
         moment = occasion_of(furthest.tournament, number)
@@ -180,7 +180,7 @@ class GroupPrinting:
         name = f"{slug(event.name)}_{stem}"
         first_tournament = next((group.tournament for group in event.groups), Tournament())
         catalogue = sheet_catalogue(first_tournament)
-        make = partial(_written, _WRITERS[extension], event, tables, catalogue)
+        make = partial(_table_bytes, _WRITERS[extension], event, tables, catalogue)
         self._ways.write_as(name, extension, make, title)
         self._back()
 
@@ -190,7 +190,7 @@ class GroupPrinting:
             self._context.current.tell(Weight.WARNING, text)
             return
         # Read here: the tournaments may change while the sheets are set in the worker.
-        sources = [GroupSheets(name, _source(session)) for name, session in self._groups.opened()]
+        sources = [GroupSheets(name, _source_of_sheets(session)) for name, session in self._groups.opened()]
         event = self._groups.event()
 
         def set_sheets(control: Control) -> tuple[EventSheet, ...]:
@@ -215,13 +215,13 @@ class GroupPrinting:
         self._back()
 
 
-def _written(
+def _table_bytes(
     write: Writer, event: Event, tables: tuple[Table[Any], ...], catalogue: Catalogue, _control: Control
 ) -> bytes:
     return write(event, tables, catalogue)
 
 
-def _source(session: Session) -> DocumentSource:
+def _source_of_sheets(session: Session) -> DocumentSource:
     """Return the source of the sheets of a group in its current state, in its language of sheets."""
     return DocumentSource(
         session.tournament,

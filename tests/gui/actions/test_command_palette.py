@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.texts.languages import LANGUAGES
-from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of, fitting
+from arbiter_gui.gui.actions.command_palette import CommandDialog, commands_of, fitting_commands
 from arbiter_gui.gui.actions.menus import entries_with_paths
 from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.shell.window import MainWindow
@@ -18,7 +18,7 @@ from tests.gui.tools.translation_files import is_complete, read
 
 def first(window: MainWindow, typed: str) -> str:
     commands = commands_of(entries_with_paths(), window.action_set.by_id)
-    return fitting(commands, typed)[0].action.objectName()
+    return fitting_commands(commands, typed)[0].action.objectName()
 
 
 def test_a_command_is_found_by_its_words_its_help_and_its_menu(shown_window: MainWindow) -> None:
@@ -34,8 +34,8 @@ def test_a_command_is_found_by_its_words_its_help_and_its_menu(shown_window: Mai
     assert first(shown_window, "penalty") == "adjustments"
     assert first(shown_window, "half points for missed rounds") == "settings"
     commands = commands_of(entries_with_paths(), shown_window.action_set.by_id)
-    assert len(fitting(commands, "")) == len(commands)
-    assert fitting(commands, "there is no such thing") == []
+    assert len(fitting_commands(commands, "")) == len(commands)
+    assert fitting_commands(commands, "there is no such thing") == []
 
 
 def test_search_words_belong_to_commands_of_the_menus_and_are_translated() -> None:
@@ -58,7 +58,7 @@ WITHOUT_A_TOURNAMENT = {
 
 
 def test_among_equal_matches_available_commands_come_first(window: MainWindow) -> None:
-    commands = fitting(commands_of(entries_with_paths(), window.action_set.by_id), "")
+    commands = fitting_commands(commands_of(entries_with_paths(), window.action_set.by_id), "")
     names = [command.action.objectName() for command in commands]
     assert set(names[: len(WITHOUT_A_TOURNAMENT)]) == WITHOUT_A_TOURNAMENT
     assert {"pair", "undo", "settings", "export-pdf"} <= set(names[len(WITHOUT_A_TOURNAMENT) :])

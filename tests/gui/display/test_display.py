@@ -404,4 +404,4 @@ def test_names_are_written_shorter_before_they_are_set_smaller(window: MainWindo
         display.resize(width, 500)
         shown = {text for row in page.rows_of_page() for text in row}
         if long[0] in shown:
-            assert page._cramped(page.plan) == 0
+            assert page._cramped_names(page.plan) == 0

@@ -64,7 +64,7 @@ def test_groups_stand_side_by_side_with_whole_rows(
         assert [each.heading().split(" · ")[0] for each in display.lists] == [
             group.name for group in groups[:count]
         ]
-        screen = display.rect().adjusted(0, display._strip().height(), 0, 0)
+        screen = display.rect().adjusted(0, display._strip_rect().height(), 0, 0)
         area = sum(each.width() * each.height() for each in display.lists)
         assert area == screen.width() * screen.height(), "no part of the screen stays empty"
         for place, each in enumerate(display.lists):
@@ -108,7 +108,7 @@ def test_long_names_in_a_quarter_of_the_screen_take_few_pages(
         first = display.first
         assert (first.width(), first.plan.pages) == (341, 5)
         assert [column.key for column in first.table.columns] == ["name", "board", "colour"]
-        assert first._cramped(first.plan) == 0, "no name is set smaller than the others"
+        assert first._cramped_names(first.plan) == 0, "no name is set smaller than the others"
         display.follow(session)
         assert "opponent" in [column.key for column in display.first.table.columns]
 

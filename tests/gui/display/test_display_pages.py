@@ -91,13 +91,13 @@ def test_results_are_written_into_their_lines_and_sizes_are_found_anew_only_wher
     window.current.apply(SetResult(2, 2, DRAWN))
     display._catch_up()
     planned: list[Table[object]] = []
-    best = DisplayList._best
+    best = DisplayList._best_plan
 
     def noted(shown: DisplayList, table: Table[object]) -> PagePlan:
         planned.append(table)
         return best(shown, table)
 
-    monkeypatch.setattr(DisplayList, "_best", noted)
+    monkeypatch.setattr(DisplayList, "_best_plan", noted)
     before = display.first.rows_of_page()
     window.current.apply(SetResult(2, 1, DRAWN))
     display._catch_up()

@@ -162,7 +162,7 @@ def test_both_halves_are_named_where_the_title_of_a_group_is_long(
     painter = QPainter(image)
     theme.set_zoom(200)
     card_painter = CardPainter(painter, theme, QApplication.font())
-    monkeypatch.setattr(card_painter, "_write", lambda rect, text, *_: told.append((text, rect)))
+    monkeypatch.setattr(card_painter, "_paint_text", lambda rect, text, *_: told.append((text, rect)))
     card_painter.heading(QRect(0, 0, 980, 50), "3½ Punkte, 7 Spieler", (215, 770), "", (say("S1"), say("S2")))
     painter.end()
     places = dict(told)

@@ -44,7 +44,7 @@ def test_the_cards_of_a_step(
     told: list[tuple[str, QRect, QFont]] = []
     monkeypatch.setattr(
         steps_table,
-        "_write",
+        "_paint_text",
         lambda painter, rect, text, align, font, ink: told.append((text, rect, QFont(font))),
     )
     position = Position(players=numbers, s1=numbers[:1], s2=numbers[1:])
@@ -63,7 +63,7 @@ def test_the_cards_of_a_round(qtbot: QtBot, theme: Theme, monkeypatch: pytest.Mo
     ) -> None:
         told.append((text, rect, QFont(font or QFont())))
 
-    monkeypatch.setattr(CardPainter, "_write", write)
+    monkeypatch.setattr(CardPainter, "_paint_text", write)
     table = CardTable(theme)
     qtbot.addWidget(table)
     table.resize(1000, 400)

@@ -15,11 +15,11 @@ def test_lines_that_are_read_while_the_cards_are_out_of_sight_are_told_when_they
     show("reasons")
     qtbot.waitUntil(lambda: shown_window.reasons.walk.trace is not None)
     show("cards")
-    plain = cards._plain
+    plain = cards._plain_layout
     show("round")
     qtbot.waitUntil(lambda: cards._last_reasons[0] is plain)
     QApplication.processEvents()
-    assert cards._laid is plain
+    assert cards._shown_layout is plain
     show("cards")
-    assert cards._laid is cards._last_reasons[2] is not plain
+    assert cards._shown_layout is cards._last_reasons[2] is not plain
     assert cards._last_reasons[0] is plain

@@ -233,13 +233,13 @@ def test_cards_left_in_the_other_tournament_are_told_nothing_of_this_one(
         window.open_tournaments.add(session)
     window.cards.show_bands(bands)
     window.view_commands.show_view("cards")
-    cards = [len(group.upper) + len(group.lower) for group in window.cards._laid.groups]
+    cards = [len(group.upper) + len(group.lower) for group in window.cards._shown_layout.groups]
     assert sum(cards) == 8
     told: list[int] = []
-    monkeypatch.setattr(window.cards, "_tell_reasons", lambda trace: told.append(trace.round))
-    window.cards._last_reasons = (window.cards._laid, None, window.cards._laid)
+    monkeypatch.setattr(window.cards, "_show_reasons", lambda trace: told.append(trace.round))
+    window.cards._last_reasons = (window.cards._shown_layout, None, window.cards._shown_layout)
     window.cards.refresh()
-    window.cards._soon.start()
+    window.cards._reasons_timer.start()
     window.view_commands.show_view("round")
     told.clear()
     go(window)

@@ -238,7 +238,7 @@ def test_cards_are_laid_out_once_for_all_views_and_in_a_pause(
     assert laid_out[1:] == [(3, False)]
     for view in views:
         window.view_commands.show_view(view)
-    assert window.cards._plain == card_layout(window.current.tournament, 3)
+    assert window.cards._plain_layout == card_layout(window.current.tournament, 3)
     assert len(laid_out) == 2
 
 

@@ -232,6 +232,6 @@ def test_cards_told_already_stay_so_and_others_lie_there_before_they_are_told(
     assert all(layout is told for layout in laid)
     laid.clear()
     window.current.apply(ChangePlayer(replace(window.current.tournament.players[0], name="Another, A.")))
-    assert laid == [window.cards._plain]
+    assert laid == [window.cards._plain_layout]
     assert not any(link.reason for link in laid[0].links)
     qtbot.waitUntil(lambda: any(link.reason for link in cards._layout.links))
