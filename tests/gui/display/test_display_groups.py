@@ -16,7 +16,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_window import DisplayWindow, ShownGroup
-from arbiter_gui.gui.display.shown_groups import batches
+from arbiter_gui.gui.display.shown_groups import batches_of_groups
 from arbiter_gui.gui.events.event_commands import EventCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.shell.window import MainWindow
@@ -132,7 +132,7 @@ def test_a_change_in_one_group_is_shown_in_its_own_list(
 def test_batches_are_as_few_and_as_equal_as_possible() -> None:
     def sizes(count: int, most: int) -> list[int]:
         groups = [ShownGroup(str(place), None) for place in range(count)]  # type: ignore[arg-type]
-        in_batches = batches(groups, most)
+        in_batches = batches_of_groups(groups, most)
         assert [group for batch in in_batches for group in batch] == groups
         return [len(batch) for batch in in_batches]
 

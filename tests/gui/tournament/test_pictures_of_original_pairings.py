@@ -53,7 +53,7 @@ def correct(session: Session) -> None:
 
 def scores_shown(window: MainWindow) -> dict[int, int]:
     """Return the scores on the cards of the view."""
-    groups = window.cards._laid.groups
+    groups = window.cards._shown_layout.groups
     return {c.player.number: c.score for g in groups for c in (*g.upper, *g.lower)}
 
 
@@ -294,7 +294,7 @@ def test_cards_are_laid_out_anew_only_for_what_they_show(
     assert laid_out == [2, 3, 3]
     reasons = window.reasons
     assert isinstance(reasons, ReasonsView)
-    groups = window.cards._laid.groups
+    groups = window.cards._shown_layout.groups
     lying = [card for group in groups for card in (*group.upper, *group.lower)]
     shown = lying if view == "cards" else reasons.step_panel.cards.values()
     assert "Novak, Jan" in [card.player.name for card in shown]
