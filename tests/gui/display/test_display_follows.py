@@ -148,7 +148,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
 def test_the_keys_stay_with_the_arbiter(
     two: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(DisplayScreens, "others", lambda screens: {"HDMI": two.screen()})
+    monkeypatch.setattr(DisplayScreens, "other_screens", lambda screens: {"HDMI": two.screen()})
     two.activateWindow()
     qtbot.waitUntil(two.isActiveWindow)
     display = two.features[DisplayCommands].open()
