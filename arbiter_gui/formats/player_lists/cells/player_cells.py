@@ -185,7 +185,7 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     if text.lower() in EMPTY or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
     if len(text) == 2 and text.isascii() and text.isdigit():
-        return _with_note_on_century(text, _date_reading(text, f"{_of_century(int(text))}/00/00"))
+        return _with_note_on_century(text, _date_reading(text, f"{_year_with_century(int(text))}/00/00"))
     reading = read_date(
         text, month_first=month_first, year_first=False, last_of_century=LAST_OF_THIS_CENTURY, exchange=False
     )

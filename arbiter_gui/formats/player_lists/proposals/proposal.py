@@ -286,7 +286,7 @@ def _with_duplicates(
         if duplicate is not None:
             with_duplicates.append(replace(proposed, duplicate=duplicate, alike=None))
             continue
-        alike = already_there.alike(player)
+        alike = already_there.namesake_with_another_id(player)
         if alike is not None:
             proposed = replace(proposed, duplicate=None, alike=alike)
         with_duplicates.append(proposed)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import Headings, columns_by_headings, is_known_heading
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.tables.rows import MOST_COLUMNS, SheetRow, in_words
+from arbiter_gui.formats.player_lists.tables.rows import MOST_COLUMNS, SheetRow, in_plain_words
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _FIELD = re.compile(r"\s*([^=:\t;|]{1,60}?)\s*[=:]\s*(.*)")
@@ -72,12 +72,12 @@ def rows_of_fields(text: str, lines: FieldLines, progress: ReadingProgress) -> I
         match = _FIELD.fullmatch(line)
         if match is None:
             if _has_words(line):
-                yield SheetRow(number, (*no_fields, in_words(line)))
+                yield SheetRow(number, (*no_fields, in_plain_words(line)))
             continue
         if player is None or match[1] in player.texts:
             yield from _row(player, lines)
             player = _Player(number)
-        player.texts[match[1]] = in_words(match[2])
+        player.texts[match[1]] = in_plain_words(match[2])
     yield from _row(player, lines)
 
 

@@ -11,7 +11,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.tables.rows import SheetRow, filled_rows, in_words
+from arbiter_gui.formats.player_lists.tables.rows import SheetRow, filled_rows, in_plain_words
 
 _BEGINNING = re.compile(rb"\s*(?:\{\s*\"|\[\s*\{)")
 _DEEPEST = 6
@@ -67,7 +67,7 @@ def _rows(players: list[dict[str, Any]], progress: ReadingProgress) -> Iterator[
 
 
 def _heading(field: str) -> str:
-    return in_words(_NEXT_WORD.sub(" ", field))
+    return in_plain_words(_NEXT_WORD.sub(" ", field))
 
 
 def _is_text(value: Any) -> bool:
@@ -79,4 +79,4 @@ def _text(value: Any) -> str:
     if not _is_text(value):
         return ""
     # JSON can name halves of characters, which no file and no screen can have.
-    return in_words(str(value).encode("utf-8", "replace").decode())
+    return in_plain_words(str(value).encode("utf-8", "replace").decode())
