@@ -63,7 +63,7 @@ def in_plain_words(text: str) -> str:
 
     >>> in_plain_words(" ۱۳۸۰/۰۵  １８"), in_plain_words("Adams,  Ann")
     ('1380/05 18', 'Adams, Ann')
-    >>> in_words("ﾀﾅｶ ﾀﾛｳ")
+    >>> in_plain_words("ﾀﾅｶ ﾀﾛｳ")
     'タナカ タロウ'
     """
     words = " ".join(text.translate(_INVISIBLE).split())
