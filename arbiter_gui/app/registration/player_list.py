@@ -66,6 +66,25 @@ class PlayerList:
     has_contacts: bool = False
     guess: Mapping | None = None
 
+    @property
+    def may_be_wrong_sheet(self) -> bool:
+        """Whether most rows of a worksheet are not players, and the workbook has others.
+
+        The list of players of a workbook of this program is found by its name, unless another program has saved it.
+        """
+        if self.sheet is None or self.sheet.fields or len(self.sheet.worksheets) < 2:
+            return False
+        return 2 * len(self.proposal.players) < len(self.sheet.rows)
+
+    @property
+    def contents(self) -> tuple[int, int]:
+        """How many columns a list has whose headings name what they contain, and how many players."""
+        headed = 0
+        if self.mapping is not None:
+            for place, field in enumerate(self.mapping.columns):
+                headed += field is not None and place not in self.mapping.guessed
+        return headed, len(self.proposal.players)
+
 
 @dataclass(frozen=True, slots=True)
 class ListFile:
@@ -112,14 +131,41 @@ class ListFile:
             return self._of_fide_list(self.path)
         if is_report:
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
-        sheet = read_sheet(
-            self.data, self.name, None, worksheet, ShareOfWork(control, 0, _SHARE_READ), self.encoding
+        listed = self._of_sheet(
+            worksheet,
+            ShareOfWork(control, 0, _SHARE_READ),
+            ShareOfWork(control, _SHARE_READ, THOUSANDTHS),
         )
-        control.checkpoint()
+        if worksheet is None and listed.may_be_wrong_sheet:
+            return self._of_best_sheet(listed, control)
+        return listed
+
+    def _of_sheet(self, worksheet: str | None, for_reading: Control, for_players: Control) -> PlayerList:
+        """Return the players in a text, or in a worksheet of a workbook; None is the one that it opens with."""
+        sheet = read_sheet(self.data, self.name, None, worksheet, for_reading, self.encoding)
+        for_reading.checkpoint()
         guess = guess_mapping(sheet, kind=self.kind)
         mapping = self.memory.recalled(sheet, guess)
-        proposed = self._proposed(sheet, mapping, ShareOfWork(control, _SHARE_READ, THOUSANDTHS))
-        return replace(proposed, guess=guess)
+        return replace(self._proposed(sheet, mapping, for_players), guess=guess)
+
+    def _of_best_sheet(self, first: PlayerList, control: Control) -> PlayerList:
+        """Return the players in the worksheet that says most about them, among those in which most rows are players."""
+        assert first.sheet is not None
+        at_end = ShareOfWork(control, THOUSANDTHS, THOUSANDTHS)
+        best = first
+        for title in first.sheet.worksheets:
+            if title == first.sheet.worksheet:
+                continue
+            try:
+                listed = self._of_sheet(title, at_end, at_end)
+            except FormatError:
+                # The user can choose this worksheet, and is then told what is wrong with it.
+                continue
+            if listed.may_be_wrong_sheet:
+                continue
+            if best is first or listed.contents > best.contents:
+                best = listed
+        return best
 
     def read_as(self, encoding: str) -> ListFile:
         """Return the file with a different encoding."""

@@ -1,0 +1,77 @@
+"""The worksheet of a workbook that has the players, where no name of cells marks it."""
+
+import io
+
+import openpyxl
+
+from arbiter_gui.app.registration.player_list import ListFile
+from arbiter_gui.reports.documents import DocumentSource
+from arbiter_gui.reports.export import Format, export
+from tests.reports.events import event
+
+COVER = (
+    ("Open of the town",),
+    ("Entries until 1 May",),
+    ("Fee 30, juniors 15",),
+    ("Questions to the organiser",),
+)
+ENTRIES = (("Name", "Rating", "Club"), ("Adams, Anna", 2105, "North"), ("Berg, Bert", 1990, "South"))
+
+
+def book_of(**sheets: tuple[tuple[object, ...], ...]) -> bytes:
+    """Return a workbook with worksheets of these rows."""
+    book = openpyxl.Workbook()
+    book.remove(book.worksheets[0])
+    for title, rows in sheets.items():
+        sheet = book.create_sheet(title)
+        for row in rows:
+            sheet.append(row)
+    kept = io.BytesIO()
+    book.save(kept)
+    return kept.getvalue()
+
+
+def without_names(data: bytes) -> bytes:
+    """Return a workbook as a program saves it that drops the names of cells."""
+    book = openpyxl.load_workbook(io.BytesIO(data))
+    for name in tuple(book.defined_names):
+        del book.defined_names[name]
+    kept = io.BytesIO()
+    book.save(kept)
+    return kept.getvalue()
+
+
+def test_a_workbook_saved_by_another_program_still_gives_all_players() -> None:
+    tournament = event(20, 4)
+    book = export(DocumentSource(tournament, {}), Format.WORKBOOK)
+    listed = ListFile(without_names(book), "event.xlsx").read()
+    assert listed.sheet is not None
+    assert listed.sheet.worksheet == "Players"
+    assert {proposed.player.name for proposed in listed.proposal.players} == {
+        player.name for player in tournament.players
+    }
+    read = {proposed.player.name: proposed.player for proposed in listed.proposal.players}
+    for player in tournament.players:
+        assert read[player.name].title == player.title
+        assert read[player.name].rating == player.rating
+
+
+def test_a_cover_sheet_is_passed_over() -> None:
+    listed = ListFile(book_of(Cover=COVER, Entries=ENTRIES), "entries.xlsx").read()
+    assert listed.sheet is not None
+    assert listed.sheet.worksheet == "Entries"
+    assert [proposed.player.name for proposed in listed.proposal.players] == ["Adams, Anna", "Berg, Bert"]
+
+
+def test_a_first_sheet_of_players_stays_the_one_that_is_read() -> None:
+    """Also where a later one has more columns: such as the list of the year before."""
+    wider = (("Name", "Rating", "Club", "Born"), ("Chase, C.", 1800, "West", 1980))
+    listed = ListFile(book_of(Entries=ENTRIES, Earlier=wider), "entries.xlsx").read()
+    assert listed.sheet is not None
+    assert listed.sheet.worksheet == "Entries"
+
+
+def test_a_chosen_worksheet_is_read_whatever_it_has() -> None:
+    listed = ListFile(book_of(Cover=COVER, Entries=ENTRIES), "entries.xlsx").read(worksheet="Cover")
+    assert listed.sheet is not None
+    assert listed.sheet.worksheet == "Cover"
