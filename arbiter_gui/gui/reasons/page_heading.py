@@ -1,10 +1,10 @@
-"""The heading of the page of reasons: the round with a remark on its reasons, and the ways to print it."""
+"""The heading of the page of reasons: a remark on them, the search, and the ways to print the page."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
@@ -17,7 +17,7 @@ class PageHeading(QWidget):
     print_wanted = Signal()
     export_wanted = Signal()
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, search: QWidget) -> None:
         super().__init__()
         self._theme = theme
         self.remark = QLabel()
@@ -27,11 +27,14 @@ class PageHeading(QWidget):
             "print": flat_button("", self.tr("Print this page"), self.print_wanted.emit),
             "export": flat_button("", self.tr("Write this page as a PDF"), self.export_wanted.emit),
         }
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.remark, 1)
+        row = QHBoxLayout()
+        row.addWidget(search, 1)
         for button in self.buttons.values():
-            layout.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.remark)
+        layout.addLayout(row)
         self.show_icons()
 
     def show_icons(self) -> None:

@@ -69,7 +69,7 @@ class ReasonsView(TournamentView):
         self.step_panel = StepPanel(self.walk, theme)
         self.brackets_model = BracketList(self)
         self.brackets = BracketRows()
-        self.heading = PageHeading(theme)
+        self.heading = PageHeading(theme, self.story.tools)
         self.remark = self.heading.remark
         self._build()
         self._connect()
@@ -231,6 +231,8 @@ class ReasonsView(TournamentView):
         if line:
             remark = f"{remark.removesuffix('.')}. {line}."
         self.remark.setText(remark)
+        # The round alone is named above already, beside the titles of the views.
+        self.remark.setHidden(remark == title)
         self._pages.setCurrentIndex(0)
         self._show_trace(reason.trace)
 

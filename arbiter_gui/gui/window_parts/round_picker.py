@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QToolButton, QWidget
 
+from arbiter_gui.gui.style.theme import let_choices_shrink
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
 
@@ -48,6 +49,12 @@ class RoundPicker(QWidget):
             self.list.setMinimumContentsLength(max(10, *(len(name) * 4 // 5 + 1 for name in names)))
         self.list.setCurrentIndex(min(self._current.shown_round, len(names)) - 1)
         self.setEnabled(self._current.session is not None)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Let the list shrink with the type, also where it changed while no tournament was open (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            let_choices_shrink(self)
 
     @staticmethod
     def _button(action: QAction) -> QToolButton:

@@ -97,6 +97,41 @@ def test_everything_has_room(large: MainWindow, qtbot: QtBot) -> None:
     every_round_of_the_board_has_room_for_its_signs(large)
 
 
+def test_the_story_of_a_bracket_scrolls_by_itself_and_not_with_a_search_above_it(
+    large: MainWindow, qtbot: QtBot
+) -> None:
+    """Two scroll bars beside one another, and a search that scrolled away, were the price of one column."""
+    large.current.show_round(3)
+    large.view_commands.show_view("reasons")
+    large.why.hide()
+    qtbot.waitUntil(lambda: large.reasons.story.model.trace is not None)
+    QApplication.processEvents()
+    page = large.reasons.story.findChild(ScrolledPage)
+    assert page is not None
+    assert page.verticalScrollBar().maximum() == 0
+    tools = large.reasons.story.tools
+    assert tools.isVisible()
+    assert tools.mapTo(large, tools.rect().topRight()).x() > page.mapTo(large, page.rect().topRight()).x()
+
+
+def test_the_choice_of_the_round_is_low_again_when_the_type_is(
+    theme: Theme, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Also when the type was made large before a tournament was opened."""
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.show()
+    usual = window.picker.minimumSizeHint().height()
+    for zoom in (200, 100, 200):
+        window.view_commands.set_zoom(zoom)
+        QApplication.processEvents()
+    window.current.open(Session.create(tmp_path / "b.arbiter", played(8, 2), fixed_time))
+    window.view_commands.set_zoom(100)
+    QApplication.processEvents()
+    assert window.picker.minimumSizeHint().height() == usual
+
+
 def all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:
     legend = large.round.legend
     large.why.hide()
