@@ -15624,7 +15624,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Punkte</translation>
         </message>
@@ -15675,6 +15675,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>Punkte ohne Spiel zählen als Abfloat und schließen vom Freilos aus</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>Punkte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -22566,7 +22571,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
             <source>change the roster of team {team}</source>
             <extracomment>Example: change the roster of team Red Rooks</extracomment>
-            <translation>Aufstellung der Mannschaft {team} ändern</translation>
+            <translation>Meldung der Mannschaft {team} ändern</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/teams.py" />
@@ -23088,7 +23093,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>gemeldet</translation>
         </message>
@@ -23096,6 +23100,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>vom Schiedsrichter eingetragen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>eingetragen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27412,8 +27421,8 @@ Example: rating, ARO and due colour of 3 players</extracomment>
             <extracomment>For 1: rating, ARO and preference of {n} player
 Example: rating, ARO and preference of 3 players</extracomment>
             <translation>
-                <numerusform>Zahl, ARO und Farbwunsch von {n} Spieler</numerusform>
-                <numerusform>Zahl, ARO und Farbwunsch von {n} Spielern</numerusform>
+                <numerusform>Wertungszahl, ARO und Farbpräferenz von {n} Spieler</numerusform>
+                <numerusform>Wertungszahl, ARO und Farbpräferenz von {n} Spielern</numerusform>
             </translation>
         </message>
         <message>
@@ -27723,7 +27732,7 @@ Example: remove 3 players</extracomment>
             <location filename="../../arbiter_gui/app/history/team_words.py" />
             <source>roster of {team}</source>
             <extracomment>Example: roster of Red Rooks</extracomment>
-            <translation>Aufstellung von {team}</translation>
+            <translation>Meldung von {team}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/records/absences.py" />
@@ -27971,7 +27980,7 @@ Example: round 5, boards 3</extracomment>
             <location filename="../../arbiter_gui/formats/trf/teams/reading.py" />
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
-            <translation>Runde {round}: Die Bretter der Mannschaft {team} folgen nicht der Reihenfolge beider Aufstellungen</translation>
+            <translation>Runde {round}: Die Bretter der Mannschaft {team} folgen nicht der Reihenfolge beider Meldungen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />
@@ -34694,7 +34703,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/app/rounds/line_up_warnings.py" />
             <source>{player} sits below a player who is behind in the roster.</source>
             <extracomment>Example: 7 Adams, John sits below a player who is behind in the roster.</extracomment>
-            <translation>{player} sitzt unter einem Spieler, der in der Aufstellung weiter hinten steht.</translation>
+            <translation>{player} sitzt unter einem Spieler, der in der Meldung weiter hinten steht.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />

@@ -2519,7 +2519,7 @@
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
             <source>matches: {count}</source>
             <extracomment>Example: matches: 3</extracomment>
-            <translation>matches: {count}</translation>
+            <translation>encuentros: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/cards_lines.py" />
@@ -4350,7 +4350,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Match</source>
-            <translation>Match</translation>
+            <translation>Encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -5322,7 +5322,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>boards of the match</source>
-            <translation>tableros del match</translation>
+            <translation>tableros del encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -5412,7 +5412,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>to a match</source>
-            <translation>a un match</translation>
+            <translation>a un encuentro</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
@@ -6126,13 +6126,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
-            <translation>Match {number}: {white} – {black}</translation>
+            <translation>Encuentro {number}: {white} – {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Match {n}: {player}</source>
             <extracomment>Example: Match 3: 7 Adams, John</extracomment>
-            <translation>Match {n}: {player}</translation>
+            <translation>Encuentro {n}: {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/output_commands.py" />
@@ -7153,19 +7153,19 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>A rating list has {who}. Select that line with the Down key, or press Enter again to add the player without its data.</source>
             <extracomment>Example: A rating list has 7 Adams, John. Select that line with the Down key, or press Enter again to add the player without its data.</extracomment>
-            <translation>En una lista de rating figura {who}. Elija esa línea con la flecha abajo, o pulse Enter otra vez para añadir al jugador sin sus datos.</translation>
+            <translation>En una lista de Elo figura {who}. Elija esa línea con la flecha abajo, o pulse Enter otra vez para añadir al jugador sin sus datos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>No rating list has {name}.</source>
             <extracomment>Example: No rating list has 7 Adams, John.</extracomment>
-            <translation>{name} no figura en ninguna lista de rating.</translation>
+            <translation>{name} no figura en ninguna lista de Elo.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
             <source>No rating list has {name}. Similar: {who}. Press Enter again to add the player as typed.</source>
             <extracomment>Example: No rating list has 7 Adams, John. Similar: 7 Adams, John. Press Enter again to add the player as typed.</extracomment>
-            <translation>{name} no figura en ninguna lista de rating. Parecidos: {who}. Pulse Enter otra vez para añadir al jugador como está escrito.</translation>
+            <translation>{name} no figura en ninguna lista de Elo. Parecidos: {who}. Pulse Enter otra vez para añadir al jugador como está escrito.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/player_lists/name_finder.py" />
@@ -8744,7 +8744,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
             <source>matches: {count}</source>
             <extracomment>Example: matches: 3</extracomment>
-            <translation>matches: {count}</translation>
+            <translation>encuentros: {count}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
@@ -11335,7 +11335,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
             <source>Average rating of the first players</source>
-            <translation>Promedio de rating de los primeros jugadores</translation>
+            <translation>Promedio de Elo de los primeros jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -11471,7 +11471,7 @@ Example: At most 3 players of a group count.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Black is not here: White wins by forfeit</source>
-            <translation>Negras no está, Blancas gana por incomparecencia</translation>
+            <translation>Falta el jugador con negras: ganan blancas por incomparecencia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
@@ -15455,7 +15455,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Players in the rating list</source>
-            <translation>Jugadores de la lista de valoración</translation>
+            <translation>Jugadores de la lista de Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/registration.py" />
@@ -15624,7 +15624,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Puntos</translation>
         </message>
@@ -15675,6 +15675,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>Los puntos sin jugar cuentan como flotación descendente y excluyen el bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>Puntos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -17569,7 +17574,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Teams by rating</source>
-            <translation>Equipos por rating</translation>
+            <translation>Equipos por Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
@@ -20257,7 +20262,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>White is not here: Black wins by forfeit</source>
-            <translation>Blancas no está, Negras gana por incomparecencia</translation>
+            <translation>Falta el jugador con blancas: ganan negras por incomparecencia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/schedule_faults.py" />
@@ -21738,8 +21743,8 @@ Example: all results are in (3 boards)</extracomment>
             <extracomment>For 1: all results are in ({n} match)
 Example: all results are in (3 matches)</extracomment>
             <translation>
-                <numerusform>todos los resultados están introducidos ({n} match)</numerusform>
-                <numerusform>todos los resultados están introducidos ({n} matches)</numerusform>
+                <numerusform>todos los resultados están introducidos ({n} encuentro)</numerusform>
+                <numerusform>todos los resultados están introducidos ({n} encuentros)</numerusform>
             </translation>
         </message>
         <message>
@@ -23088,7 +23093,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>inscrito</translation>
         </message>
@@ -23096,6 +23100,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>introducido por el árbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>inscrito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -27262,8 +27271,8 @@ Example: proposal not yet accepted: 3 boards</extracomment>
             <extracomment>For 1: proposal not yet accepted: {n} match
 Example: proposal not yet accepted: 3 matches</extracomment>
             <translation>
-                <numerusform>propuesta aún no aceptada: {n} match</numerusform>
-                <numerusform>propuesta aún no aceptada: {n} matches</numerusform>
+                <numerusform>propuesta aún no aceptada: {n} encuentro</numerusform>
+                <numerusform>propuesta aún no aceptada: {n} encuentros</numerusform>
             </translation>
         </message>
         <message>
@@ -29523,7 +29532,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
             <location filename="../../arbiter_gui/domain/teams/sentences.py" />
             <source>the matches of the table: {pairs}</source>
             <extracomment>Example: the matches of the table: 1-5, 2-6</extracomment>
-            <translation>los matches de la tabla: {pairs}</translation>
+            <translation>los encuentros de la tabla: {pairs}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/us_chess/needs.py" />
@@ -33361,8 +33370,8 @@ Example: 3 jumps</extracomment>
             <extracomment>For 1: {n} match of the round would change
 Example: 3 matches of the round would change</extracomment>
             <translation>
-                <numerusform>cambiaría {n} match de la ronda</numerusform>
-                <numerusform>cambiarían {n} matches de la ronda</numerusform>
+                <numerusform>cambiaría {n} encuentro de la ronda</numerusform>
+                <numerusform>cambiarían {n} encuentros de la ronda</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -33971,8 +33980,8 @@ Example: 3 results are missing, the first in round 5, board 4.</extracomment>
             <extracomment>For 1: {n} result is missing: round {round}, match {board}.
 Example: 3 results are missing, the first in round 5, match 4.</extracomment>
             <translation>
-                <numerusform>Falta {n} resultado: ronda {round}, match {board}.</numerusform>
-                <numerusform>Faltan {n} resultados, el primero en la ronda {round}, match {board}.</numerusform>
+                <numerusform>Falta {n} resultado: ronda {round}, encuentro {board}.</numerusform>
+                <numerusform>Faltan {n} resultados, el primero en la ronda {round}, encuentro {board}.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -37512,7 +37521,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Go to match…</source>
-            <translation>&amp;Ir al match…</translation>
+            <translation>&amp;Ir al encuentro…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37532,12 +37541,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Match cards…</source>
-            <translation>Ac&amp;tas de match…</translation>
+            <translation>Ac&amp;tas de encuentro…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Number teams by rating</source>
-            <translation>&amp;Numerar equipos por rating</translation>
+            <translation>&amp;Numerar equipos por Elo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37577,7 +37586,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
-            <translation>Asignar los números por el promedio de rating de los primeros jugadores</translation>
+            <translation>Asignar los números por el promedio de Elo de los primeros jugadores</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37592,7 +37601,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Decide the selected match without the results of its boards</source>
-            <translation>Decidir el match elegido sin los resultados de sus tableros</translation>
+            <translation>Decidir el encuentro elegido sin los resultados de sus tableros</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37612,7 +37621,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Enter the line-ups of the selected match, and the results of its boards or its score</source>
-            <translation>Introducir las alineaciones del match elegido y los resultados de sus tableros o su marcador</translation>
+            <translation>Introducir las alineaciones del encuentro elegido y los resultados de sus tableros o su marcador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37652,7 +37661,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a match by its number (or press # in the round)</source>
-            <translation>Ir a un match por su número (o # en la ronda)</translation>
+            <translation>Ir a un encuentro por su número (o # en la ronda)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37697,12 +37706,12 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Print match cards for this round, for the captains to fill in and sign</source>
-            <translation>Imprimir las actas de match de esta ronda, para que los capitanes las rellenen y firmen</translation>
+            <translation>Imprimir las actas de encuentro de esta ronda, para que los capitanes las rellenen y firmen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Print the reasons for the selected team's match on a slip of half A5</source>
-            <translation>Imprimir los motivos del match del equipo elegido en una papeleta de medio A5</translation>
+            <translation>Imprimir los motivos del encuentro del equipo elegido en una papeleta de medio A5</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37727,7 +37736,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show matches and results</source>
-            <translation>Mostrar matches y resultados</translation>
+            <translation>Mostrar encuentros y resultados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37737,7 +37746,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show only the matches without a result</source>
-            <translation>Mostrar solo los matches sin resultado</translation>
+            <translation>Mostrar solo los encuentros sin resultado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37762,7 +37771,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show which matches of the next round are certain while others still run, and which depend on their results</source>
-            <translation>Mostrar qué matches de la próxima ronda son seguros mientras otros siguen, y cuáles dependen de sus resultados</translation>
+            <translation>Mostrar qué encuentros de la próxima ronda son seguros mientras otros siguen, y cuáles dependen de sus resultados</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />

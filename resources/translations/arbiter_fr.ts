@@ -10923,7 +10923,7 @@ Example: A result in rounds 5, 6 is still missing. Enter it first: it can decide
         </message>
         <message>
             <source>ARO is rounded to one decimal, half up, and compared as printed</source>
-            <translation>L’ARO est arrondi à une décimale et comparé tel qu’imprimé</translation>
+            <translation>L’ARO est arrondi à une décimale, les demis vers le haut, et comparé tel qu’imprimé</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/dubov_2026.py" />
@@ -15624,7 +15624,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Points</translation>
         </message>
@@ -15675,6 +15675,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>Des points sans jouer comptent comme un flottement descendant et excluent de l’exemption</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>Points</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -23088,7 +23093,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>inscrit</translation>
         </message>
@@ -23096,6 +23100,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>saisi par l’arbitre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>inscrit</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -24228,7 +24237,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
-            <translation>son nombre est impair</translation>
+            <translation>le nombre de ses joueurs est impair</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />

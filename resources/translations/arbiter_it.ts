@@ -14733,7 +14733,7 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>Nothing found.</source>
-            <translation>Nessun risultato trovato.</translation>
+            <translation>Non è stato trovato nulla.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -15624,7 +15624,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Punti</translation>
         </message>
@@ -15675,6 +15675,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>I punti senza giocare valgono come downfloat ed escludono dal bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>Punti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -23088,7 +23093,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>iscritto</translation>
         </message>
@@ -23096,6 +23100,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>inserito dall’arbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>iscritto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -24228,7 +24237,7 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />
             <source>its number is odd</source>
-            <translation>il suo numero è dispari</translation>
+            <translation>il numero dei suoi giocatori è dispari</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/columns.py" />

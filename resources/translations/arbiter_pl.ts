@@ -15654,7 +15654,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Punkty</translation>
         </message>
@@ -15705,6 +15705,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>Punkty bez gry liczą się jako downfloat i wykluczają pauzę</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>Punkty</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -23183,7 +23188,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>zgłoszono</translation>
         </message>
@@ -23191,6 +23195,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>wpisane przez sędziego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>wpisano</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />

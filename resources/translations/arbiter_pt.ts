@@ -15624,7 +15624,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Pontos</translation>
         </message>
@@ -15675,6 +15675,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>Pontos sem jogar contam como flutuação descendente e excluem o bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>Pontos</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -23088,7 +23093,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>inscrito</translation>
         </message>
@@ -23096,6 +23100,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>informado pelo árbitro</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>inscrito</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />

@@ -12296,7 +12296,7 @@ Example: DSB number, or club and member number, missing for 3 players</extracomm
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/explanation.py" />
             <source>Deciding point</source>
-            <translation>Решающее</translation>
+            <translation>Чем решено</translation>
         </message>
         <message>
             <source>Deleted</source>
@@ -15654,7 +15654,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <location filename="../../arbiter_gui/gui/standings/standings_commands.py" />
             <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/tables/columns.py" />
             <source>Points</source>
             <translation>Очки</translation>
         </message>
@@ -15705,6 +15705,11 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         <message>
             <source>Points without playing count as a downfloat and rule out the bye</source>
             <translation>Очки без игры считаются спуском и исключают bye</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>Points##for the round</source>
+            <translation>За тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
@@ -23183,7 +23188,6 @@ Example: enter 3 results of live boards</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
-            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>entered</source>
             <translation>введено</translation>
         </message>
@@ -23191,6 +23195,11 @@ Example: enter 3 results of live boards</extracomment>
             <location filename="../../arbiter_gui/standings/prior.py" />
             <source>entered by the arbiter</source>
             <translation>введено арбитром</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
+            <source>entered##of a player who registers</source>
+            <translation>внесён</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -26037,7 +26046,7 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
-            <translation>кроме того не {fund}: один приз участнику</translation>
+            <translation>без приза {fund}: один приз участнику</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />

@@ -399,7 +399,9 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         points_column("before", lambda r: r.points_before, words=say("Points before the round")),
-        points_column("points", lambda r: r.points, say("Points"), say("Points for the round")),
+        points_column(
+            "points", lambda r: r.points, say("Points##for the round"), say("Points for the round")
+        ),
         Column("reason", say("Reason"), lambda r: r.reason, width=14),
     )
     title = say("Not playing in round {n}", n=number)

@@ -37,6 +37,9 @@ _COLOUR = 11.0
 _RESULT = 76.0
 _POINTS = 89.0
 """The places of the columns, in mm from the edge."""
+_TITLE_ROOM = 20.0
+_INTO_THE_EDGE = 3.0
+"""How far the first title may reach into the edge, in mm, where it is in two languages."""
 
 
 def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
@@ -105,14 +108,14 @@ class _Card:
         yield self.form.text(0.0, 36.0, joined(groups, " · "), 9.0, _ROOM)
 
     def _titles(self) -> Iterator[Item]:
-        titles: tuple[tuple[float, Said, Align], ...] = (
-            (_NUMBER, say("Rd"), Align.RIGHT),
-            (_COLOUR, say("Opponent"), Align.LEFT),
-            (_RESULT, say("Res"), Align.RIGHT),
-            (_POINTS, say("Pts"), Align.RIGHT),
+        titles: tuple[tuple[float, Said, float, Align], ...] = (
+            (_NUMBER, say("Rd"), _NUMBER + _INTO_THE_EDGE, Align.RIGHT),
+            (_COLOUR, say("Opponent"), _TITLE_ROOM, Align.LEFT),
+            (_RESULT, say("Res"), _TITLE_ROOM, Align.RIGHT),
+            (_POINTS, say("Pts"), _POINTS - _RESULT - 1.0, Align.RIGHT),
         )
-        for x, title, align in titles:
-            yield self.form.text(x, _TOP - 2.0, title, 7.5, 20.0, True, align)
+        for x, title, room, align in titles:
+            yield self.form.text(x, _TOP - 2.0, title, 7.5, room, True, align)
         yield self.form.rule(0.0, _ROOM, _TOP, 0.25, 0.0)
 
     def _round(self, entry: Entry, points: int, y: float) -> Iterator[Item]:

@@ -34,6 +34,12 @@ _SEAT = 8.0
 _NEXT_LINE = 4.6
 _LEADING = 1.35
 _BOX = 4.4
+_RULES_ROOM = 32.0
+"""The room for the rules at the right of the title, in mm; sheets in two languages have long titles."""
+_SCORE_ROOM = 18.5
+"""The room for a score between a name and the strip of colours, in mm."""
+_GAP = 1.5
+"""The least distance between two texts in a line, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,9 +161,11 @@ def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[
     if story.board:
         title = say("Round {n}, board {board}: why", n=explained.round, board=story.board)
     catalogue = heading.catalogue
-    yield TextItem(_MARGIN, _MARGIN + 12, spoken(title, catalogue), 15, True)
+    text, size, stretch = fit_smaller((spoken(title, catalogue),), 15, _ROOM - _RULES_ROOM, bold=True)
+    yield TextItem(_MARGIN, _MARGIN + 12, text, size, True, stretch=stretch)
     rules = spoken(edition_name(explained.edition), catalogue)
-    yield TextItem(right, _MARGIN + 12, rules, 8, align=Align.RIGHT, grey=0.3)
+    text, size, stretch = fit_smaller((rules,), 8, _RULES_ROOM - _GAP)
+    yield TextItem(right, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
 
 
 def _seats(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
@@ -193,10 +201,12 @@ def _name(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float,
 def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
     """Return a player's line without the name: colour, score, and the strip of colours at the right."""
     strip = _BOX * len(seated.colours)
-    yield TextItem(_MARGIN, y, spoken(word, catalogue), 9)
+    text, size, stretch = fit_smaller((spoken(word, catalogue),), 9, NAMES - _MARGIN - _GAP)
+    yield TextItem(_MARGIN, y, text, size, stretch=stretch)
     start = _MARGIN + _ROOM - strip - 9
     score = spoken(points_words(seated.score), catalogue)
-    yield TextItem(start - 2, y, score, 9, align=Align.RIGHT)
+    text, size, stretch = fit_smaller((score,), 9, _SCORE_ROOM)
+    yield TextItem(start - 2, y, text, size, align=Align.RIGHT, stretch=stretch)
     for place, colour in enumerate(seated.colours):
         yield from _box(start + place * _BOX, y, colour, catalogue)
     preference = spoken(preference_letter(seated.preference), catalogue)

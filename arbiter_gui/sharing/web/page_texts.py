@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.texts.languages import ENGLISH, LANGUAGES
-from arbiter_gui.domain.texts.sentences import Catalogue, pattern
+from arbiter_gui.domain.texts.sentences import NOTE, Catalogue, pattern
 
 PAGE_TEXTS = {
     "language": pattern("Language of this page"),
@@ -168,7 +168,7 @@ FORM_TEXTS = {
     "sent": pattern("Sent from this phone"),
     "isSent": pattern("Sent to the arbiter."),
     "waiting": pattern("waiting for the arbiter"),
-    "accepted": pattern("entered"),
+    "accepted": pattern("entered##of a player who registers"),
     "acceptedNumber": pattern("entered, number {n}"),
     "refused": pattern("not accepted: please see the arbiter"),
     "noName": pattern("Please enter your name."),
@@ -210,7 +210,7 @@ def _texts_in(catalogue: Catalogue) -> dict[str, dict[str, str]]:
 def _table_in(texts: Mapping[str, str], catalogue: Catalogue) -> dict[str, str]:
     table = {}
     for key, text in texts.items():
-        words = catalogue(text)
+        words = catalogue(text).partition(NOTE)[0]
         # The page uses a text only on its own: a text with a capital in English keeps one.
         if text[:1].isupper():
             words = _with_capital(words)
