@@ -16760,7 +16760,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows above the headings, not imported: {rows}</source>
-            <translation>Lignes au-dessus des en-têtes, non importées : {rows}</translation>
+            <translation>Lignes au-dessus des en-têtes, non importées : {rows}</translation>
         </message>
         <message>
             <source>Rows go back as far as needed: row 1 keeps the earliest player due Black it can, then row 2, and so on; players set free keep their order</source>
@@ -16769,7 +16769,7 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that are empty in the imported columns, not imported: {rows}</source>
-            <translation>Lignes vides dans les colonnes importées, non importées : {rows}</translation>
+            <translation>Lignes vides dans les colonnes importées, non importées : {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/storage/server/store.py" />
@@ -16780,22 +16780,22 @@ Example: Rounds 5, 6 have dates, but only 9 rounds are planned.</extracomment>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows that repeat the headings, not imported: {rows}</source>
-            <translation>Lignes qui répètent les en-têtes, non importées : {rows}</translation>
+            <translation>Lignes qui répètent les en-têtes, non importées : {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows with a remark instead of a player, not imported: {rows}</source>
-            <translation>Lignes avec une remarque au lieu d’un joueur, non importées : {rows}</translation>
+            <translation>Lignes avec une remarque au lieu d’un joueur, non importées : {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows with a total, not imported: {rows}</source>
-            <translation>Lignes avec un total, non importées : {rows}</translation>
+            <translation>Lignes avec un total, non importées : {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/player_lists/proposals/rows_left_out.py" />
             <source>Rows with the name of a group, not imported as players: {rows}</source>
-            <translation>Lignes avec le nom d’un groupe, non importées comme joueurs : {rows}</translation>
+            <translation>Lignes avec le nom d’un groupe, non importées comme joueurs : {rows}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/state.py" />

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.teams.sentences import rows
 from arbiter_gui.domain.texts.languages import LANGUAGES, TRANSLATED
-from arbiter_gui.domain.texts.sentences import Counted
+from arbiter_gui.domain.texts.sentences import NOTE, Counted
 from arbiter_gui.domain.texts.sentences import forms as both_forms
 from arbiter_gui.gui.actions.actions import BY_ID
 from arbiter_gui.gui.actions.menus import MENUS
@@ -167,6 +167,26 @@ def test_labels_have_room_for_their_letter(code: str, theme: Theme) -> None:
                 parts = (before, after[0], after[1:])
                 whole = metrics.horizontalAdvance(before + after)
                 assert sum(map(metrics.horizontalAdvance, parts)) - whole <= 2, text
+
+
+_WORDS_TO_FIND = "SearchWords"
+"""The context of words by which commands are found: they are not shown."""
+
+
+def test_no_text_of_the_window_is_far_longer_than_the_english(code: str) -> None:
+    """Dialogs have room for translations, not for explanations: a label of three words is no sentence."""
+    too_long = []
+    for (context, source), forms in entries(code):
+        if context in (SENTENCES, _WORDS_TO_FIND):
+            continue
+        most = 20 + 1.6 * len(shown(source))
+        too_long += [form for form in forms if len(shown(form)) > most]
+    assert too_long == []
+
+
+def shown(text: str) -> str:
+    """Return a label without the sign before its letter and without the note to translators."""
+    return text.replace("&", "").partition(NOTE)[0]
 
 
 def test_every_language_has_its_files() -> None:
