@@ -19,16 +19,16 @@ assert set(TITLE_ORDER) == set(COUNTED_TITLES)
 
 
 @dataclass(frozen=True, slots=True)
-class Count:
-    """Players of one kind: all of them, of how many federations they are, and how many are of the host's."""
+class GroupCount:
+    """A group of players: their number, the number of their federations, and how many are of the host's federation."""
 
-    what: Said
+    group_name: Said
     players: int
     federations: int
     host: int
 
 
-def attendance(tournament: Tournament) -> tuple[Count, ...]:
+def attendance(tournament: Tournament) -> tuple[GroupCount, ...]:
     """Return the counts of players with at least one game: all, rated, unrated, and by title."""
     entries_by_player = histories(tournament)
     participants = [
@@ -43,16 +43,16 @@ def attendance(tournament: Tournament) -> tuple[Count, ...]:
         (say("unrated"), [player for player in participants if not fide_rating(player)]),
     ]
     for title in TITLE_ORDER:
-        groups.append((plain(title), _titled(participants, title)))
-    return tuple(_count(group_name, players, host) for group_name, players in groups)
+        groups.append((plain(title), _title_holders(participants, title)))
+    return tuple(_group_count(group_name, players, host) for group_name, players in groups)
 
 
-def _titled(players: Iterable[Player], title: str) -> list[Player]:
+def _title_holders(players: Iterable[Player], title: str) -> list[Player]:
     return [player for player in players if fide_title(player.title) == title]
 
 
-def _count(group_name: Said, players: list[Player], host: str) -> Count:
-    """Count a group of players, the federations they are of, and those of the host's federation."""
+def _group_count(group_name: Said, players: list[Player], host: str) -> GroupCount:
+    """Return the counts of a group of players; `host` is the federation of the event, empty if unknown."""
     federations = [player.federation.strip().upper() for player in players]
     of_the_host = federations.count(host) if host else 0
-    return Count(group_name, len(players), len(set(federations) - set(NO_FEDERATION)), of_the_host)
+    return GroupCount(group_name, len(players), len(set(federations) - set(NO_FEDERATION)), of_the_host)

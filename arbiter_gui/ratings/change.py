@@ -32,13 +32,13 @@ class GameChange:
 
     @property
     def hundredths(self) -> int:
-        """Score less expectation, in hundredths of a point (8.3.2b)."""
+        """Score minus expected score, in hundredths of a point (8.3.2b)."""
         # Half a point is 50 hundredths.
         return 50 * (self.meeting.halves or 0) - self.expected
 
     @property
     def words(self) -> Said:
-        """The working of the game."""
+        """The calculation of the game."""
         cut = NOTHING
         if self.counted != self.difference:
             cut = say(", counted as {counted}", counted=self.counted)
@@ -69,22 +69,22 @@ class RatingPeriod:
 
     @property
     def least_k(self) -> int:
-        """K as these games alone leave it (8.3.3)."""
+        """K, lowered if these games alone are too many for it (8.3.3)."""
         return limited_k(self.k, len(self.games))
 
     @property
     def gain(self) -> int:
-        """Score less expectation, in hundredths."""
+        """Score minus expected score of all games, in hundredths."""
         return sum(game.hundredths for game in self.games)
 
     @property
     def whole(self) -> int:
-        """What the rating would change by if these were all games of the period (8.3.3, 8.3.4)."""
+        """The change of the rating in whole points if these were all games of the period (8.3.3, 8.3.4)."""
         return rounded_change(self.least_k * self.gain)
 
     @property
     def words(self) -> tuple[Said, ...]:
-        """The sum, K where it is too high for so many games, and the whole number."""
+        """Lines with the sum of the games, a lowered K, and the change in whole points."""
         gain = hundredths_text(self.gain, signed=True)
         change = hundredths_text(self.k * self.gain, signed=True)
         lines = [say("total {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)]
@@ -110,7 +110,7 @@ class RatingPeriod:
 
 @dataclass(frozen=True, slots=True)
 class RatingChange:
-    """What rated games bring a rated player; `k` is the development coefficient of the list, 0 if not known."""
+    """The effect of rated games on the rating of a player; `k` is the development coefficient, 0 if not known."""
 
     own: int
     k: int
@@ -142,13 +142,13 @@ class RatingChange:
         return tuple(RatingPeriod(rating_list, tuple(games)) for rating_list, games in games_by_list.items())
 
     @property
-    def working(self) -> tuple[Said, ...]:
-        """Lines that show how it came about."""
+    def calculation(self) -> tuple[Said, ...]:
+        """Lines that show how the change is calculated, game by game."""
         return (*(game.words for game in self.games), *self.summary)
 
     @property
     def summary(self) -> tuple[Said, ...]:
-        """The lines below those of the games."""
+        """The lines of the calculation below those of the games: sums, K and rounding."""
         if self.change is None:
             return (say("total {gain}; K is not known", gain=hundredths_text(self.gain, signed=True)),)
         if len(self.periods) == 1:
@@ -183,7 +183,7 @@ def rating_change(
         if meeting.counts:
             listed = listed_by_round.get(meeting.round, Listed(own_rating, k))
             counted = rules.counted_difference(listed.rating, meeting.rating)
-            # Both are kept: the working shows the real difference where a smaller one counts.
+            # Both are kept: the calculation shows the real difference where a smaller one counts.
             difference = listed.rating - meeting.rating
             games.append(GameChange(meeting, difference, counted, expected(counted), listed.k, listed.list))
     return RatingChange(own_rating, k, tuple(games))

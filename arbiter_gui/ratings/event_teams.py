@@ -74,7 +74,7 @@ def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
                 members_by_team.setdefault(folded, []).append(member)
     unranked = []
     for folded, members in members_by_team.items():
-        counting = _counting(members, rule)
+        counting = _counting_members(members, rule)
         if len(counting) == rule.rule.size:
             reserves = len(members) - len(counting)
             unranked.append(EventTeam(0, False, names[folded], counting, reserves))
@@ -93,15 +93,15 @@ def _members(group: Group) -> Iterator[TeamMember]:
             yield TeamMember(group.name, player, standing)
 
 
-def _best_first(member: TeamMember) -> tuple[int, int]:
+def _order_in_team(member: TeamMember) -> tuple[int, int]:
     return -member.standing.points, member.standing.rank
 
 
-def _counting(members: Sequence[TeamMember], rule: EventTeamRule) -> tuple[TeamMember, ...]:
+def _counting_members(members: Sequence[TeamMember], rule: EventTeamRule) -> tuple[TeamMember, ...]:
     """Return the members who count: the most points first, then the better rank, within the limit for each group."""
     # Ranks of different groups are compared like those of one tournament, which only breaks ties between equal points.
     counting: list[TeamMember] = []
-    for member in sorted(members, key=_best_first):
+    for member in sorted(members, key=_order_in_team):
         of_this_group = sum(other_member.group == member.group for other_member in counting)
         if rule.most_of_a_group and of_this_group == rule.most_of_a_group:
             continue

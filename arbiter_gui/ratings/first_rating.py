@@ -58,7 +58,7 @@ class FirstRating:
 
     @property
     def why_not(self) -> Said | None:
-        """Why no rating comes of this event; None where one does."""
+        """Why this event gives no first rating; None if it gives one."""
         if not self.halves:
             return say("no point: the event is disregarded (8.2.1)")
         if len(self.ratings) < NEEDED:
@@ -75,8 +75,8 @@ class FirstRating:
         return self.rating
 
     @property
-    def working(self) -> tuple[Said, ...]:
-        """Lines that show how it came about."""
+    def calculation(self) -> tuple[Said, ...]:
+        """Lines that show how the rating is calculated."""
         lines = [
             say(
                 "(ratings {sum} + 3600) / {games} = {average}",

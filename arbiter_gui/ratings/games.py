@@ -49,17 +49,17 @@ def meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     Results reported too late for the standings count here. Ratings are FIDE's, whatever rating orders the players; in
     an event of more than 30 days those of the month.
     """
-    return tournament.kept("meetings", lambda: _meetings(tournament))
+    return tournament.kept("meetings", lambda: _meetings_by_player(tournament))
 
 
-def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
+def _meetings_by_player(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     """Return the boards of all players; a round whose inputs did not change is not counted again."""
     rules = regulations_of(tournament)
     meetings_by_player: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
     for round_number, recorded in enumerate(tournament.rounds, 1):
-        ratings = _ratings(tournament, round_number)
+        ratings = _ratings_of_round(tournament, round_number)
         inputs = (round_number, recorded, ratings, rules)
-        for player_number, meeting in _LAST_ROUNDS.get(round_number, inputs, _of_round):
+        for player_number, meeting in _LAST_ROUNDS.get(round_number, inputs, _meetings_of_round):
             meetings_by_player[player_number].append(meeting)
     return {number: tuple(row) for number, row in meetings_by_player.items()}
 
@@ -69,7 +69,7 @@ _LAST_RATINGS = Recent[dict[int, int]]()
 _LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
 
 
-def _ratings(tournament: Tournament, number: int) -> dict[int, int]:
+def _ratings_of_round(tournament: Tournament, number: int) -> dict[int, int]:
     """Return the rating of each player for a round; the same object while neither players nor lists change."""
     month_ratings = tournament.month_ratings
     inputs = (tournament.players, month_ratings, tournament.details)
@@ -84,14 +84,14 @@ def _ratings(tournament: Tournament, number: int) -> dict[int, int]:
     return _LAST_RATINGS.get(key, inputs, ratings_of_round)
 
 
-def _of_round(inputs: tuple[int, Round, dict[int, int], Regulations]) -> list[tuple[int, Meeting]]:
+def _meetings_of_round(inputs: tuple[int, Round, dict[int, int], Regulations]) -> list[tuple[int, Meeting]]:
     """Return the boards of a round from both sides, each with the player whose it is."""
     round_number, recorded, ratings, rules = inputs
     rows = []
     for player, opponent, colour, mark in _sides(recorded):
         if player in ratings:
             rating = ratings.get(opponent, 0)
-            reason = _why_not(mark, ratings[player], rating, rules)
+            reason = _why_not_rated(mark, ratings[player], rating, rules)
             meeting = Meeting(round_number, opponent, colour, rating, _HALVES.get(mark), reason)
             rows.append((player, meeting))
     return rows
@@ -102,12 +102,12 @@ def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:
     late_results = {report.board: report.result for report in recorded.reported}
     for board_number, board in enumerate(recorded.boards, 1):
         result: Result = late_results.get(board_number, board.result)
-        yield board.white, board.black, Colour.WHITE, _of_both(result, result.white)
-        yield board.black, board.white, Colour.BLACK, _of_both(result, result.black)
+        yield board.white, board.black, Colour.WHITE, _mark_of_side(result, result.white)
+        yield board.black, board.white, Colour.BLACK, _mark_of_side(result, result.black)
 
 
-def _of_both(result: Result, mark: Mark) -> Mark:
-    """Return a side's mark; where the mark of the opponent says that there was no game, that one."""
+def _mark_of_side(result: Result, mark: Mark) -> Mark:
+    """Return the mark of a side, but that of the opponent if it alone says that there was no game."""
     # A game lost by forfeit on one side alone can be on record with points for the other as if it had been played.
     if mark is result.white:
         opponents_mark = result.black
@@ -118,7 +118,7 @@ def _of_both(result: Result, mark: Mark) -> Mark:
     return mark
 
 
-def _why_not(mark: Mark, own_rating: int, rating: int, rules: Regulations) -> Said | None:
+def _why_not_rated(mark: Mark, own_rating: int, rating: int, rules: Regulations) -> Said | None:
     """Return why a game is not rated; None where it is, also for an unrated player against a rated one."""
     if mark.forfeit:
         return FORFEITED

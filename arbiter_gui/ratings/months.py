@@ -43,20 +43,20 @@ class Listed:
 
 def month_of(tournament: Tournament, number: int) -> str:
     """Return the list that counts for a round; empty if its date is unknown or the event is not that long."""
-    months: tuple[str, ...] = tournament.kept("months", lambda: _months(tournament))
+    months: tuple[str, ...] = tournament.kept("months", lambda: _lists_of_rounds(tournament))
     if number > len(months):
         return ""
     return months[number - 1]
 
 
-def _months(tournament: Tournament) -> tuple[str, ...]:
+def _lists_of_rounds(tournament: Tournament) -> tuple[str, ...]:
     """Return the lists that count for the rounds with a date, one after another."""
     if not is_long(tournament):
         return ()
-    return tuple(map(_list_of, tournament.details.dates))
+    return tuple(map(_list_of_date, tournament.details.dates))
 
 
-def _list_of(date: str) -> str:
+def _list_of_date(date: str) -> str:
     try:
         return list_of(full_date(date))
     except ValueError:

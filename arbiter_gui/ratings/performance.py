@@ -30,8 +30,8 @@ class Performance:
         return self.average + self.step
 
     @property
-    def working(self) -> tuple[Said, ...]:
-        """Lines that show how it came about."""
+    def calculation(self) -> tuple[Said, ...]:
+        """Lines that show how the performance is calculated."""
         return (
             say(
                 "ratings {total} / {games} = {average} on average",

@@ -32,8 +32,8 @@ NO_CHESS = say("Chess960 is not rated (B.02); the figures show what the rating c
 class PlayerRating:
     """A player's games as rating sees them.
 
-    `rating` is the FIDE rating, 0 if unrated. `change` is that of a rated player, `first` what an unrated one's games
-    come to, `performance` that of all games against rated opponents (None without any).
+    `rating` is the FIDE rating, 0 if unrated. `change` is that of a rated player, `first` the first rating of an
+    unrated one; `performance` covers all games against rated opponents (None without any).
     """
 
     player: Player
@@ -54,8 +54,8 @@ class PlayerRating:
         return sum(meeting.halves or 0 for meeting in self.games)
 
     @property
-    def working(self) -> tuple[Said, ...]:
-        """How all of it came about, round by round, then as a whole."""
+    def calculation(self) -> tuple[Said, ...]:
+        """Lines that show how the figures are calculated, round by round, then as a whole."""
         words_by_round: dict[int, Said] = {}
         if self.change is not None:
             words_by_round = {game.meeting.round: game.words for game in self.change.games}
@@ -63,18 +63,18 @@ class PlayerRating:
         if self.change is not None:
             lines.extend(self.change.summary)
         if self.first is not None:
-            lines.extend(self.first.working)
+            lines.extend(self.first.calculation)
         if self.performance is not None and self.change is not None:
-            lines.extend(say("performance: {line}", line=line) for line in self.performance.working)
+            lines.extend(say("performance: {line}", line=line) for line in self.performance.calculation)
         return tuple(lines) or (say("no game"),)
 
 
 def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
     """Return the rated games of all players, in the order of pairing numbers; in a team event those on the boards."""
-    return tournament.kept("rating report", lambda: _report(of_single_games(tournament)))
+    return tournament.kept("rating report", lambda: _rating_rows(of_single_games(tournament)))
 
 
-def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
+def _rating_rows(tournament: Tournament) -> tuple[PlayerRating, ...]:
     """Return the rows of all players; one whose inputs did not change is not counted again."""
     rules = regulations_of(tournament)
     meetings_by_player = meetings(tournament)
@@ -88,15 +88,15 @@ def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
             listed_by_round = tuple(
                 (board.round, listed(tournament, player, board.round)) for board in boards
             )
-        rows.append(_LAST.get(player.number, (player, boards, rules, listed_by_round), _of_player))
+        rows.append(_LAST_ROWS.get(player.number, (player, boards, rules, listed_by_round), _row_of_player))
     return tuple(rows)
 
 
 # Results come in one by one while standings and reports are open: only players whose inputs changed are counted anew.
-_LAST = Recent[PlayerRating]()
+_LAST_ROWS = Recent[PlayerRating]()
 
 
-def _of_player(
+def _row_of_player(
     inputs: tuple[Player, tuple[Meeting, ...], Regulations, tuple[tuple[int, Listed], ...]],
 ) -> PlayerRating:
     """Return the row of a player from his own data, his boards, the rules, and the lists of a long event."""
@@ -121,8 +121,8 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     players_without_k = sum(row.change is not None and row.change.change is None for row in rows)
     notes = [
         say("Rating type: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
-        _other_kind(tournament),
-        _without_kind(tournament),
+        _note_of_other_kind(tournament),
+        _note_of_missing_ratings(tournament),
         list_note(tournament),
         months_note(tournament),
     ]
@@ -139,7 +139,7 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     return tuple(note for note in notes if note)
 
 
-def _other_kind(tournament: Tournament) -> Said | None:
+def _note_of_other_kind(tournament: Tournament) -> Said | None:
     """Return a note that the time control is for a different type of game; None if it agrees or does not say."""
     kind_of_games = kind_of_time_control(tournament.details.time_control)
     rated_kind = regulations_of(tournament).kind
@@ -152,8 +152,8 @@ def _other_kind(tournament: Tournament) -> Said | None:
     )
 
 
-def _without_kind(tournament: Tournament) -> Said | None:
-    """Return that unrated players of a rapid or blitz event may have a standard rating, which would count."""
+def _note_of_missing_ratings(tournament: Tournament) -> Said | None:
+    """Return a note on unrated players of a rapid or blitz event: a standard rating would count; else None."""
     unrated_players = sum(not row.rating and bool(row.met) for row in rating_report(tournament))
     if regulations_of(tournament).kind is RatingKind.STANDARD or not unrated_players:
         return None

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from arbiter_gui.domain.calendar.dates import day_number
 from arbiter_gui.domain.calendar.event_days import first_day
@@ -71,11 +72,16 @@ class ReportFinding:
 
 def report_check(tournament: Tournament) -> tuple[ReportFinding, ...]:
     """Return all findings, those that the server would reject first."""
-    findings = [*_event(tournament), *_time_control(tournament), *_rounds(tournament), *_players(tournament)]
+    findings = [
+        *_event_findings(tournament),
+        *_time_control_findings(tournament),
+        *_round_findings(tournament),
+        *_player_findings(tournament),
+    ]
     return tuple(sorted(findings, key=lambda finding: not finding.refused))
 
 
-def _event(tournament: Tournament) -> Iterator[ReportFinding]:
+def _event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield what is missing about the event itself, its rounds and its rating lists."""
     details = tournament.details
     for value, field_words in (
@@ -88,29 +94,31 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
         (details.chief_arbiter, say("the chief arbiter is missing")),
     ):
         if not value:
-            yield ReportFinding(field_words, MendingPlace.SETTINGS, True)
+            yield ReportFinding(field_words, MendingPlace.SETTINGS, refused=True)
     if not any(details.arbiter_ids[:1]):
-        yield ReportFinding(say("the FIDE ID of the chief arbiter is missing"), MendingPlace.OFFICIALS, False)
+        yield ReportFinding(
+            say("the FIDE ID of the chief arbiter is missing"), MendingPlace.OFFICIALS, refused=False
+        )
     if not details.event_code:
-        yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, False)
+        yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, refused=False)
     dated_rounds = sum(bool(date) for date in details.dates[: len(tournament.rounds)])
     undated_rounds = len(tournament.rounds) - dated_rounds
     if undated_rounds:
         text = counted(
             undated_rounds, "the date of {n} round is missing", "the dates of {n} rounds are missing"
         )
-        yield ReportFinding(text, MendingPlace.DATES, True)
+        yield ReportFinding(text, MendingPlace.DATES, refused=True)
     notes = [list_note(tournament)]
     if missing_months(tournament):
         notes.append(months_note(tournament))
     for note in notes:
         if note is not None:
-            yield ReportFinding(note, MendingPlace.LIST, False)
+            yield ReportFinding(note, MendingPlace.LIST, refused=False)
     if details.variant:
-        yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, True)
+        yield ReportFinding(say("Chess960 is not rated (B.02)"), MendingPlace.SETTINGS, refused=True)
 
 
-def _time_control(tournament: Tournament) -> Iterator[ReportFinding]:
+def _time_control_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the objections to rating the event by the time for 60 moves (B.02, 1.1; R&B 1.1, 1.2)."""
     time_control = tournament.details.time_control
     rated_kind = regulations_of(tournament).kind
@@ -120,13 +128,13 @@ def _time_control(tournament: Tournament) -> Iterator[ReportFinding]:
         return
     if kind_of_games is not rated_kind:
         text = say("{n} minutes for 60 moves do not fit the time control of this rating", n=minutes)
-        yield ReportFinding(text, MendingPlace.SETTINGS, True)
+        yield ReportFinding(text, MendingPlace.SETTINGS, refused=True)
     elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
             say("{n} minutes for 60 moves are too short for blitz", n=minutes), MendingPlace.SETTINGS, True
         )
     elif rated_kind is RatingKind.STANDARD:
-        yield from _too_fast(tournament, minutes)
+        yield from _too_fast_findings(tournament, minutes)
 
 
 _LEAST_BLITZ = 3
@@ -134,7 +142,7 @@ _LONG_ENOUGH = ((2400, 120), (1800, 90))
 """From this rating of one of the two on so many minutes for 60 moves are needed (B.02, 1.1)."""
 
 
-def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
+def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
     """Yield for each limit of time the players whose rating makes their games too fast to be rated."""
     for lowest_rating, needed_minutes in _LONG_ENOUGH:
         if minutes < needed_minutes:
@@ -147,10 +155,10 @@ def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
                     n=minutes,
                     needed=needed_minutes,
                 )
-                yield ReportFinding(text, MendingPlace.SETTINGS, True, strong)
+                yield ReportFinding(text, MendingPlace.SETTINGS, refused=True, players=strong)
 
 
-def _rounds(tournament: Tournament) -> Iterator[ReportFinding]:
+def _round_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield missing results and adjourned games, round by round, then games that were not played."""
     for number, recorded in enumerate(tournament.rounds, 1):
         if recorded.missing:
@@ -160,7 +168,7 @@ def _rounds(tournament: Tournament) -> Iterator[ReportFinding]:
                 "{n} results of round {round} are missing",
                 round=number,
             )
-            yield ReportFinding(text, MendingPlace.ROUND, True, round=number)
+            yield ReportFinding(text, MendingPlace.ROUND, refused=True, round=number)
         if recorded.adjourned:
             text = counted(
                 len(recorded.adjourned),
@@ -168,11 +176,11 @@ def _rounds(tournament: Tournament) -> Iterator[ReportFinding]:
                 "{n} games of round {round} are adjourned",
                 round=number,
             )
-            yield ReportFinding(text, MendingPlace.ROUND, True, round=number)
-    yield from _unplayed(tournament)
+            yield ReportFinding(text, MendingPlace.ROUND, refused=True, round=number)
+    yield from _unplayed_findings(tournament)
 
 
-def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
+def _unplayed_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the games that were not played, so that the arbiter learns of them before the server does."""
     by_round: dict[int, set[int]] = {}
     for number, row in meetings(tournament).items():
@@ -181,10 +189,20 @@ def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
                 by_round.setdefault(meeting.round, set()).add(number)
     for number, players in sorted(by_round.items()):
         text = say("round {round}: forfeits or games of less than one move, not rated", round=number)
-        yield ReportFinding(text, MendingPlace.ROUND, False, tuple(sorted(players)), number)
+        yield ReportFinding(
+            text, MendingPlace.ROUND, refused=False, players=tuple(sorted(players)), round=number
+        )
 
 
-def _players(tournament: Tournament) -> Iterator[ReportFinding]:
+class _PlayerTest(NamedTuple):
+    """A test of the data of players: what is wrong, the words for so many players, and whether it is refused."""
+
+    is_wrong: Callable[[Player], object]
+    words: Callable[[int], Said]
+    refused: bool
+
+
+def _player_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the missing or impossible data of players with at least one game."""
     # Without a first day no year of birth is too late.
     year = int((first_day(tournament.details) or "9999")[:4])
@@ -196,21 +214,24 @@ def _players(tournament: Tournament) -> Iterator[ReportFinding]:
         for player in tournament.players
         if any(board.halves is not None for board in boards_by_player[player.number])
     ]
-    tests: tuple[tuple[Callable[[Player], object], Callable[[int], Said], bool], ...] = (
-        (lambda player: not player.fide_id, _no_id, True),
-        (lambda player: player.fide_id and not _NUMBER.fullmatch(_plain_id(player)), _odd_id, True),
-        (lambda player: id_counts[_plain_id(player)] > 1, _same_id, True),
-        (lambda player: "," not in player.name, _name, False),
-        (lambda player: not is_federation(player.federation), _federation, True),
-        (lambda player: not 0 < birth_year(player.birth) < year, _birth, True),
-        (lambda player: not sex_of(player.sex), _sex, False),
-        (lambda player: player.title and not fide_title(player.title), _title, False),
-        (lambda player: fide_rating(player) and not player.k, _k, False),
+    tests: tuple[_PlayerTest, ...] = (
+        _PlayerTest(lambda player: not player.fide_id, _missing_id_words, refused=True),
+        _PlayerTest(_has_odd_id, _odd_id_words, refused=True),
+        _PlayerTest(lambda player: id_counts[_plain_id(player)] > 1, _shared_id_words, refused=True),
+        _PlayerTest(lambda player: "," not in player.name, _name_words, refused=False),
+        _PlayerTest(lambda player: not is_federation(player.federation), _federation_words, refused=True),
+        _PlayerTest(lambda player: not 0 < birth_year(player.birth) < year, _birth_words, refused=True),
+        _PlayerTest(lambda player: not sex_of(player.sex), _sex_words, refused=False),
+        _PlayerTest(
+            lambda player: player.title and not fide_title(player.title), _title_words, refused=False
+        ),
+        _PlayerTest(lambda player: fide_rating(player) and not player.k, _k_words, refused=False),
     )
-    for is_wrong, words, refused in tests:
-        numbers = tuple(player.number for player in people if is_wrong(player))
+    for test in tests:
+        numbers = tuple(player.number for player in people if test.is_wrong(player))
         if numbers:
-            yield ReportFinding(words(len(numbers)), MendingPlace.PLAYERS, refused, numbers)
+            words = test.words(len(numbers))
+            yield ReportFinding(words, MendingPlace.PLAYERS, refused=test.refused, players=numbers)
 
 
 def _plain_id(player: Player) -> str:
@@ -218,19 +239,24 @@ def _plain_id(player: Player) -> str:
     return player.fide_id.lstrip("0")
 
 
-def _no_id(n: int) -> Said:
+def _has_odd_id(player: Player) -> bool:
+    """Return whether a player has a FIDE ID that is not a number."""
+    return bool(player.fide_id) and not _NUMBER.fullmatch(_plain_id(player))
+
+
+def _missing_id_words(n: int) -> Said:
     return counted(n, "FIDE ID missing for {n} player", "FIDE ID missing for {n} players")
 
 
-def _odd_id(n: int) -> Said:
+def _odd_id_words(n: int) -> Said:
     return counted(n, "{n} FIDE ID is not a number", "{n} FIDE IDs are not numbers")
 
 
-def _same_id(n: int) -> Said:
+def _shared_id_words(n: int) -> Said:
     return counted(n, "{n} [player shares|players share] a FIDE ID")
 
 
-def _name(n: int) -> Said:
+def _name_words(n: int) -> Said:
     return counted(
         n,
         "{n} name is not in the form Surname, First name",
@@ -238,21 +264,21 @@ def _name(n: int) -> Said:
     )
 
 
-def _federation(n: int) -> Said:
+def _federation_words(n: int) -> Said:
     return counted(n, "federation missing for {n} player", "federation missing for {n} players")
 
 
-def _birth(n: int) -> Said:
+def _birth_words(n: int) -> Said:
     return counted(n, "year of birth missing for {n} player", "year of birth missing for {n} players")
 
 
-def _sex(n: int) -> Said:
+def _sex_words(n: int) -> Said:
     return counted(n, "sex missing for {n} player", "sex missing for {n} players")
 
 
-def _title(n: int) -> Said:
+def _title_words(n: int) -> Said:
     return counted(n, "{n} title is not a FIDE title", "{n} titles are not FIDE titles")
 
 
-def _k(n: int) -> Said:
+def _k_words(n: int) -> Said:
     return counted(n, "K missing for {n} player", "K missing for {n} players")

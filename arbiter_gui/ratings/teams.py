@@ -86,9 +86,9 @@ def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | Non
     unranked = [
         _team(name, players, rule.size) for name, players in members.values() if len(players) >= rule.size
     ]
-    unranked.sort(key=lambda team: (*_key(team), team.name.casefold()))
+    unranked.sort(key=lambda team: (*_sort_key(team), team.name.casefold()))
     # Equal teams share the place of the first of them; only their order within it goes by name.
-    keys = [_key(team) for team in unranked]
+    keys = [_sort_key(team) for team in unranked]
     ranked_teams = []
     for team, key in zip(unranked, keys, strict=True):
         ranked_teams.append(replace(team, rank=keys.index(key) + 1, tied=keys.count(key) > 1))
@@ -133,5 +133,5 @@ def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
     )
 
 
-def _key(team: Team) -> tuple[int, int, int]:
+def _sort_key(team: Team) -> tuple[int, int, int]:
     return -team.points, team.ranks, team.best

@@ -20,7 +20,7 @@ from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
-from arbiter_gui.ratings.title_norms.norms import achieved
+from arbiter_gui.ratings.title_norms.norms import achieved_norms
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.knockout_table import knockout_table
@@ -243,7 +243,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.BOARD_PRIZES: lambda t: _has_rosters(t) and bool(board_places(t)),
     Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
     Document.NORMS: lambda t: bool(told_norms(t)),
-    Document.CERTIFICATES: lambda t: bool(achieved(t)),
+    Document.CERTIFICATES: lambda t: bool(achieved_norms(t)),
     Document.TOURNAMENT_REPORT: lambda t: bool(t.rounds),
     Document.PRIZES: _has_prizes,
     Document.TEAM_PRIZES: lambda t: (
@@ -473,7 +473,7 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     """
     parts = []
     tournament = of_single_games(source.tournament)
-    for result in achieved(tournament):
+    for result in achieved_norms(tournament):
         if source.norm in (None, (result.player.number, result.norm.title)):
             parts.append(certificate_tables(tournament, result))
     if not parts:

@@ -1,4 +1,4 @@
-"""Points, the order of the participants, and tie-breaks with their working."""
+"""Points, the order of the participants, and tie-breaks with their calculation."""
 
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.ranking import TieBreak, points_after_rounds, ranked, ranking

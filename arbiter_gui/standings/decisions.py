@@ -24,7 +24,7 @@ from arbiter_gui.standings.values import Standing
 _NUMBER = r"[1-9]\d{0,4}"
 _ORDER = re.compile(rf"{_NUMBER}(?:[ =]{_NUMBER})+")
 _VALUE = re.compile(rf"({_NUMBER})=(-?\d{{1,6}}(?:\.\d{{1,4}})?)")
-_NAME = re.compile(r"[A-Z][A-Z0-9]{0,11}")
+_EXTERNAL_NAME = re.compile(r"[A-Z][A-Z0-9]{0,11}")
 _SEED = re.compile(r"seed (\d{1,18})")
 
 
@@ -104,11 +104,11 @@ def read_decisions(lines: Iterable[str]) -> tuple[Decision | ExternalValues, ...
 
 
 def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
-    """Return what a line says; `number` is that of the line, for the error. Raises InvalidTournament."""
+    """Return the decision or the values of a line. Raises InvalidTournament, which names the `number` of the line."""
     fields = [field.strip() for field in line.split(";", 2)]
     word, middle, reason = (*fields, "", "")[:3]  # a line with fewer fields is no decision, and fails below
-    if word == "value" and _NAME.fullmatch(middle):
-        values = _typed_values(reason)
+    if word == "value" and _EXTERNAL_NAME.fullmatch(middle):
+        values = _external_values(reason)
         if values:
             return ExternalValues(middle, values)
     if word in {means.value for means in Means} and _ORDER.fullmatch(middle) and reason:
@@ -127,7 +127,7 @@ def _parsed_line(number: int, line: str) -> Decision | ExternalValues:
     )
 
 
-def _typed_values(text: str) -> dict[int, Fraction]:
+def _external_values(text: str) -> dict[int, Fraction]:
     """Return the values of ``3=10.5 7=9`` by pairing number; an empty dictionary if any part is not a value."""
     values = {}
     for pair_text in text.split():
@@ -188,19 +188,21 @@ def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[
 
     Players who are not ranked, and players whose results were annulled, come after all others.
     """
-    placed_last = {player.number for player in tournament.players if player.without_place}
-    placed_last |= annulled_players(tournament)
-    if not tournament.details.decisions and not placed_last:
+    players_placed_last = {player.number for player in tournament.players if player.without_place}
+    players_placed_last |= annulled_players(tournament)
+    if not tournament.details.decisions and not players_placed_last:
         return rows
     order = [_Row(row, (row.rank, 0)) for row in rows]
     for place, decision in enumerate(decisions_of(tournament), 1):
-        if _why_not(decision, order) is None:
+        if _why_without_effect(decision, order) is None:
             order = _order_after(decision, place, order)
-    staying = [row for row in order if row.number not in placed_last]
+    staying = [row for row in order if row.number not in players_placed_last]
     last_rows = [
-        _Row(row.standing, (len(rows), row.standing.number)) for row in order if row.number in placed_last
+        _Row(row.standing, (len(rows), row.standing.number))
+        for row in order
+        if row.number in players_placed_last
     ]
-    return _standings_in(staying + last_rows)
+    return _standings_in_order(staying + last_rows)
 
 
 def decisions_without_effect(
@@ -210,7 +212,7 @@ def decisions_without_effect(
     order = [_Row(row, (row.rank, 0)) for row in rows]
     without_effect = []
     for place, decision in enumerate(decisions_of(tournament), 1):
-        why = _why_not(decision, order)
+        why = _why_without_effect(decision, order)
         if why is None:
             order = _order_after(decision, place, order)
         else:
@@ -248,7 +250,7 @@ class _Row:
         return self.standing.number
 
 
-def _why_not(decision: Decision, order: Sequence[_Row]) -> Said | None:
+def _why_without_effect(decision: Decision, order: Sequence[_Row]) -> Said | None:
     """Return why a decision cannot be applied, or None: it must separate equal players, all of them and no others."""
     decided_players = set(decision.players)
     rows = [row for row in order if row.number in decided_players]
@@ -285,7 +287,7 @@ def _order_after(decision: Decision, place: int, order: Sequence[_Row]) -> list[
     return decided_order
 
 
-def _standings_in(order: Sequence[_Row]) -> tuple[Standing, ...]:
+def _standings_in_order(order: Sequence[_Row]) -> tuple[Standing, ...]:
     """Return the standings in this order; rows of one key share a rank."""
     counts = Counter(row.key for row in order)
     standings: list[Standing] = []

@@ -35,7 +35,7 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     >>> found = direct_encounter(Facts(Tournament(players, games)), (1, 2, 3))
     >>> [int(found[n].value) for n in (1, 2, 3)]
     [2, 1, 2]
-    >>> found[1].working
+    >>> found[1].calculation
     ('0 in games among 1, 2, 3; at most 1 including the games not played',)
     """
     if len(group) == 1:
@@ -43,11 +43,11 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     # All that the values follow from: while it is the same, the former values are taken.
     past = facts.as_met.past
     inputs = facts.win, tuple([past[number] for number in group])
-    return _LAST.get(tuple(group), inputs, lambda _: _values_among(facts, group))
+    return _LAST_VALUES.get(tuple(group), inputs, lambda _: _values_among(facts, group))
 
 
 _NOT_TIED = TieBreakValue(None, Fraction(0), lambda: (say("not tied"),))
-_LAST = Recent[dict[int, TieBreakValue]]()
+_LAST_VALUES = Recent[dict[int, TieBreakValue]]()
 
 
 def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
@@ -56,23 +56,23 @@ def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
     Each subgroup must then be considered separately.
     """
     table = _table_of(facts, group)
-    return _by_score(table, group) if table.complete else _parts_for_certain(table, group)
+    return _parts_by_score(table, group) if table.complete else _parts_out_of_reach(table, group)
 
 
 def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """Return the values of a group, which follow from their games and the points of a win."""
     table = _table_of(facts, group)
     ranks: dict[int, int] = {}
-    for tied in _order(facts, list(group)):
-        ranks.update(dict.fromkeys(tied, len(ranks) + 1))
+    for tied_players in _ordered_parts(facts, list(group)):
+        ranks.update(dict.fromkeys(tied_players, len(ranks) + 1))
     values = {}
     for number in group:
         rank = Fraction(ranks[number])
-        values[number] = TieBreakValue(rank, -rank, partial(_line, table, number))
+        values[number] = TieBreakValue(rank, -rank, partial(_calculation_lines, table, number))
     return values
 
 
-def _line(table: _Table, number: int) -> tuple[Said, ...]:
+def _calculation_lines(table: _Table, number: int) -> tuple[Said, ...]:
     score = decimal(table.scores[number])
     players = ", ".join(map(str, sorted(table.scores)))
     if table.complete:
@@ -89,25 +89,25 @@ def _line(table: _Table, number: int) -> tuple[Said, ...]:
 
 def _table_of(facts: Facts, group: Sequence[int]) -> _Table:
     """Return the scores among a group; each game that is missing could have been a win (6.3)."""
-    tied = frozenset(group)
+    members = frozenset(group)
     win = Fraction(facts.win, 10)
     scores = {}
     best = {}
     complete = True
     for number in group:
-        games = _games_among(facts, number, tied)
-        missing = len(tied) - 1 - len(games)
+        games = _games_among(facts, number, members)
+        missing = len(members) - 1 - len(games)
         scores[number] = sum(map(_average_points, games.values()), Fraction(0))
         best[number] = scores[number] + missing * win
         complete = complete and missing == 0
     return _Table(scores, best, complete)
 
 
-def _games_among(facts: Facts, number: int, tied: frozenset[int]) -> dict[int, list[int]]:
+def _games_among(facts: Facts, number: int, members: frozenset[int]) -> dict[int, list[int]]:
     """Return a player's points in the games against each other member of a group, in tenths, one value a game."""
     games: dict[int, list[int]] = {}
     for entry in facts.as_met.past[number]:
-        if entry.played and entry.opponent in tied and entry.opponent != number:
+        if entry.played and entry.opponent in members and entry.opponent != number:
             games.setdefault(entry.opponent, []).append(entry.points)
     return games
 
@@ -117,7 +117,7 @@ def _average_points(points: Sequence[int]) -> Fraction:
     return Fraction(sum(points), 10 * len(points))
 
 
-def _order(facts: Facts, group: list[int]) -> list[list[int]]:
+def _ordered_parts(facts: Facts, group: list[int]) -> list[list[int]]:
     """Return the group in order, as lists of players who remain tied (6.2 if all have met, else 6.3)."""
     if not group:
         return []
@@ -129,18 +129,18 @@ def _order(facts: Facts, group: list[int]) -> list[list[int]]:
     order = []
     for subgroup in parts:
         # Among fewer players only the games among them count, so that they may be separated after all (6.2).
-        order.extend(_order(facts, subgroup))
+        order.extend(_ordered_parts(facts, subgroup))
     return order
 
 
-def _by_score(table: _Table, group: list[int]) -> list[list[int]]:
+def _parts_by_score(table: _Table, group: list[int]) -> list[list[int]]:
     parts: dict[Fraction, list[int]] = {}
     for number in group:
         parts.setdefault(table.scores[number], []).append(number)
     return [parts[score] for score in sorted(parts, reverse=True)]
 
 
-def _parts_for_certain(table: _Table, group: list[int]) -> list[list[int]]:
+def _parts_out_of_reach(table: _Table, group: list[int]) -> list[list[int]]:
     """Return the players, in turn, whom no other can reach whatever the missing games bring; the rest together."""
     parts = []
     remaining = list(group)

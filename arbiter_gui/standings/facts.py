@@ -48,7 +48,7 @@ class Share(NamedTuple):
 
     @property
     def words(self) -> Said:
-        """How it came about, in its round."""
+        """The share in words, with its round."""
         facts = {"n": self.round, "other": self.opponent, "score": points_text(self.score)}
         if self.opponent is None:
             return say("round {n}: no opponent, counted as {score}", n=self.round, score=facts["score"])
@@ -157,7 +157,7 @@ class Facts(Cache):
     @cached_property
     def adjusted(self) -> dict[int, int]:
         """Every player's score as it counts for the opponents, in tenths (16.3)."""
-        return _ADJUSTED.all(self.rules, self.past, self._adjusted_score)
+        return _ADJUSTED_SCORES.all(self.rules, self.past, self._adjusted_score)
 
     @property
     def draw(self) -> int:
@@ -230,13 +230,13 @@ class Facts(Cache):
     @cached_property
     def every_share(self) -> dict[int, tuple[Share, ...]]:
         """The shares that each round adds, by player; an unaffected player keeps the same object."""
-        return _SHARED.get(self.rules, self._shares_of_all).shares
+        return _LAST_SHARES.get(self.rules, self._shares_of_all).shares
 
-    def _shares_of_all(self, former: _Shared | None) -> _Shared:
+    def _shares_of_all(self, former: _SharesOfAll | None) -> _SharesOfAll:
         """Return the shares of all players; those of `former` are kept where neither rounds nor opponents changed."""
         if former is None:
-            former = _Shared({}, {}, {})
-        opponents = _OPPONENTS.all(self.rules, self.past, _opponents)
+            former = _SharesOfAll({}, {}, {})
+        opponents = _OPPONENTS.all(self.rules, self.past, _opponents_of)
         counts = self.adjusted
         changed = {
             number
@@ -251,7 +251,7 @@ class Facts(Cache):
                 shares[number] = former.shares[number]
             else:
                 shares[number] = self._shares(row, self.totals[number])
-        return _Shared(self.past, counts, shares)
+        return _SharesOfAll(self.past, counts, shares)
 
     def _shares(self, row: tuple[Entry, ...], total: int) -> tuple[Share, ...]:
         """Return what each round adds for a player with a score of `total` tenths."""
@@ -295,8 +295,8 @@ class Facts(Cache):
 
 
 @dataclass(frozen=True, slots=True)
-class _Shared:
-    """The rounds of all players, what their scores count for others, and the resulting shares."""
+class _SharesOfAll:
+    """The rounds of all players, their scores as they count for opponents (tenths), and the resulting shares."""
 
     past: Mapping[int, tuple[Entry, ...]]
     counts: Mapping[int, int]
@@ -304,12 +304,12 @@ class _Shared:
 
 
 _ROWS = Carried()
-_ADJUSTED = Carried()
+_ADJUSTED_SCORES = Carried()
 _OPPONENTS = Carried()
-_SHARED = Renewed[_Shared]()
+_LAST_SHARES = Renewed[_SharesOfAll]()
 
 
-def _opponents(row: tuple[Entry, ...]) -> tuple[int | None, ...]:
+def _opponents_of(row: tuple[Entry, ...]) -> tuple[int | None, ...]:
     return tuple([entry.opponent for entry in row])
 
 

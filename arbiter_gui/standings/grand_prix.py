@@ -52,7 +52,7 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
     Among equal totals the best single result decides, then the next one. With a category, the table contains only the
     players who were in that category in at least one of the tournaments.
     """
-    points_by_number = [_points(tournament, rules) for tournament in tournaments]
+    points_by_number = [_points_by_number(tournament, rules) for tournament in tournaments]
     contenders = []
     for person in people(tournaments):
         if not any(rules.takes(entry.player) for entry in person.entries):
@@ -73,7 +73,7 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
     return tuple(rows)
 
 
-def _points(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:
+def _points_by_number(tournament: Tournament, rules: GrandPrixRules) -> dict[int, int]:
     """Return the points of all players in a tournament, by pairing number."""
     standings = ranked(tournament, chosen_tie_breaks(tournament))
     if not rules.by_place:

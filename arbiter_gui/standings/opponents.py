@@ -14,18 +14,18 @@ last round, which counts for their opponents as a draw.
 ...     Round((), (Bye(1, ByeKind.HALF),)),
 ... )
 >>> facts = Facts(Tournament(tuple(Player(n) for n in (1, 2, 3)), rounds))
->>> for line in buchholz(facts, (1,))[1].working:
+>>> for line in buchholz(facts, (1,))[1].calculation:
 ...     print(line)
 round 1: 2 has 2
 round 2: 3 has 1
 round 3: no opponent, counted as 1½
->>> buchholz(facts, (1,), low=1)[1].working[-1]
+>>> buchholz(facts, (1,), lowest_cut=1)[1].calculation[-1]
 'without round 3: 1.5 less'
->>> sonneborn_berger(facts, (1,))[1].working[2], sonneborn_berger(facts, (1,))[1].value
+>>> sonneborn_berger(facts, (1,))[1].calculation[2], sonneborn_berger(facts, (1,))[1].value
 ('round 3: no opponent, counted as 1½ × 0.5 = 0.75', Fraction(11, 4))
->>> sonneborn_berger(facts, (1,), low=1)[1].working[-1]
+>>> sonneborn_berger(facts, (1,), lowest_cut=1)[1].calculation[-1]
 'without round 2: 1 less'
->>> buchholz(facts, (1,), low=1, high=1)[1].working[-2:]
+>>> buchholz(facts, (1,), lowest_cut=1, highest_cut=1)[1].calculation[-2:]
 ('without round 3: 1.5 less', 'without round 1: 2 less')
 """
 
@@ -61,37 +61,46 @@ _SCORE = _Measure(10, attrgetter("score"))
 _PRODUCT = _Measure(100, lambda share: share.score * share.result)
 
 
-def buchholz(facts: Facts, group: Sequence[int], low: int = 0, high: int = 0) -> dict[int, TieBreakValue]:
-    """BH, 8.1: the sum of the opponents' scores, without the `low` least and `high` most significant ones."""
-    sums = facts.kept(("BH", low, high), lambda: _sums_of_all(facts, _SCORE, low, high))
+def buchholz(
+    facts: Facts, group: Sequence[int], lowest_cut: int = 0, highest_cut: int = 0
+) -> dict[int, TieBreakValue]:
+    """BH, 8.1: the sum of the opponents' scores.
+
+    The `lowest_cut` least significant scores are left out, and the `highest_cut` most significant ones.
+    """
+    sums = facts.kept(
+        ("BH", lowest_cut, highest_cut), lambda: _sums_of_all(facts, _SCORE, lowest_cut, highest_cut)
+    )
     return {number: sums[number] for number in group}
 
 
-def sonneborn_berger(facts: Facts, group: Sequence[int], low: int = 0) -> dict[int, TieBreakValue]:
+def sonneborn_berger(facts: Facts, group: Sequence[int], lowest_cut: int = 0) -> dict[int, TieBreakValue]:
     """SB, 9.1: the opponents' scores, each times what the player scored in that game."""
-    sums = facts.kept(("SB", low), lambda: _sums_of_all(facts.as_met, _PRODUCT, low, 0))
+    sums = facts.kept(("SB", lowest_cut), lambda: _sums_of_all(facts.as_met, _PRODUCT, lowest_cut, 0))
     return {number: sums[number] for number in group}
 
 
-def sum_of_products(shares: Sequence[Share], low: int = 0) -> TieBreakValue:
-    """Return the sum of score times result of some shares, without the `low` least significant ones."""
-    return _sum_of(shares, _PRODUCT, low, 0)
+def sum_of_products(shares: Sequence[Share], lowest_cut: int = 0) -> TieBreakValue:
+    """Return the sum of score times result of some shares, without the `lowest_cut` least significant ones."""
+    return _sum_of(shares, _PRODUCT, lowest_cut, 0)
 
 
 _SUMS = Carried()
 
 
-def _sums_of_all(facts: Facts, measure: _Measure, low: int, high: int) -> dict[int, TieBreakValue]:
+def _sums_of_all(
+    facts: Facts, measure: _Measure, lowest_cut: int, highest_cut: int
+) -> dict[int, TieBreakValue]:
     """Return the sums of all players; a player with exactly the same shares keeps the former sum."""
-    make = partial(_sum_of, measure=measure, low=low, high=high)
-    return _SUMS.all((facts.rules, measure.parts, low, high), facts.every_share, make)
+    make = partial(_sum_of, measure=measure, lowest_cut=lowest_cut, highest_cut=highest_cut)
+    return _SUMS.all((facts.rules, measure.parts, lowest_cut, highest_cut), facts.every_share, make)
 
 
-def _sum_of(shares: Sequence[Share], measure: _Measure, low: int, high: int) -> TieBreakValue:
-    counted = list(shares)
-    cuts = [_take_least(counted, measure.of) for _ in range(min(low, len(counted)))]
-    cuts += [_take_most(counted, measure.of) for _ in range(min(high, len(counted)))]
-    total = measure.points(sum(map(measure.of, counted)))
+def _sum_of(shares: Sequence[Share], measure: _Measure, lowest_cut: int, highest_cut: int) -> TieBreakValue:
+    counted_shares = list(shares)
+    cuts = [_remove_least(counted_shares, measure.of) for _ in range(min(lowest_cut, len(counted_shares)))]
+    cuts += [_remove_most(counted_shares, measure.of) for _ in range(min(highest_cut, len(counted_shares)))]
+    total = measure.points(sum(map(measure.of, counted_shares)))
     return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
 
 
@@ -114,25 +123,25 @@ def _line(share: Share, measure: _Measure) -> Said:
     )
 
 
-def _take_least(counted: list[Share], value: Callable[[Share], int]) -> Share:
+def _remove_least(counted_shares: list[Share], value: Callable[[Share], int]) -> Share:
     """Remove and return the least significant share (14.1.2).
 
     The lowest voluntary unplayed round is removed instead, unless it has a lower value (16.5).
     """
-    cut = min(counted, key=lambda share: (share.score, value(share), share.round))
-    voluntary_shares = [share for share in counted if share.voluntary]
+    cut = min(counted_shares, key=lambda share: (share.score, value(share), share.round))
+    voluntary_shares = [share for share in counted_shares if share.voluntary]
     if voluntary_shares:
         lowest = min(voluntary_shares, key=lambda share: (value(share), share.round))
         if value(lowest) >= value(cut):
             cut = lowest
-    counted.remove(cut)
+    counted_shares.remove(cut)
     return cut
 
 
-def _take_most(counted: list[Share], value: Callable[[Share], int]) -> Share:
+def _remove_most(counted_shares: list[Share], value: Callable[[Share], int]) -> Share:
     """Take out the most significant share; here 16.5 makes no exception."""
-    cut = max(counted, key=lambda share: (share.score, value(share), -share.round))
-    counted.remove(cut)
+    cut = max(counted_shares, key=lambda share: (share.score, value(share), -share.round))
+    counted_shares.remove(cut)
     return cut
 
 
@@ -149,7 +158,7 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
     ... )
     >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3, 4))), games))
     >>> found = average_of_buchholz(facts, (1,))[1]
-    >>> found.working, found.value
+    >>> found.calculation, found.value
     (('round 1: 2 has Buchholz 2', 'round 2: 3 has Buchholz 2'), Fraction(2, 1))
     """
     sums = facts.kept("Buchholz", lambda: buchholz(facts, tuple(facts.past)))
@@ -184,7 +193,7 @@ def koya(facts: Facts, group: Sequence[int], steps: int = 0) -> dict[int, TieBre
     >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(2, 3, WHITE_WINS),)),
     ...          Round((Board(3, 1, DRAWN),)))
     >>> facts = Facts(Tournament(tuple(map(Player, (1, 2, 3))), games), round_robin=True)
-    >>> koya(facts, (1,))[1].working
+    >>> koya(facts, (1,))[1].calculation
     ('the limit is 1', 'round 1: 2 has 1, counted as 1', 'round 3: 3 has ½, does not count')
     >>> koya(facts, (1,), steps=-1)[1].value
     Fraction(3, 2)

@@ -28,24 +28,24 @@ def _marks_won(facts: Facts) -> tuple[Mark, ...]:
 
 def wins(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WIN, 7.1: rounds with at least the points of a win, played or not."""
-    return _count(facts, group, lambda entry: entry.points >= facts.least_win)
+    return _rounds_counted(facts, group, lambda entry: entry.points >= facts.least_win)
 
 
 def games_won(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """WON, 7.2: games won over the board."""
     won = _marks_won(facts)
-    return _count(facts, group, lambda entry: facts.over_the_board(entry) and entry.mark in won)
+    return _rounds_counted(facts, group, lambda entry: facts.over_the_board(entry) and entry.mark in won)
 
 
 def games_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BPG, 7.3: games played over the board with Black."""
-    return _count(facts, group, lambda entry: _with_black(facts, entry))
+    return _rounds_counted(facts, group, lambda entry: _with_black(facts, entry))
 
 
 def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """BWG, 7.4: games won over the board with Black."""
     won = _marks_won(facts)
-    return _count(facts, group, lambda entry: _with_black(facts, entry) and entry.mark in won)
+    return _rounds_counted(facts, group, lambda entry: _with_black(facts, entry) and entry.mark in won)
 
 
 def _with_black(facts: Facts, entry: Entry) -> bool:
@@ -55,11 +55,13 @@ def _with_black(facts: Facts, entry: Entry) -> bool:
 
 def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and forfeit losses."""
-    return _count(facts, group, lambda entry: _is_round(facts, entry) and not is_voluntary_unplayed(entry))
+    return _rounds_counted(
+        facts, group, lambda entry: _counts_as_round(facts, entry) and not is_voluntary_unplayed(entry)
+    )
 
 
-def _is_round(facts: Facts, entry: Entry) -> bool:
-    """Return whether a round is one for its player: the free round of an odd field in a round-robin is none (15.2)."""
+def _counts_as_round(facts: Facts, entry: Entry) -> bool:
+    """Return whether a place in the row is a round of its player; the free round of a round-robin is not (15.2)."""
     return entry.opponent is not None or not facts.round_robin
 
 
@@ -70,18 +72,18 @@ def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
     >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(2, 1, DRAWN),)))
     >>> facts = Facts(Tournament((Player(1), Player(2)), games))
-    >>> progressive_score(facts, (1,))[1].working
+    >>> progressive_score(facts, (1,))[1].calculation
     ('after round 1: 1', 'after round 2: 1½')
     >>> progressive_score(facts, (1,))[1].value
     Fraction(5, 2)
-    >>> progressive_score(facts, (1,), cut=1)[1].working
+    >>> progressive_score(facts, (1,), cut=1)[1].calculation
     ('after round 1: 1, not counted', 'after round 2: 1½')
     """
     sums = {}
     for number in group:
         scores = _running_scores(facts, number)
         total = of_parts(sum(score for _, score in scores[cut:]), 10)
-        sums[number] = TieBreakValue(total, total, partial(_progress, scores, cut))
+        sums[number] = TieBreakValue(total, total, partial(_progress_lines, scores, cut))
     return sums
 
 
@@ -91,12 +93,12 @@ def _running_scores(facts: Facts, number: int) -> list[tuple[int, int]]:
     score = 0
     for place, entry in enumerate(facts.past[number], 1):
         score += entry.gained
-        if _is_round(facts, entry):
+        if _counts_as_round(facts, entry):
             scores.append((facts.first_round(place), score))
     return scores
 
 
-def _progress(scores: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
+def _progress_lines(scores: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
     lines = []
     for place, (index, score) in enumerate(scores):
         points = points_text(score)
@@ -117,7 +119,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
     >>> football = PointSystem(white_win=30, black_win=30, white_draw=10, black_draw=10)
     >>> rounds = (Round((Board(1, 2, DRAWN),)), Round((), (Bye(1, ByeKind.PAIRING_ALLOCATED),)))
     >>> facts = Facts(Tournament((Player(1), Player(2)), rounds, points=football))
-    >>> standard_points(facts, (1,))[1].working
+    >>> standard_points(facts, (1,))[1].calculation
     ('round 1: 1 against 1 gives ½', 'round 2: 1 without an opponent gives ½')
     """
     values = {}
@@ -132,7 +134,7 @@ def standard_points(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVal
 
 
 @dataclass(frozen=True, slots=True)
-class _Round:
+class _StandardRound:
     """A round for standard points: the points it is compared with and the standard points for it, in tenths."""
 
     number: int
@@ -141,7 +143,7 @@ class _Round:
     standard_points: int
 
 
-def _measured_round(facts: Facts, place: int, entry: Entry) -> _Round:
+def _measured_round(facts: Facts, place: int, entry: Entry) -> _StandardRound:
     """Return a round with its standard points: by the opponent's points there, without one by those of a draw."""
     if entry.opponent is None:
         measure = facts.draw
@@ -153,10 +155,10 @@ def _measured_round(facts: Facts, place: int, entry: Entry) -> _Round:
         standard_points = 5
     else:
         standard_points = 0
-    return _Round(facts.first_round(place), entry, measure, standard_points)
+    return _StandardRound(facts.first_round(place), entry, measure, standard_points)
 
 
-def _standard_lines(rounds: Sequence[_Round]) -> tuple[Said, ...]:
+def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
     lines = []
     for measured in rounds:
         facts = {
@@ -182,7 +184,9 @@ def _points_of(facts: Facts, number: int, place: int) -> int:
     return row[place - 1].points
 
 
-def _count(facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]) -> dict[int, TieBreakValue]:
+def _rounds_counted(
+    facts: Facts, group: Sequence[int], counts: Callable[[Entry], bool]
+) -> dict[int, TieBreakValue]:
     """Return for each player of a group how many of the rounds count."""
     values = {}
     for number in group:

@@ -21,10 +21,10 @@ def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) ->
     (True, Fraction(3, 1))
     """
     sign = 1 if reverse else -1
-    return {n: TieBreakValue(Fraction(n), Fraction(sign * n), partial(_number, n)) for n in group}
+    return {n: TieBreakValue(Fraction(n), Fraction(sign * n), partial(_number_line, n)) for n in group}
 
 
-def _number(number: int) -> tuple[Said, ...]:
+def _number_line(number: int) -> tuple[Said, ...]:
     return (say("pairing number {number}", number=number),)
 
 
@@ -39,10 +39,10 @@ def own_rating(
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import Player
     >>> facts = Facts(Tournament((Player(1, rating=1900), Player(2))))
-    >>> own_rating(facts, (1,))[1].working
+    >>> own_rating(facts, (1,))[1].calculation
     ('not used: 2 is unrated',)
     >>> found = own_rating(facts, (1, 2), unrated=1400)
-    >>> found[1].value, found[2].working
+    >>> found[1].value, found[2].calculation
     (Fraction(1900, 1), ('unrated, counted as 1400',))
     """
     if not unrated:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 
-def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> frozenset[int]:
+def players_certainly_in_order(groups: Mapping[int, int], ranks: Mapping[int, int]) -> frozenset[int]:
     """Return the players who are in every largest set whose ranks follow the standings.
 
     `groups` gives the place of each player among the groups of tied players, the best 0; `ranks` are the recorded
@@ -21,8 +21,8 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
     places = [groups[player] for player in players]
     # Both ways: the longest sequence up to a player, and the one from there on, share that player. If they add up to
     # the longest of all, the player is in a largest set.
-    lengths_up_to = _longest_ending_here(places)
-    lengths_from = _longest_ending_here([-place for place in reversed(places)])
+    lengths_up_to = _lengths_of_longest(places)
+    lengths_from = _lengths_of_longest([-place for place in reversed(places)])
     lengths_from.reverse()
     longest = max(lengths_up_to, default=0)
     in_a_largest_set = []
@@ -34,7 +34,7 @@ def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> fr
     return frozenset(player for player, length in in_a_largest_set if players_of_length[length] == 1)
 
 
-def _longest_ending_here(places: Sequence[int]) -> list[int]:
+def _lengths_of_longest(places: Sequence[int]) -> list[int]:
     """Return, for each place, the length of the longest non-descending sequence that ends there."""
     # The smallest last place of a sequence of each length: these ascend, so that the length is found by halving.
     smallest_ends: list[int] = []

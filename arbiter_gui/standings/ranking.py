@@ -37,7 +37,7 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     """
     progress = points_after_rounds(tournament)
     annulled = annulled_players(tournament)
-    groups = _by_points({number: row for number, row in progress.items() if number not in annulled})
+    groups = _groups_by_points({number: row for number, row in progress.items() if number not in annulled})
     groups += [(number,) for number in sorted(annulled & progress.keys())]
     # Each tie-break is asked about one group of equals after another, as the direct encounter depends on the group. A
     # player who is alone is asked too: a list shows the values of everybody.
@@ -46,28 +46,30 @@ def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tupl
     for level, tie_break in enumerate(tie_breaks):
         parts = []
         for group in groups:
-            parts.extend(_apply(facts, tie_break, level, group, values))
+            parts.extend(_split_by_tie_break(facts, tie_break, level, group, values))
         groups = parts
-    standings = _LAST.get("standings", lambda former: _standings(groups, progress, values, former or {}))
+    standings = _LAST_STANDINGS.get(
+        "standings", lambda former: _standings_by_number(groups, progress, values, former or {})
+    )
     return tuple(standings.values())
 
 
-def _by_points(progress: Mapping[int, tuple[int, ...]]) -> list[tuple[int, ...]]:
+def _groups_by_points(progress: Mapping[int, tuple[int, ...]]) -> list[tuple[int, ...]]:
     """Return the participants in groups with equal points, the most points first."""
     if not progress:
         return []
     numbers = tuple(sorted(progress))
-    return _split(numbers, [_points(progress[number]) for number in numbers])
+    return _groups_of_equals(numbers, [_points_now(progress[number]) for number in numbers])
 
 
-def _points(progress: tuple[int, ...]) -> int:
+def _points_now(progress: tuple[int, ...]) -> int:
     """Return the points (tenths) after the last round, none before the first."""
     if not progress:
         return 0
     return progress[-1]
 
 
-def _standings(
+def _standings_by_number(
     groups: Sequence[tuple[int, ...]],
     progress: Mapping[int, tuple[int, ...]],
     values: Mapping[int, list[TieBreakValue]],
@@ -81,13 +83,13 @@ def _standings(
             position = (place, rank, len(group) > 1)
             points = progress[number]
             standing = former.get(number)
-            if standing is None or not _is_same(standing, position, points, values[number]):
-                standing = Standing(*position, number, _points(points), points, tuple(values[number]))
+            if standing is None or not _is_unchanged(standing, position, points, values[number]):
+                standing = Standing(*position, number, _points_now(points), points, tuple(values[number]))
             standings[number] = standing
     return standings
 
 
-def _is_same(
+def _is_unchanged(
     standing: Standing,
     position: tuple[int, int, bool],
     progress: tuple[int, ...],
@@ -99,7 +101,7 @@ def _is_same(
     return len(values) == len(standing.values) and all(map(is_, values, standing.values))
 
 
-_LAST = Renewed["dict[int, Standing]"]()
+_LAST_STANDINGS = Renewed["dict[int, Standing]"]()
 _LAST_PARTS = Recent["list[tuple[int, ...]]"]()
 
 
@@ -121,7 +123,7 @@ def ranking_before_decisions(
     return tournament.kept(f"undecided {codes}", lambda: ranking(tournament, functions))
 
 
-def _apply(
+def _split_by_tie_break(
     facts: Facts,
     tie_break: TieBreak,
     level: int,
@@ -136,11 +138,13 @@ def _apply(
         return [group]
     group_values = [value_of[number] for number in group]
     return _LAST_PARTS.get(
-        (level, group), group_values, lambda _: _split(group, [value.key for value in group_values])
+        (level, group),
+        group_values,
+        lambda _: _groups_of_equals(group, [value.key for value in group_values]),
     )
 
 
-def _split(group: tuple[int, ...], keys: Sequence[Fraction | int]) -> list[tuple[int, ...]]:
+def _groups_of_equals(group: tuple[int, ...], keys: Sequence[Fraction | int]) -> list[tuple[int, ...]]:
     """Split into groups of equals, the highest key first; inside a group the order stays."""
     # Whole numbers of the same part of a point compare much faster than fractions.
     parts = lcm(*{key.denominator for key in keys})

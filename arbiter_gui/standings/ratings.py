@@ -8,14 +8,14 @@ the tie-break is not used at all, unless the regulations give unrated players a 
 >>> players = (Player(1, rating=2200), Player(2, rating=2100), Player(3, rating=2001), Player(4))
 >>> games = (Round((Board(1, 2, WHITE_WINS),)), Round((Board(3, 1, DRAWN),)), Round((Board(2, 4, DRAWN),)))
 >>> rated = Facts(Tournament(players[:3], games[:2]))
->>> average_of_opponents(rated, (1,))[1].working
+>>> average_of_opponents(rated, (1,))[1].calculation
 ('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'average 2050.5, rounded 2051')
->>> performance(rated, (1,))[1].working[-1]
+>>> performance(rated, (1,))[1].calculation[-1]
 '1.5 of 2 is 75 %: 2051 + 193 = 2244'
->>> perfect_performance(rated, (1,))[1].working[-1]
+>>> perfect_performance(rated, (1,))[1].calculation[-1]
 'a rating of 2246 would be expected to score 1.5 points'
 >>> facts = Facts(Tournament(players, games))
->>> average_of_opponents(facts, (1,))[1].working
+>>> average_of_opponents(facts, (1,))[1].calculation
 ('not used: 2 met 4, who is unrated',)
 >>> average_of_opponents(facts, (2,), unrated=1400)[2].value
 Fraction(1800, 1)
@@ -52,22 +52,24 @@ class _Game:
 
 
 _Lines = Callable[[], tuple[Said, ...]]
-_Work = Callable[[tuple[_Game, ...]], TieBreakValue]
+_ValueOfGames = Callable[[tuple[_Game, ...]], TieBreakValue]
 
 
 def average_of_opponents(
-    facts: Facts, group: Sequence[int], low: int = 0, high: int = 0, unrated: int = 0
+    facts: Facts, group: Sequence[int], lowest_cut: int = 0, highest_cut: int = 0, unrated: int = 0
 ) -> dict[int, TieBreakValue]:
-    """ARO, 10.1: the opponents' average rating, half up, without the `low` lowest and `high` highest.
+    """ARO, 10.1: the opponents' average rating, half up, without the `lowest_cut` lowest and `highest_cut` highest.
 
     The exception for voluntary unplayed rounds (16.5) does not apply here.
     """
-    return _unless_dropped(facts, group, unrated, lambda games: _average(games, low, high))
+    return _values_from_games(
+        facts, group, unrated, lambda games: _average_value(games, lowest_cut, highest_cut)
+    )
 
 
 def performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
     """TPR, 10.2: the opponents' average rating plus the difference for the percentage."""
-    return _unless_dropped(facts, group, unrated, _performance_value)
+    return _values_from_games(facts, group, unrated, _performance_value)
 
 
 def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
@@ -75,17 +77,17 @@ def perfect_performance(facts: Facts, group: Sequence[int], unrated: int = 0) ->
 
     Without any point it is 800 below the lowest opponent.
     """
-    return _unless_dropped(facts, group, unrated, _perfect_value)
+    return _values_from_games(facts, group, unrated, _perfect_value)
 
 
 def opponents_performance(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
     """APRO, 10.4: the average TPR of the opponents, half up."""
-    return _of_opponents(facts, group, unrated, _performance_value, "TPR")
+    return _averages_over_opponents(facts, group, unrated, _performance_value, "TPR")
 
 
 def opponents_perfect(facts: Facts, group: Sequence[int], unrated: int = 0) -> dict[int, TieBreakValue]:
     """APPO, 10.5: the average PTP of the opponents, half up."""
-    return _of_opponents(facts, group, unrated, _perfect_value, "PTP")
+    return _averages_over_opponents(facts, group, unrated, _perfect_value, "PTP")
 
 
 def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
@@ -108,31 +110,31 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
     return tuple(games)
 
 
-def _unless_dropped(
-    facts: Facts, group: Sequence[int], unrated: int, work: _Work
+def _values_from_games(
+    facts: Facts, group: Sequence[int], unrated: int, value_of_games: _ValueOfGames
 ) -> dict[int, TieBreakValue]:
-    """Return the values that `work` calculates from the games of each player, unless the tie-break is not used."""
-    why = why_dropped(facts, unrated)
+    """Return the values calculated from the games of each player, or for all that the tie-break is not used."""
+    why = why_ratings_dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
     values = {}
     for number in group:
         games = _games(facts, number, unrated)
-        values[number] = work(games) if games else NOT_ANY
+        values[number] = value_of_games(games) if games else NOT_ANY
     return values
 
 
-def why_dropped(facts: Facts, unrated: int) -> Said | None:
+def why_ratings_dropped(facts: Facts, unrated: int) -> Said | None:
     """Return why tie-breaks by the opponents' ratings are dropped from the list (article 10); None where they are used.
 
     `unrated` is what the regulations take for a player without a rating, 0 where they are silent.
     """
     if unrated:
         return None
-    return facts.kept("unrated met", lambda: _unrated_met(facts))
+    return facts.kept("unrated met", lambda: _note_of_unrated_opponent(facts))
 
 
-def _unrated_met(facts: Facts) -> Said | None:
+def _note_of_unrated_opponent(facts: Facts) -> Said | None:
     """Return a note that a player met an unrated one, or None if no player did."""
     unrated = {player.number for player in facts.tournament.players if not player.rating}
     for number, games in facts.met.items():
@@ -142,32 +144,34 @@ def _unrated_met(facts: Facts) -> Said | None:
     return None
 
 
-def _of_opponents(
-    facts: Facts, group: Sequence[int], unrated: int, work: _Work, code: str
+def _averages_over_opponents(
+    facts: Facts, group: Sequence[int], unrated: int, value_of_games: _ValueOfGames, code: str
 ) -> dict[int, TieBreakValue]:
-    """Return the average over the opponents of what `work` makes of their games; `code` is that tie-break."""
-    why = why_dropped(facts, unrated)
+    """Return the average of the values that the opponents have by their own games; `code` is the tie-break averaged."""
+    why = why_ratings_dropped(facts, unrated)
     if why is not None:
         return not_used(group, why)
     averages = {}
     for number in group:
         games = [game for game in _games(facts, number, unrated) if game.opponent in facts.past]
-        values = [_value_of(facts, game.opponent, unrated, work, code) for game in games]
+        values = [_value_of_opponent(facts, game.opponent, unrated, value_of_games, code) for game in games]
         if games:
-            lines = partial(_of_code, code, games, values)
+            lines = partial(_opponents_lines, code, games, values)
             averages[number] = _rounded_average(sum(values, Fraction()) / len(games), lines)
         else:
             averages[number] = NOT_ANY
     return averages
 
 
-def _value_of(facts: Facts, number: int, unrated: int, work: _Work, code: str) -> Fraction:
-    """Return what `work` makes of a player's games; worked out once for all whom he met."""
+def _value_of_opponent(
+    facts: Facts, number: int, unrated: int, value_of_games: _ValueOfGames, code: str
+) -> Fraction:
+    """Return the value that an opponent has by his own games; it is calculated once for all who met him."""
     games = _games(facts, number, unrated)
-    return facts.kept((code, number, unrated), partial(work, games)).key
+    return facts.kept((code, number, unrated), partial(value_of_games, games)).key
 
 
-def _of_code(code: str, games: Sequence[_Game], values: Sequence[Fraction]) -> tuple[Said, ...]:
+def _opponents_lines(code: str, games: Sequence[_Game], values: Sequence[Fraction]) -> tuple[Said, ...]:
     return tuple(
         say(
             "round {n}: {other} has {code} {value}", n=game.round, other=game.opponent, code=code, value=value
@@ -176,17 +180,17 @@ def _of_code(code: str, games: Sequence[_Game], values: Sequence[Fraction]) -> t
     )
 
 
-def _average(games: tuple[_Game, ...], low: int = 0, high: int = 0) -> TieBreakValue:
-    """Return the average rating of opponents without the `low` lowest and the `high` highest."""
+def _average_value(games: tuple[_Game, ...], lowest_cut: int = 0, highest_cut: int = 0) -> TieBreakValue:
+    """Return the average rating of opponents without the `lowest_cut` lowest and the `highest_cut` highest."""
     by_rating = sorted(games, key=lambda game: (game.rating, game.round))
-    counted = by_rating[low:]
-    cuts = by_rating[:low]
-    if high:
-        cuts += counted[-high:]
-        counted = counted[:-high]
-    if not counted:
+    counted_games = by_rating[lowest_cut:]
+    cuts = by_rating[:lowest_cut]
+    if highest_cut:
+        cuts += counted_games[-highest_cut:]
+        counted_games = counted_games[:-highest_cut]
+    if not counted_games:
         return NOT_ANY
-    exact = Fraction(sum(game.rating for game in counted), len(counted))
+    exact = Fraction(sum(game.rating for game in counted_games), len(counted_games))
     return _rounded_average(exact, partial(_rating_lines, games, cuts))
 
 
@@ -204,10 +208,10 @@ def _rating_lines(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[S
 
 def _rounded_average(exact: Fraction, lines: _Lines) -> TieBreakValue:
     value = half_up(exact)
-    return TieBreakValue(value, value, lambda: (*lines(), _on_average(exact, value)))
+    return TieBreakValue(value, value, lambda: (*lines(), _average_line(exact, value)))
 
 
-def _on_average(exact: Fraction, value: Fraction) -> Said:
+def _average_line(exact: Fraction, value: Fraction) -> Said:
     if value == exact:
         return say("average {average}", average=decimal(exact))
     return say("average {average}, rounded {value}", average=decimal(exact), value=decimal(value))
@@ -215,7 +219,7 @@ def _on_average(exact: Fraction, value: Fraction) -> Said:
 
 def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
     """Return the average rating of the opponents with the difference for the percentage, which is rounded (10.2)."""
-    average = _average(games)
+    average = _average_value(games)
     score = Fraction(sum(game.score for game in games), 2)
     number_of_games = sum(game.games for game in games)
     percent = int(half_up(100 * score / number_of_games))
@@ -234,7 +238,7 @@ def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
             value=value,
         )
 
-    return TieBreakValue(value, value, lambda: (*average.working, line()))
+    return TieBreakValue(value, value, lambda: (*average.calculation, line()))
 
 
 def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
@@ -260,13 +264,13 @@ def _lowest_expected_to_score(score: Fraction, ratings: Sequence[int]) -> int:
     """Return the lowest rating with an expected score of at least `score` against these ratings (10.3)."""
     # The expected score never falls when the rating rises, so that the interval can be halved. At its lower end no
     # point is expected, at its upper end every point (735 is the last difference of the table).
-    low = min(ratings) - 800
-    high = max(ratings) + 736
-    while low < high:
-        middle = (low + high) // 2
+    lower_end = min(ratings) - 800
+    upper_end = max(ratings) + 736
+    while lower_end < upper_end:
+        middle = (lower_end + upper_end) // 2
         hundredths = sum(expected(middle - rating) for rating in ratings)
         if hundredths >= 100 * score:
-            high = middle
+            upper_end = middle
         else:
-            low = middle + 1
-    return low
+            lower_end = middle + 1
+    return lower_end

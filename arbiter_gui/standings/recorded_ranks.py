@@ -18,7 +18,7 @@ from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.standings.rank_order import in_order_for_sure
+from arbiter_gui.standings.rank_order import players_certainly_in_order
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.standings.values import Standing
@@ -71,17 +71,17 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
     players who are certainly in order are right with such a rank.
     """
     recorded = recorded_ranks(tournament)
-    places = _places(tournament)
+    places = _places_by_player(tournament)
     groups = {number: place.group for number, place in places.items() if number in recorded}
-    sure = in_order_for_sure(groups, recorded)
-    displaced = [number for number in recorded if number not in sure]
+    players_in_order = players_certainly_in_order(groups, recorded)
+    displaced = [number for number in recorded if number not in players_in_order]
     differences = []
     for number, place in places.items():
         rank = recorded.get(number)
         if rank is None or place.allows(rank):
             continue
         if (
-            number in sure
+            number in players_in_order
             and not place.shared
             and _is_moved_by_displaced(number, places, recorded, displaced)
         ):
@@ -92,7 +92,7 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where the standings put a player: the group of tied ones by its number, and its first and last place.
+    """The place of a player in the standings: the number of the group of tied players, its first and last place.
 
     `unranked` counts players without a rank above, or tied; `exact` is the place after those of the group with a
     smaller recorded rank, from which a rank that is `shared` with others of the group must follow.
@@ -119,13 +119,13 @@ class _Place:
         return self.first, self.last
 
 
-def _places(tournament: Tournament) -> dict[int, _Place]:
+def _places_by_player(tournament: Tournament) -> dict[int, _Place]:
     """Return the place of every player, in the order of the standings."""
     recorded = recorded_ranks(tournament)
     places: dict[int, _Place] = {}
     ranked_above = 0
     unranked_above = 0
-    for group, tied in enumerate(_groups(tournament)):
+    for group, tied in enumerate(_groups_of_equals(tournament)):
         ranks = Counter(recorded[row.number] for row in tied if row.number in recorded)
         unranked = unranked_above + len(tied) - ranks.total()
         first = tied[0].rank
@@ -175,7 +175,7 @@ def with_ranks(tournament: Tournament) -> Tournament:
     again. A player without a rank stays without one where the others are ranked among themselves, or after leaving
     the tournament.
     """
-    ranks = _ranks_given(tournament)
+    ranks = _new_ranks(tournament)
     if all(player.rank == ranks.get(player.number, player.rank) for player in tournament.players):
         return tournament
     players = []
@@ -186,7 +186,7 @@ def with_ranks(tournament: Tournament) -> Tournament:
 
 def replaced_ranks(tournament: Tournament) -> tuple[int, ...]:
     """Return whose recorded ranks `with_ranks` does not keep, by pairing number."""
-    ranks = _ranks_given(tournament)
+    ranks = _new_ranks(tournament)
     recorded = recorded_ranks(tournament)
     return tuple(sorted(n for n, rank in recorded.items() if ranks.get(n, rank) != rank))
 
@@ -197,26 +197,27 @@ def left_without_rank(tournament: Tournament) -> tuple[int, ...]:
     return tuple(player.number for player in ranked_players.players if not player.rank)
 
 
-def _ranks_given(tournament: Tournament) -> dict[int, int]:
-    """Return the ranks that differ from the recorded ones, or take the place of none; by pairing number."""
-    groups = _groups(tournament)
+def _new_ranks(tournament: Tournament) -> dict[int, int]:
+    """Return the ranks to assign, by pairing number: to wrongly ranked players, and to some without a rank."""
+    groups = _groups_of_equals(tournament)
     recorded = recorded_ranks(tournament)
-    places = _places(tournament)
+    places = _places_by_player(tournament)
     wrong = {number for number, rank in recorded.items() if not places[number].allows(rank)}
+    # If most ranks are wrong, the column follows other rules than these: none of it is kept.
     if 2 * len(wrong) > len(recorded) or not recorded:
         return {row.number: row.rank for tied in groups for row in tied}
     staying_ranks = {number: rank for number, rank in recorded.items() if number not in wrong}
-    to_rank = set(wrong)
+    players_to_rank = set(wrong)
     all_counted = all(_counted_with_unranked(tied, staying_ranks) for tied in groups)
     if all_counted:
-        to_rank |= _taking_part_last(tournament) - recorded.keys()
+        players_to_rank |= _players_of_last_round(tournament) - recorded.keys()
     ranks: dict[int, int] = {}
     ranked_above = 0
     for tied in groups:
         first = tied[0].rank if all_counted else 1 + ranked_above
         numbers = [row.number for row in tied]
-        ranks |= _given_in_group(
-            players=[number for number in numbers if number in to_rank],
+        ranks |= _new_ranks_in_group(
+            players=[number for number in numbers if number in players_to_rank],
             staying=[staying_ranks[number] for number in numbers if number in staying_ranks],
             first=first,
         )
@@ -231,7 +232,7 @@ def _counted_with_unranked(tied: Sequence[Standing], ranks: Mapping[int, int]) -
     return all(first <= ranks[row.number] < behind for row in tied if row.number in ranks)
 
 
-def _given_in_group(players: Sequence[int], staying: Sequence[int], first: int) -> dict[int, int]:
+def _new_ranks_in_group(players: Sequence[int], staying: Sequence[int], first: int) -> dict[int, int]:
     """Return ranks for players of a group of tied ones beside the ranks that the others of the group keep.
 
     They share the first rank of the group, unless the others are ranked one after another.
@@ -243,7 +244,7 @@ def _given_in_group(players: Sequence[int], staying: Sequence[int], first: int) 
     return dict(zip(players, free_ranks, strict=False))
 
 
-def _taking_part_last(tournament: Tournament) -> frozenset[int]:
+def _players_of_last_round(tournament: Tournament) -> frozenset[int]:
     """Return the players who were not absent from the last recorded round and did not lose it by forfeit."""
     rows = histories(tournament)
     return frozenset(number for number, row in rows.items() if row and _took_part(row[-1]))
@@ -255,7 +256,7 @@ def _took_part(entry: Entry) -> bool:
     return entry.bye not in (None, ByeKind.ZERO)
 
 
-def _groups(tournament: Tournament) -> list[list[Standing]]:
+def _groups_of_equals(tournament: Tournament) -> list[list[Standing]]:
     """Return the standings with all who share a rank in one list."""
     groups: list[list[Standing]] = []
     for row in ranked(tournament, chosen_tie_breaks(tournament)):

@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.domain.tournament import Tournament
 
 
-def sharing_for_want_of_tie_breaks(tournament: Tournament) -> int:
+def players_sharing_ranks(tournament: Tournament) -> int:
     """Return how many players share their points with others; 0 before a round and where tie-breaks are chosen."""
     if not tournament.rounds or tournament.details.tie_breaks:
         return 0
@@ -18,7 +18,7 @@ def sharing_for_want_of_tie_breaks(tournament: Tournament) -> int:
 
 
 def shared_ranks_words(sharing: int) -> Said:
-    """Return that so many players share ranks, and why."""
+    """Return the note on the number of players who share ranks."""
     return counted(
         sharing,
         "No tie-breaks have been chosen, so {n} player shares a rank.",

@@ -69,22 +69,24 @@ _SINGLE: dict[str, tuple[TieBreak, Said]] = {
 }
 
 
-def _forfeits_played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _with_forfeits_played(
+    tie_break: TieBreak, facts: Facts, group: Sequence[int]
+) -> dict[int, TieBreakValue]:
     return tie_break(facts.with_forfeits_played, group)
 
 
-def _final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _with_final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     return tie_break(facts.with_final_drawn, group)
 
 
-def _swiss_only(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _unless_round_robin(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """Return the tie-break, which is not used in a round-robin if it belongs to the Buchholz family (article 8)."""
     if facts.round_robin:
         return not_used(group, say("not used: this is a round-robin (8)"))
     return tie_break(facts, group)
 
 
-def _name_without(name: Said, cut: str) -> Said:
+def _name_without_scores(name: Said, cut: str) -> Said:
     """Return the name of a tie-break by scores with what its modifier excludes."""
     if cut == "/C1":
         return say("{name} without the lowest score", name=name)
@@ -97,7 +99,7 @@ def _name_without(name: Said, cut: str) -> Said:
     return name
 
 
-def _without_ratings(cut: str) -> Said:
+def _name_without_ratings(cut: str) -> Said:
     name = say("Average rating of the opponents")
     if cut == "/C1":
         return say("{name} without the lowest rating", name=name)
@@ -110,28 +112,47 @@ def _without_ratings(cut: str) -> Said:
     return name
 
 
-def _every() -> Iterator[tuple[str, TieBreak, Said]]:
+def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield the code, the function and the title of each tie-break, those with modifiers that cut scores included."""
-    for cut, (low, high) in _CUTS.items():
-        by_score: TieBreak = partial(buchholz, low=low, high=high)
-        yield f"BH{cut}", by_score, _name_without(say("Buchholz"), cut)
-        yield f"FB{cut}", partial(_final_drawn, by_score), _name_without(say("Fore Buchholz"), cut)
-        if not high:
-            yield f"SB{cut}", partial(sonneborn_berger, low=low), _name_without(say("Sonneborn-Berger"), cut)
-        yield f"ARO{cut}", partial(average_of_opponents, low=low, high=high), _without_ratings(cut)
-    yield "AOB/F", partial(_final_drawn, average_of_buchholz), say("Average fore Buchholz of the opponents")
+    for cut, (lowest_cut, highest_cut) in _CUTS.items():
+        by_score: TieBreak = partial(buchholz, lowest_cut=lowest_cut, highest_cut=highest_cut)
+        yield f"BH{cut}", by_score, _name_without_scores(say("Buchholz"), cut)
+        yield (
+            f"FB{cut}",
+            partial(_with_final_drawn, by_score),
+            _name_without_scores(say("Fore Buchholz"), cut),
+        )
+        if not highest_cut:
+            yield (
+                f"SB{cut}",
+                partial(sonneborn_berger, lowest_cut=lowest_cut),
+                _name_without_scores(say("Sonneborn-Berger"), cut),
+            )
+        yield (
+            f"ARO{cut}",
+            partial(average_of_opponents, lowest_cut=lowest_cut, highest_cut=highest_cut),
+            _name_without_ratings(cut),
+        )
+    yield (
+        "AOB/F",
+        partial(_with_final_drawn, average_of_buchholz),
+        say("Average fore Buchholz of the opponents"),
+    )
     for code, (tie_break, title) in _SINGLE.items():
         yield code, tie_break, title
 
 
-_PLAIN = {code: (tie_break, title) for code, tie_break, title in _every()}
+_PLAIN = {code: (tie_break, title) for code, tie_break, title in _all_individual()}
 _PLAIN |= {
-    code: (partial(_swiss_only, tie_break), title)
+    code: (partial(_unless_round_robin, tie_break), title)
     for code, (tie_break, title) in _PLAIN.items()
     if code.partition("/")[0] in _NO_ROUND_ROBIN
 }
 _ALL = _PLAIN | {
-    f"{code}/P": (partial(_forfeits_played, tie_break), say("{name}, forfeits counted as played", name=title))
+    f"{code}/P": (
+        partial(_with_forfeits_played, tie_break),
+        say("{name}, forfeits counted as played", name=title),
+    )
     for code, (tie_break, title) in _PLAIN.items()
     if code.partition("/")[0] in ("BH", "FB", "SB", "DE")
 }
@@ -199,7 +220,7 @@ def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
 
 def _read_code(text: str) -> tuple[str, TieBreak]:
     """Return a code in the spelling used here, and its tie-break. Raises InvalidTournament for an unknown code."""
-    of_teams = _read_of_teams(text.upper())
+    of_teams = _read_team_code(text.upper())
     if of_teams is not None:
         return of_teams
     external = _EXTERNAL.fullmatch(text.upper())
@@ -207,11 +228,11 @@ def _read_code(text: str) -> tuple[str, TieBreak]:
         return text.upper(), partial(external_values, name=external[1])
     match = _CODE.fullmatch(text.upper())
     if match is not None:
-        modifiers = sorted(map(_with_sign, _MODIFIER.findall(match[2])), key=_place)
+        modifiers = sorted(map(_with_sign, _MODIFIER.findall(match[2])), key=_place_of_modifier)
         code = "/".join((match[1], *modifiers))
         if code in TIE_BREAKS:
             return code, TIE_BREAKS[code]
-        numbered = _with_number_of_modifier(match[1], modifiers)
+        numbered = _numbered_tie_break(match[1], modifiers)
         if numbered is not None:
             return code, numbered
     raise InvalidTournament(
@@ -227,14 +248,14 @@ _SCORED = re.compile(r"(?P<name>[A-Z]+):(?P<score>MP|GP)(?P<modifiers>.*)")
 _FACTOR = re.compile(r"SSSC[/:-]K(\d{1,3})")
 
 
-def _read_of_teams(text: str) -> tuple[str, TieBreak] | None:
+def _read_team_code(text: str) -> tuple[str, TieBreak] | None:
     """Return a code of team tie-breaks in the spelling used here, and its tie-break; None for one of individuals."""
     factor = _FACTOR.fullmatch(text)
     if factor is not None and int(factor[1]):
         return f"SSSC/K{int(factor[1])}", with_factor(int(factor[1]))
     match = _CODE.fullmatch(text)
     if match is not None:
-        modifiers = sorted(_MODIFIER.findall(match[2]), key=_place)
+        modifiers = sorted(_MODIFIER.findall(match[2]), key=_place_of_modifier)
         code = "/".join((match[1], *modifiers))
         if code in TEAM_TIE_BREAKS:
             return TEAM_SPELLING.get(code, code), TEAM_TIE_BREAKS[code]
@@ -274,12 +295,12 @@ def _with_sign(modifier: str) -> str:
     return modifier
 
 
-def _place(modifier: str) -> int:
+def _place_of_modifier(modifier: str) -> int:
     """Return the position of a modifier in the codes of `TIE_BREAKS`; those that change a game's value come last."""
     return "CMFRLPU".index(modifier[0])
 
 
-def _with_number_of_modifier(name: str, modifiers: list[str]) -> TieBreak | None:
+def _numbered_tie_break(name: str, modifiers: list[str]) -> TieBreak | None:
     """Return a tie-break whose last modifier has a number; None if there is none."""
     base = "/".join((name, *modifiers[:-1]))
     if not modifiers or base not in TIE_BREAKS:

@@ -16,19 +16,19 @@ class TieBreakValue:
     """One tie-break of one participant.
 
     `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's own direction;
-    `tell` returns the calculation on demand, because a long list has thousands of lines. A `dropped` tie-break is not
-    used in the tournament.
+    `calculate_lines` returns the calculation on demand, because a long list has thousands of lines. A `dropped`
+    tie-break is not used in the tournament.
     """
 
     value: Fraction | None
     key: Fraction
-    tell: Callable[[], tuple[Said, ...]] = field(default=tuple, compare=False, repr=False)
+    calculate_lines: Callable[[], tuple[Said, ...]] = field(default=tuple, compare=False, repr=False)
     dropped: bool = False
 
     @property
-    def working(self) -> tuple[Said, ...]:
-        """Lines that show how the value came about."""
-        return self.tell()
+    def calculation(self) -> tuple[Said, ...]:
+        """Lines that show how the value is calculated."""
+        return self.calculate_lines()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,12 @@ NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the 
 
 
 def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
-    """Return what a tie-break that is dropped is for a group: the same for all, with the reason."""
+    """Return the values of a tie-break that is not used: the same for the whole group, with the reason."""
     return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (why,), dropped=True))
 
 
-def one_line(line: Said) -> tuple[Said, ...]:
-    """Return the lines that explain a value where one says it all."""
+def single_line(line: Said) -> tuple[Said, ...]:
+    """Return a single line as the lines that explain a value."""
     return (line,)
 
 

@@ -130,7 +130,7 @@ def said_of(tournament: Tournament) -> list[object]:
         noted = edition.notation(tournament)
         out.append((noted.floats, noted.preferences))
     for standing in ranking(tournament, [each for _, each in tie_breaks(TIE_BREAKS)]):
-        out.append((standing, [value.working for value in standing.values]))
+        out.append((standing, [value.calculation for value in standing.values]))
     return out
 
 

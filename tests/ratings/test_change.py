@@ -54,11 +54,11 @@ def test_three_games_of_one_player() -> None:
     assert [game.expected for game in found.games] == [24, 67, 8]
     assert [game.hundredths for game in found.games] == [76, -17, -8]
     assert (found.gain, found.change) == (51, 1020)
-    assert found.working[-2:] == (
+    assert found.calculation[-2:] == (
         "total +0.51 × K 20 = +10.20",
         "rounded once for all games of the month; for this event alone: +10 (8.3.4)",
     )
-    assert found.working[2] == (
+    assert found.calculation[2] == (
         "round 3: 4 (2550), difference -445, counted as -400; expected 0.08, scored 0: -0.08"
     )
 
@@ -103,7 +103,7 @@ def test_k_times_games_is_at_most_700() -> None:
     many = first(played(2000, [(2000, 1)] * 18, 40)).change
     assert many is not None
     assert many.change == 0
-    assert many.working[-2:] == (
+    assert many.calculation[-2:] == (
         "K × 18 games is more than 700: for this event alone K would be 38 (8.3.3)",
         "rounded once for all games of the month; for this event alone: 0 (8.3.4)",
     )
@@ -118,7 +118,7 @@ def test_without_k_there_is_no_change_but_the_sum() -> None:
     found = first(played(2000, [(2000, 2)])).change
     assert found is not None
     assert (found.change, found.gain) == (None, 50)
-    assert found.working[-1] == "total +0.50; K is not known"
+    assert found.calculation[-1] == "total +0.50; K is not known"
 
 
 def test_what_does_not_count() -> None:
@@ -132,7 +132,9 @@ def test_what_does_not_count() -> None:
     assert [m.why_not for m in rows[0].met] == reasons
     assert rows[0].change is not None
     assert [game.meeting.round for game in rows[0].change.games] == [6]
-    assert rows[0].working[:5] == tuple(f"round {n}: {n + 1}, {why}" for n, why in enumerate(reasons[:5], 1))
+    assert rows[0].calculation[:5] == tuple(
+        f"round {n}: {n + 1}, {why}" for n, why in enumerate(reasons[:5], 1)
+    )
 
 
 def test_a_half_point_against_nothing_is_what_each_scored() -> None:
@@ -173,7 +175,7 @@ def test_only_fides_ratings_count() -> None:
 
 def test_rounds_without_a_game_are_nothing() -> None:
     event = Tournament((Player(1, "A", 2000),), (Round(),), Details())
-    assert first(event).working == ("no game",)
+    assert first(event).calculation == ("no game",)
 
 
 @given(
@@ -224,6 +226,6 @@ def test_what_was_worked_out_before_changes_no_figure(monkeypatch: pytest.Monkey
         )
         event = replace(event, rounds=tuple(rounds), players=tuple(players), month_ratings=months)
         found = rating_report(replace(event))
-        for keeper in (report._LAST, games._LAST_ROUNDS, games._LAST_RATINGS):
+        for keeper in (report._LAST_ROWS, games._LAST_ROUNDS, games._LAST_RATINGS):
             monkeypatch.setattr(keeper, "_last", {})
         assert found == rating_report(replace(event))

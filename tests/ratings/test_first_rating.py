@@ -30,13 +30,13 @@ def test_below_1400_there_is_no_rating() -> None:
     found = of([1500, 1450, 1480, 1520, 1460], 1)
     assert (decimal(found.average), found.percent, found.step) == ("1572.86", 21, -230)
     assert (found.rating, found.published) == (1343, None)
-    assert found.working[-1] == "no rating: below 1400 (7.2.1)"
+    assert found.calculation[-1] == "no rating: below 1400 (7.2.1)"
 
 
 def test_2200_is_the_highest() -> None:
     found = of([2150] * 5, 10)
     assert (found.average, found.step, found.published) == (2050, 309, 2200)
-    assert found.working == (
+    assert found.calculation == (
         "(ratings 10750 + 3600) / 7 = 2050",
         "5 + 1 of 7 is 86 %: 2050 + 309 = 2359",
         "the highest first rating is 2200 (8.2.2)",
@@ -63,7 +63,7 @@ def test_performance_by_average_and_percentage() -> None:
     found = performance_of([2450, 2430, 2400, 2390, 2380, 2360, 2350, 2340], 12)
     assert found is not None
     assert (found.average, found.percent, found.step, found.value) == (2388, 75, 193, 2581)
-    assert found.working[1] == "6 of 8 is 75 %: 2388 + 193 = 2581"
+    assert found.calculation[1] == "6 of 8 is 75 %: 2388 + 193 = 2581"
     assert performance_of([], 0) is None
 
 

@@ -34,7 +34,7 @@ def test_own_rating_k_and_opponent_are_those_of_the_month() -> None:
     # 2050 - 2000 = 50: .57; 2060 - 2160 = -100: .36
     assert [(g.difference, g.expected, g.k) for g in found.games] == [(50, 57, 20), (-100, 36, 10)]
     assert found.change == 20 * 43 + 10 * 64
-    assert found.working[-5:] == (
+    assert found.calculation[-5:] == (
         "NOV26: total +0.43 × K 20 = +8.60",
         "NOV26: rounded once for all games of the month; for this event alone: +9 (8.3.4)",
         "DEC26: total +0.64 × K 10 = +6.40",
@@ -50,10 +50,10 @@ def test_700_holds_month_by_month() -> None:
     details = replace(event.details, start="2026/11/20", end="2026/12/20", dates=days)
     found = rating_report(replace(event, details=details))[0].change
     assert found is not None
-    assert not any("700" in line for line in found.working)
+    assert not any("700" in line for line in found.calculation)
     one = rating_report(event)[0].change
     assert one is not None
-    assert any("700" in line for line in one.working)
+    assert any("700" in line for line in one.calculation)
 
 
 def test_titles_of_opponents_are_those_of_the_month() -> None:

@@ -254,7 +254,7 @@ def test_what_the_window_shows_beside_documents() -> None:
 def test_the_workings_of_every_tie_break() -> None:
     made = source()
     rows = standing_rows(made.tournament, chosen_tie_breaks(made.tournament))
-    lines = {line for row in rows for value in row.standing.values for line in value.working}
+    lines = {line for row in rows for value in row.standing.values for line in value.calculation}
     assert len(lines) > 200
     assert [line for line in lines if left_in_english(spoken(line, pseudo))] == []
     assert [t for t in TIE_BREAK_TITLES.values() if left_in_english(spoken(t, pseudo))] == []

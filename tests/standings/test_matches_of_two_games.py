@@ -26,7 +26,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.ratings import why_dropped
+from arbiter_gui.standings.ratings import why_ratings_dropped
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 DOUBLE = Details(kind="Individual: Double-Swiss")
@@ -104,10 +104,10 @@ def test_a_direct_encounter_is_decided_by_the_match() -> None:
 
 def test_ratings_count_each_game_over_the_board() -> None:
     """10.1 and 10.2: 1 met 1900 twice and 1800 once over the board; both opponents count once in the average."""
-    assert why_dropped(Facts.of(EVENT), 0) is None
+    assert why_ratings_dropped(Facts.of(EVENT), 0) is None
     assert values("ARO")[0] == 1850
     ((_, tie_break),) = tie_breaks("TPR")
-    assert tie_break(Facts.of(EVENT), (1,))[1].working[-1] == "1.5 of 3 is 50 %: 1850 + 0 = 1850"
+    assert tie_break(Facts.of(EVENT), (1,))[1].calculation[-1] == "1.5 of 3 is 50 %: 1850 + 0 = 1850"
 
 
 def test_an_open_match_adds_nothing_to_the_opponents_yet() -> None:

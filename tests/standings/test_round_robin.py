@@ -37,7 +37,7 @@ def test_forfeits_are_games_against_the_opponents(event: Tournament) -> None:
     # 1 and 2 have 1½ points, 3 has none: who lost by forfeit was an opponent like any other.
     assert values_of(event, "SB") == [Fraction(3, 4), Fraction(3, 4), 0]
     assert values_of(event, "KS") == [Fraction(1, 2), Fraction(1, 2), 0]
-    assert TIE_BREAKS["DE"](Facts.of(event), (2, 3))[2].working == ("1 in games among 2, 3",)
+    assert TIE_BREAKS["DE"](Facts.of(event), (2, 3))[2].calculation == ("1 in games among 2, 3",)
 
 
 def test_a_forfeit_win_is_a_game_won_and_a_loss_stays_unplayed(event: Tournament) -> None:
@@ -52,7 +52,7 @@ def test_a_free_round_is_no_round_for_its_player(event: Tournament) -> None:
     assert values_of(event, "PS") == [2, 2, 0]
     assert values_of(event, "PS/C1") == [Fraction(3, 2), Fraction(3, 2), 0]
     second = TIE_BREAKS["PS/C1"](Facts.of(event), (2,))[2]
-    assert second.working == ("after round 1: ½, not counted", "after round 3: 1½")
+    assert second.calculation == ("after round 1: ½, not counted", "after round 3: 1½")
 
 
 def test_ratings_know_games_over_the_board_only(event: Tournament) -> None:
@@ -63,7 +63,7 @@ def test_the_buchholz_family_is_not_used(event: Tournament) -> None:
     for code in ("BH", "BH/C1", "FB/M1/P", "AOB", "AOB/F"):
         found = TIE_BREAKS[code](Facts.of(event), (1, 2))
         assert found[1] == found[2], code
-        assert found[1].working == ("not used: this is a round-robin (8)",), code
+        assert found[1].calculation == ("not used: this is a round-robin (8)",), code
     assert barred_tie_breaks(("BH/C1", "SB", "AOB/F", "DE"), event) == ("BH/C1", "AOB/F")
     assert barred_tie_breaks(("BH/C1", "SB"), replace(event, records=())) == ()
     rows = ranking(event, [function for _, function in tie_breaks("BH,DE")])

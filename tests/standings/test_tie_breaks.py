@@ -55,7 +55,7 @@ def test_games_with_black_are_those_over_the_board(event: Tournament) -> None:
     found = TIE_BREAKS["BPG"](Facts.of(event), (4, 5, 7))
     # 4: rounds 1 and 4; 5: round 3, the forfeit of round 2 counts not, and round 5; 7: round 1.
     assert [found[n].key for n in (4, 5, 7)] == [2, 2, 1]
-    assert found[5].working == ("rounds 3, 5",)
+    assert found[5].calculation == ("rounds 3, 5",)
 
 
 def test_the_order_of_the_example(event: Tournament) -> None:
@@ -75,7 +75,7 @@ def test_before_march_2026_the_dummy_had_no_limit(event: Tournament) -> None:
 
 def test_the_working_says_every_round(event: Tournament) -> None:
     found = TIE_BREAKS["BH/C1"](Facts.of(event), (7,))[7]
-    assert found.working == (
+    assert found.calculation == (
         "round 1: 3 has 3",
         "round 2: no opponent, counted as 1",
         "round 3: 5 has 1½",
@@ -83,7 +83,7 @@ def test_the_working_says_every_round(event: Tournament) -> None:
         "round 5: no opponent, counted as 1",
         "without round 4: 1 less",
     )
-    assert TIE_BREAKS["SB"](Facts.of(event), (6,))[6].working[0] == (
+    assert TIE_BREAKS["SB"](Facts.of(event), (6,))[6].calculation[0] == (
         "round 1: no opponent, counted as 2 × 0.5 = 1"
     )
 

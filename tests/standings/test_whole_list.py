@@ -60,7 +60,7 @@ def test_every_code_works_and_shows_its_working(event: Tournament) -> None:
     for code, tie_break in TIE_BREAKS.items():
         found = tie_break(Facts.of(event), EVERYBODY)
         assert set(found) == set(EVERYBODY), code
-        assert all(value.working for value in found.values()), code
+        assert all(value.calculation for value in found.values()), code
 
 
 def test_reversed_and_plain_orders_of_what_was_known_before(event: Tournament) -> None:
@@ -75,9 +75,9 @@ def test_forfeits_as_played_count_the_scheduled_opponent(event: Tournament) -> N
     # 5 lost to 4 by forfeit: the dummy counts 1.5, the opponent himself 2.
     assert TIE_BREAKS["BH"](facts, (5,))[5].value == Fraction(27, 2)
     assert TIE_BREAKS["BH/P"](facts, (5,))[5].value == 14
-    assert TIE_BREAKS["DE"](facts, (4, 5))[4].working == ("1 in games among 4, 5",)
+    assert TIE_BREAKS["DE"](facts, (4, 5))[4].calculation == ("1 in games among 4, 5",)
     played = TIE_BREAKS["DE/P"](facts, (4, 5))
-    assert (played[4].working, played[4].value) == (("1 in games among 4, 5",), 1)
+    assert (played[4].calculation, played[4].value) == (("1 in games among 4, 5",), 1)
 
 
 def test_a_forfeit_loss_as_played_is_nobodys_own_will() -> None:
@@ -85,8 +85,8 @@ def test_a_forfeit_loss_as_played_is_nobodys_own_will() -> None:
     rounds = (Round((Board(1, 2, W),)), Round((Board(2, 1, values.BLACK_WINS_BY_FORFEIT),)))
     facts = Facts.of(Tournament(players, rounds))
     assert TIE_BREAKS["REP"](facts, (2,))[2].value == 1
-    assert TIE_BREAKS["DE/P"](facts, (1, 2))[1].working == ("1 in games among 1, 2",)
-    assert TIE_BREAKS["BH/P"](facts, (2,))[2].working == ("round 1: 1 has 2", "round 2: 1 has 2")
+    assert TIE_BREAKS["DE/P"](facts, (1, 2))[1].calculation == ("1 in games among 1, 2",)
+    assert TIE_BREAKS["BH/P"](facts, (2,))[2].calculation == ("round 1: 1 has 2", "round 2: 1 has 2")
 
 
 def test_a_bye_before_a_forfeit_loss_as_played_is_followed_by_a_game() -> None:
@@ -110,7 +110,7 @@ def test_fore_buchholz_before_the_final_round_is_buchholz(event: Tournament) -> 
 def test_nobody_is_cut_twice_and_few_rounds_leave_nothing() -> None:
     facts = Facts.of(Tournament((Player(1), Player(2)), (Round((Board(1, 2, W),)),)))
     found = TIE_BREAKS["BH/M2"](facts, (2,))[2]
-    assert (found.value, found.working) == (0, ("round 1: 1 has 1", "without round 1: 1 less"))
+    assert (found.value, found.calculation) == (0, ("round 1: 1 has 1", "without round 1: 1 less"))
 
 
 def test_ratings_without_a_game_over_the_board_come_last() -> None:
@@ -135,12 +135,12 @@ def test_an_unrated_opponent_puts_a_rating_tie_break_out_of_use() -> None:
     facts = Facts.of(tournament)
     aro = TIE_BREAKS["ARO"](facts, (1, 4))
     assert aro[1] == aro[4]
-    assert aro[1].working == ("not used: 4 met 3, who is unrated",)
+    assert aro[1].calculation == ("not used: 4 met 3, who is unrated",)
     # Article 10: dropped from the list, also for those who met nobody unrated and whatever group is tied.
     for dropped in ("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG", "RTNG/R"):
         found = TIE_BREAKS[dropped](facts, (1, 2))
         why = "not used: 3 is unrated" if dropped.startswith("RTNG") else "not used: 4 met 3, who is unrated"
-        assert found[1].working == (why,), dropped
+        assert found[1].calculation == (why,), dropped
         assert (found[1].value, found[1].key) == (None, found[2].key), dropped
     nobody_met = Facts.of(replace(tournament, rounds=(Round((Board(1, 2, D),)),)))
     assert TIE_BREAKS["ARO"](nobody_met, (1,))[1].value == 1900, "who never came is nobody's opponent"
@@ -153,11 +153,11 @@ def test_an_unrated_opponent_puts_a_rating_tie_break_out_of_use() -> None:
 def test_a_rule_for_unrated_players_keeps_the_rating_in_use() -> None:
     tournament = Tournament((Player(1, rating=1300), Player(2), Player(3, rating=1500)))
     facts = Facts.of(tournament)
-    assert TIE_BREAKS["RTNG"](facts, (1,))[1].working == ("not used: 2 is unrated",)
+    assert TIE_BREAKS["RTNG"](facts, (1,))[1].calculation == ("not used: 2 is unrated",)
     for text, best in (("RTNG/U1400", [3, 2, 1]), ("rtng/r/u1400", [1, 2, 3])):
         ((_, with_value),) = tie_breaks(text)
         assert [s.number for s in ranking(tournament, [with_value])] == best
-    assert with_value(facts, (2,))[2].working == ("unrated, counted as 1400",)
+    assert with_value(facts, (2,))[2].calculation == ("unrated, counted as 1400",)
 
 
 def test_a_forfeited_final_game_is_nobody_met() -> None:
@@ -169,10 +169,10 @@ def test_a_forfeited_final_game_is_nobody_met() -> None:
     )
     facts = Facts.of(Tournament(players, rounds, round_count=2))
     fore = TIE_BREAKS["FB"](facts, (2,))[2].value
-    assert TIE_BREAKS["AOB/F"](facts, (1,))[1].working == (
+    assert TIE_BREAKS["AOB/F"](facts, (1,))[1].calculation == (
         f"round 1: 2 has Buchholz {decimal(fore or Fraction())}",
     )
-    assert len(TIE_BREAKS["AOB/F"](facts, (2,))[2].working) == 2
+    assert len(TIE_BREAKS["AOB/F"](facts, (2,))[2].calculation) == 2
 
 
 def test_koya_in_a_swiss_asks_for_half_of_all_rounds() -> None:
@@ -185,7 +185,7 @@ def test_koya_in_a_swiss_asks_for_half_of_all_rounds() -> None:
         Round((Board(2, 3, D),), free[2]),
     )
     found = TIE_BREAKS["KS"](Facts.of(Tournament(players, rounds)), (1,))[1]
-    assert found.working[0] == "the limit is 1.5"
+    assert found.calculation[0] == "the limit is 1.5"
 
 
 def test_koya_limit_moves_by_half_points(event: Tournament) -> None:
@@ -198,7 +198,7 @@ def test_koya_limit_moves_by_half_points(event: Tournament) -> None:
     ]
     ((code, lower),) = tie_breaks("KS/L-1")
     assert code == "KS/L-1"
-    assert lower(facts, (1,))[1].working[0] == "the limit is 2"
+    assert lower(facts, (1,))[1].calculation[0] == "the limit is 2"
     assert lower(facts, (1,))[1].value == 3
 
 

@@ -160,7 +160,7 @@ class RatingCommands(Feature):
             current.select(finding.players, self._view())
 
     def explain(self) -> None:
-        """Show the working of the selected player's rating change."""
+        """Show the calculation of the selected player's rating change."""
         players = self._current.players[:1]
         rows = rating_report(self._current.tournament)
         row = next((r for r in rows if r.player.number in players), None)
@@ -231,7 +231,7 @@ class RatingCommands(Feature):
             (
                 marked("<h3>{who}</h3>", who=translated_name(row.player)),
                 paragraphs(map(translated, rating_story(row))),
-                items(map(translated, row.working)),
+                items(map(translated, row.calculation)),
                 *(self._norm_page(result) for result in self._norms_to_explain(row)),
                 paragraphs(map(translated, self._notes_on_figures())),
             )

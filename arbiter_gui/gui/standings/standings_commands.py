@@ -45,7 +45,7 @@ class StandingsCommands(Feature):
         opened(dialog)
 
     def explain(self) -> None:
-        """Show the working of the selected player's place."""
+        """Show the calculation of the selected player's place."""
         players = self._current.players
         if not players or players[0] not in self._current.tournament.by_number:
             return
@@ -108,9 +108,9 @@ def working_table(story: PlaceStory) -> RichText:
 
 
 def _line(step: TieBreakStep) -> RichText:
-    working = together(map(translated, step.working), "; ")
+    calculation = together(map(translated, step.calculation), "; ")
     text = "<p><b>{code} {value}</b>&nbsp; {said}</p>"
-    return marked(text, code=step.code, value=translated(step.value), said=working)
+    return marked(text, code=step.code, value=translated(step.value), said=calculation)
 
 
 def _head(code: str, value: str) -> RichText:
@@ -125,7 +125,7 @@ def _cell(texts: Sequence[str]) -> RichText:
 def _column(step: TieBreakStep) -> dict[int, list[str]]:
     """Return the lines of a step by the round each is about, 0 for those about none or several."""
     lines_by_round: dict[int, list[str]] = {}
-    for line in step.working:
+    for line in step.calculation:
         number, text = _apart(line)
         lines_by_round.setdefault(number, []).append(text)
     return lines_by_round

@@ -18,7 +18,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
-from arbiter_gui.ratings.prize_fund.shares import rounded, shares
+from arbiter_gui.ratings.prize_fund.shares import rounded_to_unit, shares
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.teams import Team, teams
 from arbiter_gui.standings.ranking import ranked
@@ -113,7 +113,7 @@ def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, .
         points = [team.points for team in ranked_teams]
         ranks = [team.rank for team in ranked_teams]
         exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing_of(fund))
-        for team, amount in zip(ranked_teams, rounded(exact_amounts, prizes.unit), strict=True):
+        for team, amount in zip(ranked_teams, rounded_to_unit(exact_amounts, prizes.unit), strict=True):
             if amount:
                 team_prizes.append(TeamAward(team, fund, amount, points.count(team.points)))
     return tuple(team_prizes)
@@ -126,19 +126,19 @@ class FundPlace(NamedTuple):
     fund: int
 
 
-Given = dict[FundPlace, dict[int, PrizeShare]]
-"""What each fund gives to whom, by pairing number."""
+SharesByFund = dict[FundPlace, dict[int, PrizeShare]]
+"""The shares in each fund, by pairing number."""
 
 PrizeOrder = tuple[Fraction, int, int, int]
-"""By what the greatest of several prizes is known."""
+"""The key of a prize among those of one person: the exact amount, then the earlier field, fund and number."""
 
 
 def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
     """Return the prizes of all winners in ranking order. Raises InvalidTournament for unknown tie-breaks."""
-    return allocated([PrizeField(tournament, prizes)])[0]
+    return allocated_prizes([PrizeField(tournament, prizes)])[0]
 
 
-def allocated(
+def allocated_prizes(
     fields: Sequence[PrizeField],
     person_of: Callable[[int, int], object] = lambda place, number: (place, number),
     one_prize_over_all: bool = False,
@@ -150,23 +150,26 @@ def allocated(
     Raises as `awards`.
     """
     barred: set[tuple[FundPlace, int]] = set()
-    awards_by_field = {}
+    shares_by_fund = {}
     for place, field in enumerate(fields):
         for fund_index in field.contenders:
-            awards_by_field[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
-    # Each turn takes lesser prizes from one person for good, so that it ends.
+            shares_by_fund[FundPlace(place, fund_index)] = field.shares_of(fund_index, frozenset())
+    # Each turn bars one person from lesser prizes for good, so that the loop ends.
     while True:
         limited = [
-            _limited(fields, awards_by_field, one_prize_over_all, place) for place in range(len(fields))
+            _prizes_under_limit(fields, shares_by_fund, one_prize_over_all, place)
+            for place in range(len(fields))
         ]
-        double_winner = _twice(limited, person_of)
+        double_winner = _double_winner(limited, person_of)
         if double_winner is None:
-            return tuple(_awards(fields, awards_by_field, barred, place) for place in range(len(fields)))
+            return tuple(
+                _awards_of_field(fields, shares_by_fund, barred, place) for place in range(len(fields))
+            )
         for fund_place, number in double_winner.lesser:
             barred.add((fund_place, number))
             barred_players = frozenset(player for place, player in barred if place == fund_place)
             field = fields[fund_place.field]
-            awards_by_field[fund_place] = field.shares_of(fund_place.fund, barred_players)
+            shares_by_fund[fund_place] = field.shares_of(fund_place.fund, barred_players)
 
 
 def year_of(tournament: Tournament) -> int:
@@ -202,7 +205,7 @@ class PrizeField:
     def shares_of(self, fund_index: int, barred: frozenset[int]) -> dict[int, PrizeShare]:
         """Return the shares of a fund by player, without the `barred`, who have a greater prize."""
         fund = self.prizes.funds[fund_index]
-        return _of_fund(fund, self.prizes, self.contenders[fund_index], barred)
+        return _shares_of_fund(fund, self.prizes, self.contenders[fund_index], barred)
 
 
 def _contenders(
@@ -214,11 +217,11 @@ def _contenders(
     rows = [row for row in rows if not by_number[row.number].without_place]
     contenders = {}
     for fund_index, fund in enumerate(prizes.funds):
-        if fund.teams is not None or won_by_members(tournament, fund):
+        if fund.teams is not None or is_won_by_members(tournament, fund):
             continue
         eligible_rows = [row for row in rows if fund.open_to(by_number[row.number], year)]
         if fund.kind.by_performance:
-            contenders[fund_index] = _by_performance(tournament, eligible_rows)
+            contenders[fund_index] = _contenders_by_performance(tournament, eligible_rows)
         else:
             contenders[fund_index] = [
                 _Contender(row.number, row.points, (row.rank,)) for row in eligible_rows
@@ -226,7 +229,7 @@ def _contenders(
     return contenders
 
 
-def won_by_members(tournament: Tournament, fund: Fund) -> bool:
+def is_won_by_members(tournament: Tournament, fund: Fund) -> bool:
     """Return whether players of teams win a fund in an event of teams (`player_awards`).
 
     Raises InvalidTournament for a prize for a board that no match of the event has.
@@ -241,7 +244,7 @@ def won_by_members(tournament: Tournament, fund: Fund) -> bool:
     return fund.kind.for_players_of_teams
 
 
-def _by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_Contender]:
+def _contenders_by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_Contender]:
     """Return these players by performance against rated opponents, the best first; equal ones by their rank.
 
     Players with fewer such games than half of the rounds are left out (P3): one win over a master is not a
@@ -258,7 +261,7 @@ def _by_performance(tournament: Tournament, rows: Sequence[Standing]) -> list[_C
     return sorted(contenders, key=lambda contender: contender.rank)
 
 
-def _of_fund(
+def _shares_of_fund(
     fund: Fund, prizes: PrizeList, contenders: Sequence[_Contender], barred: frozenset[int]
 ) -> dict[int, PrizeShare]:
     """Return the shares of a fund by player, without the `barred`, who have a greater prize."""
@@ -266,7 +269,7 @@ def _of_fund(
     values = [contender.value for contender in winners]
     ranks = [contender.rank for contender in winners]
     exact_amounts = shares(values, ranks, fund.amounts, prizes.sharing_of(fund))
-    amounts = rounded(exact_amounts, prizes.unit)
+    amounts = rounded_to_unit(exact_amounts, prizes.unit)
     # Places before anybody was barred: the difference says how many above have another prize instead.
     eligible_places = {contender.number: place for place, contender in enumerate(contenders, 1)}
     shares_by_player = {}
@@ -296,25 +299,27 @@ class _DoubleWinner:
     lesser: tuple[tuple[FundPlace, int], ...]
 
 
-def _limited(
-    fields: Sequence[PrizeField], awards_by_field: Given, one_prize_over_all: bool, place: int
-) -> Given:
+def _prizes_under_limit(
+    fields: Sequence[PrizeField], shares_by_fund: SharesByFund, one_prize_over_all: bool, place: int
+) -> SharesByFund:
     """Return the funds of which a person may have one prize: those of one field, or for the first field all."""
     if one_prize_over_all:
         if place == 0:
-            return awards_by_field
+            return shares_by_fund
         return {}
     if fields[place].prizes.several:
         return {}
-    return {fund_place: shares for fund_place, shares in awards_by_field.items() if fund_place.field == place}
+    return {fund_place: shares for fund_place, shares in shares_by_fund.items() if fund_place.field == place}
 
 
-def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) -> _DoubleWinner | None:
+def _double_winner(
+    limited: Sequence[SharesByFund], person_of: Callable[[int, int], object]
+) -> _DoubleWinner | None:
     """Return the person with the greatest prize among all with two prizes under one limit; None if there is none."""
     double_winners = []
-    for awards_by_field in limited:
+    for shares_by_fund in limited:
         prizes_by_person: dict[object, list[tuple[PrizeOrder, FundPlace, int]]] = {}
-        for fund_place, fund_shares in awards_by_field.items():
+        for fund_place, fund_shares in shares_by_fund.items():
             for number, share in fund_shares.items():
                 # Of equal amounts the earlier fund, and of equal players the lower number, come first.
                 order = (share.exact, -fund_place.field, -fund_place.fund, -number)
@@ -330,8 +335,8 @@ def _twice(limited: Sequence[Given], person_of: Callable[[int, int], object]) ->
     )
 
 
-def _awards(
-    fields: Sequence[PrizeField], awards_by_field: Given, barred: set[tuple[FundPlace, int]], place: int
+def _awards_of_field(
+    fields: Sequence[PrizeField], shares_by_fund: SharesByFund, barred: set[tuple[FundPlace, int]], place: int
 ) -> tuple[Award, ...]:
     """Return the awards of one field in the order of its standings."""
     field = fields[place]
@@ -339,7 +344,7 @@ def _awards(
     for row in field.rows:
         player_shares = tuple(
             fund_shares[row.number]
-            for fund_place, fund_shares in awards_by_field.items()
+            for fund_place, fund_shares in shares_by_fund.items()
             if fund_place.field == place and row.number in fund_shares
         )
         barred_funds = tuple(

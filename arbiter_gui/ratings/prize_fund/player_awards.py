@@ -11,9 +11,9 @@ from arbiter_gui.domain.teams.players import of_single_games
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.prize_fund.allocation import won_by_members, year_of
+from arbiter_gui.ratings.prize_fund.allocation import is_won_by_members, year_of
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
-from arbiter_gui.ratings.prize_fund.shares import rounded, shares
+from arbiter_gui.ratings.prize_fund.shares import rounded_to_unit, shares
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.standings.teams.board_players import board_places
 
@@ -57,24 +57,24 @@ class _Candidate:
 def player_awards(tournament: Tournament, prizes: PrizeList) -> tuple[PlayerAward, ...]:
     """Return the prizes of players in an event of teams, fund by fund; none in any other event.
 
-    A player can win one for a board and one for the performance. Raises InvalidTournament as `won_by_members`.
+    A player can win one for a board and one for the performance. Raises InvalidTournament as `is_won_by_members`.
     """
     player_prizes: list[PlayerAward] = []
     for fund in prizes.funds:
-        if fund.teams is None and won_by_members(tournament, fund):
-            player_prizes += _of_fund(tournament, prizes, fund)
+        if fund.teams is None and is_won_by_members(tournament, fund):
+            player_prizes += _awards_of_fund(tournament, prizes, fund)
     return tuple(player_prizes)
 
 
-def _of_fund(tournament: Tournament, prizes: PrizeList, fund: Fund) -> Iterator[PlayerAward]:
+def _awards_of_fund(tournament: Tournament, prizes: PrizeList, fund: Fund) -> Iterator[PlayerAward]:
     if fund.kind.board:
-        candidates = list(_of_board(tournament, fund.kind.board))
+        candidates = list(_candidates_of_board(tournament, fund.kind.board))
     else:
-        candidates = _by_performance(tournament, fund)
+        candidates = _candidates_by_performance(tournament, fund)
     values = [candidate.value for candidate in candidates]
     ranks = [candidate.rank for candidate in candidates]
     exact_amounts = shares(values, ranks, fund.amounts, prizes.sharing_of(fund))
-    amounts = rounded(exact_amounts, prizes.unit)
+    amounts = rounded_to_unit(exact_amounts, prizes.unit)
     for place, candidate in enumerate(candidates, 1):
         if exact_amounts[place - 1]:
             yield PlayerAward(
@@ -83,18 +83,18 @@ def _of_fund(tournament: Tournament, prizes: PrizeList, fund: Fund) -> Iterator[
                 fund,
                 place,
                 amounts[place - 1],
-                equal=_sharing(exact_amounts, values, place),
+                equal=_players_sharing(exact_amounts, values, place),
                 result=candidate.result,
             )
 
 
-def _sharing(amounts: tuple[Fraction, ...], values: list[int], place: int) -> int:
+def _players_sharing(amounts: tuple[Fraction, ...], values: list[int], place: int) -> int:
     """Return how many players of the same value have the same amount as the one at a place."""
     own = amounts[place - 1], values[place - 1]
     return sum(other == own for other in zip(amounts, values, strict=True))
 
 
-def _of_board(tournament: Tournament, board: int) -> Iterator[_Candidate]:
+def _candidates_of_board(tournament: Tournament, board: int) -> Iterator[_Candidate]:
     """Yield the players of a board, the best first (`board_places`)."""
     for place in board_places(tournament):
         if place.board == board:
@@ -107,7 +107,7 @@ def _of_board(tournament: Tournament, board: int) -> Iterator[_Candidate]:
             yield _Candidate(score.player.number, score.team.name, score.points, place.rank, result)
 
 
-def _by_performance(tournament: Tournament, fund: Fund) -> list[_Candidate]:
+def _candidates_by_performance(tournament: Tournament, fund: Fund) -> list[_Candidate]:
     """Return the players by performance, the best first; those with few games are left out (reading P3)."""
     year = year_of(tournament)
     team_names: dict[int, str] = {}

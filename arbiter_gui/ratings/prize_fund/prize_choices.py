@@ -61,9 +61,9 @@ def _choices_of_teams(tournament: Tournament, rules: TeamRules) -> Iterator[Priz
     yield PrizeChoice(say("all teams"), MAIN_PRIZES)
     for group in groups_of(tournament):
         if ";" not in group.value:
-            yield _of_condition(Member(group))
+            yield _choice_of_condition(Member(group))
     for band in _rating_bands(tournament):
-        yield _of_condition(band)
+        yield _choice_of_condition(band)
     for board in range(1, rules.boards + 1):
         kind = PrizeKind(board=board)
         yield PrizeChoice(kind.name, kind)
@@ -73,32 +73,32 @@ def _choices_of_teams(tournament: Tournament, rules: TeamRules) -> Iterator[Priz
 def _choices_of_players(tournament: Tournament) -> Iterator[PrizeChoice]:
     """Yield the kinds of prizes: those of most events first, then what the data of the players allow."""
     yield PrizeChoice(say("all players"), MAIN_PRIZES)
-    yield _of_condition(read_kind(["women"]).conditions[0])
+    yield _choice_of_condition(read_kind(["women"]).conditions[0])
     # A semicolon parts the conditions of a list: a club with one in its name cannot be written there.
     groups = [group for group in groups_of(tournament) if ";" not in group.value]
     categories = [group for group in groups if group.trait is Trait.CATEGORY]
     known_categories = {group.value.casefold() for group in categories}
     for group in categories:
-        yield _of_condition(Member(group))
+        yield _choice_of_condition(Member(group))
     if any(player.birth for player in tournament.players) or not tournament.players:
         for name, ages in _age_groups():
             if name.casefold() not in known_categories:
                 yield PrizeChoice(plain(name), PrizeKind((ages,)))
     for band in _rating_bands(tournament):
-        yield _of_condition(band)
-    yield _of_condition(Unrated())
+        yield _choice_of_condition(band)
+    yield _choice_of_condition(Unrated())
     yield PrizeChoice(say("best performance"), PrizeKind(by_performance=True))
     for group in groups:
         is_women = group.trait is Trait.SEX and group.value == FEMALE
         if group.trait is not Trait.CATEGORY and not is_women:
-            yield _of_condition(Member(group))
+            yield _choice_of_condition(Member(group))
     for trait in (Trait.CLUB, Trait.FEDERATION, Trait.TEAM):
         if any(group.trait is trait for group in groups):
             kind = PrizeKind(teams=TeamRule(trait))
             yield PrizeChoice(kind.name, kind)
 
 
-def _of_condition(condition: Condition) -> PrizeChoice:
+def _choice_of_condition(condition: Condition) -> PrizeChoice:
     return PrizeChoice(condition.name, PrizeKind((condition,)))
 
 
@@ -116,10 +116,10 @@ def _age_groups() -> Iterator[tuple[str, Range]]:
 def _rating_bands(tournament: Tournament) -> Iterator[Range]:
     """Yield bands of 200 points of rating in which players of the event are; all of them before there are players."""
     ratings = [player.rating for player in tournament.players if player.rating]
-    for low in range(_LOWEST_BAND, _HIGHEST_BAND, _BAND):
-        high = low + _BAND - 1
-        if not ratings or any(low <= rating <= high for rating in ratings):
-            yield Range("rating", low, high)
+    for lowest in range(_LOWEST_BAND, _HIGHEST_BAND, _BAND):
+        highest = lowest + _BAND - 1
+        if not ratings or any(lowest <= rating <= highest for rating in ratings):
+            yield Range("rating", lowest, highest)
 
 
 def kind_typed(text: str, choices: Sequence[tuple[str, PrizeKind]]) -> PrizeKind:

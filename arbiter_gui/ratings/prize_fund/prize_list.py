@@ -176,10 +176,10 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
                 listed = replace(listed, comments=(*listed.comments, text))
             # A colon in a condition, as in teams=club:4, comes after the first semicolon.
             elif ":" in text.partition(";")[0]:
-                listed = _setting(listed, text)
+                listed = _with_setting(listed, text)
             else:
                 prize = read_prize(text)
-                _add(funds, prize)
+                _add_to_funds(funds, prize)
                 listed = replace(listed, prizes=(*listed.prizes, prize))
         except InvalidTournament as error:
             raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
@@ -191,7 +191,7 @@ def with_prizes(settings: PrizeList, prizes: Iterable[Prize]) -> PrizeList:
     listed = tuple(prizes)
     funds: Funds = {}
     for prize in listed:
-        _add(funds, prize)
+        _add_to_funds(funds, prize)
     return replace(settings, prizes=listed, funds=_funds_of(funds))
 
 
@@ -199,7 +199,7 @@ Funds = dict[PrizeKind, list[Prize]]
 """The prizes by kind."""
 
 
-def _add(funds: Funds, prize: Prize) -> None:
+def _add_to_funds(funds: Funds, prize: Prize) -> None:
     """Add a prize to those of its kind; InvalidTournament where the place has one, or the sharing differs."""
     prizes_of_kind = funds.setdefault(prize.kind, [])
     for earlier_prize in prizes_of_kind:
@@ -223,7 +223,7 @@ def _funds_of(funds: Funds) -> tuple[Fund, ...]:
     return tuple(prize_funds)
 
 
-def _setting(prizes: PrizeList, text: str) -> PrizeList:
+def _with_setting(prizes: PrizeList, text: str) -> PrizeList:
     """Return the list with a setting; InvalidTournament for one that there is not."""
     key, _, value = [word.strip() for word in text.partition(":")]
     if key == "currency" and value:

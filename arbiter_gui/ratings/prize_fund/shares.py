@@ -23,12 +23,12 @@ def shares(
     >>> [round(float(share), 2) for share in given]
     [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
     """
-    # Players equal in the ranking itself share the prizes of their places whatever the list says.
+    # Players who are equal even in rank share the prizes of their places, even where prizes are not shared.
     place_amounts = _padded(amounts, len(points))
-    by_place = _evenly(place_amounts, ranks)
+    by_place = _averages_of_equals(place_amounts, ranks)
     if sharing is PrizeSharing.NONE:
         return by_place
-    equal = _evenly(place_amounts, points)
+    equal = _averages_of_equals(place_amounts, points)
     if sharing is PrizeSharing.EQUAL:
         return equal
     return tuple(
@@ -36,12 +36,12 @@ def shares(
     )
 
 
-def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]:
+def rounded_to_unit(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]:
     """Return amounts in whole units with the same sum, as far as the sum is a whole number of units.
 
     All are rounded down; the remaining units go to the largest remainders, among equal ones to the better place (P2).
 
-    >>> [int(a) for a in rounded([Fraction(95, 3), Fraction(65, 3), Fraction(50, 3)], Fraction(1))]
+    >>> [int(a) for a in rounded_to_unit([Fraction(95, 3), Fraction(65, 3), Fraction(50, 3)], Fraction(1))]
     [32, 22, 16]
     """
     units = [floor(amount / unit) for amount in amounts]
@@ -60,7 +60,7 @@ def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
     return [*amounts[:count], *[Fraction()] * (count - len(amounts))]
 
 
-def _evenly(amounts: Sequence[Fraction], keys: Sequence[object]) -> tuple[Fraction, ...]:
+def _averages_of_equals(amounts: Sequence[Fraction], keys: Sequence[object]) -> tuple[Fraction, ...]:
     """Return, for each place, the average amount of the adjacent places with the same key."""
     averages: list[Fraction] = []
     for _, group in groupby(range(len(amounts)), key=lambda place: keys[place]):

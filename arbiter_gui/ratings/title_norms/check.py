@@ -17,8 +17,8 @@ from arbiter_gui.ratings.title_norms.rules import (
     Norm,
     least_halves,
     level_needed,
-    one_most,
-    own_most,
+    most_compatriots,
+    most_of_one_federation,
     titled_needed,
 )
 
@@ -96,12 +96,12 @@ class NormRequirement:
     @property
     def have(self) -> Said:
         """The actual figure as text."""
-        return self._written(self.found)
+        return self._figure_words(self.found)
 
     @property
     def wanted(self) -> Said:
         """The required figure as text."""
-        return self._written(self.needed)
+        return self._figure_words(self.needed)
 
     @property
     def bound(self) -> Said:
@@ -114,7 +114,7 @@ class NormRequirement:
         """The requirement in few words, such as ``title holders 4 (≥ 5)``."""
         return say("{what} {have} ({bound})", what=self.need.noun, have=self.have, bound=self.bound)
 
-    def _written(self, figure: int) -> Said:
+    def _figure_words(self, figure: int) -> Said:
         if self.need is Need.SHARE:
             return plain(points_text(5 * figure))
         return plain(figure)
@@ -202,9 +202,9 @@ def check_norm(
     performance = performance_of(ratings, halves)
     requirements = (
         _at_least(Need.GAMES, len(games), least_games),
-        *_mixture(games, federation.strip().upper(), exempt),
-        *_titles(norm, games, double),
-        *_result(norm, performance, len(games), halves),
+        *_federation_requirements(games, federation.strip().upper(), exempt),
+        *_title_requirements(norm, games, double),
+        *_result_requirements(norm, performance, len(games), halves),
     )
     return NormCheck(norm, tuple(games), ratings, performance, requirements)
 
@@ -219,7 +219,9 @@ def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
     return None
 
 
-def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) -> tuple[NormRequirement, ...]:
+def _federation_requirements(
+    games: Sequence[NormGame], federation: str, exempt: Said | None
+) -> tuple[NormRequirement, ...]:
     """Return the requirements on the federations of the opponents (1.4.3, 1.4.4)."""
     counts = Counter(game.federation for game in games if game.federation)
     foreign = len(counts.keys() - {federation})
@@ -227,12 +229,12 @@ def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) ->
     of_one_federation = max(counts.values(), default=0)
     return (
         _at_least(Need.FEDERATIONS, foreign, FOREIGN_NEEDED, exempt),
-        _at_most(Need.OWN, compatriots, own_most(len(games)), exempt),
-        _at_most(Need.ONE, of_one_federation, one_most(len(games)), exempt),
+        _at_most(Need.OWN, compatriots, most_compatriots(len(games)), exempt),
+        _at_most(Need.ONE, of_one_federation, most_of_one_federation(len(games)), exempt),
     )
 
 
-def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRequirement, ...]:
+def _title_requirements(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRequirement, ...]:
     """Return the requirements on the titles of the opponents (1.4.5)."""
     titled = sum(game.title in COUNTED_TITLES for game in games)
     level = sum(game.title in norm.level for game in games)
@@ -242,7 +244,7 @@ def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRe
     )
 
 
-def _result(
+def _result_requirements(
     norm: Norm, performance: Performance | None, games: int, halves: int
 ) -> tuple[NormRequirement, ...]:
     """Return the requirements on the result: average of the opponents, score, performance (1.4.8)."""

@@ -66,22 +66,22 @@ class NormRounds:
 
 def norm_rounds(tournament: Tournament) -> dict[int, NormRounds]:
     """Return the rounds of all players as they count for norms, by pairing number."""
-    return tournament.kept("norm rounds", lambda: _all(tournament))
+    return tournament.kept("norm rounds", lambda: _rounds_of_all(tournament))
 
 
-def _all(tournament: Tournament) -> dict[int, NormRounds]:
+def _rounds_of_all(tournament: Tournament) -> dict[int, NormRounds]:
     """Return the rounds of all players; in a round-robin those against a scoreless unrated one do not count."""
     boards_by_player = meetings(tournament)
     entries_by_player = histories(tournament)
-    scoreless: frozenset[int] = frozenset()
+    scoreless_players: frozenset[int] = frozenset()
     if system_of(tournament) is System.ROUND_ROBIN:
-        scoreless = _scoreless(boards_by_player)
+        scoreless_players = _scoreless_players(boards_by_player)
     rounds_by_player = {}
     for player in tournament.players:
         games = []
         ignored_boards = []
         for board in boards_by_player[player.number]:
-            reason = _why_not(board, scoreless)
+            reason = _why_not_counted(board, scoreless_players)
             if reason is not None or board.halves is None:
                 ignored_boards.append((board, reason or UNRATED_OPPONENT))
                 continue
@@ -104,7 +104,7 @@ def _opponent(tournament: Tournament, board: Meeting) -> Player:
     return replace(opponent, title=title)
 
 
-def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
+def _why_not_counted(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
     """Return why a board does not count for a norm; unrated opponents do count (1.4.2, 1.4.6c)."""
     if meeting.opponent in scoreless:
         return say("unrated, no point against rated players in a round-robin (1.4.2)")
@@ -113,7 +113,7 @@ def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
     return meeting.why_not
 
 
-def _scoreless(boards_by_player: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:
+def _scoreless_players(boards_by_player: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:
     """Return the unrated players who have no point against rated ones."""
     # A player's own rating is the one that his opponents' boards have.
     ratings = {board.opponent: board.rating for boards in boards_by_player.values() for board in boards}

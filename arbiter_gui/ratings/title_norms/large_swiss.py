@@ -14,12 +14,12 @@ from arbiter_gui.domain.values import ByeKind, Mark, Player
 from arbiter_gui.ratings.title_norms.games import NO_FEDERATION
 from arbiter_gui.ratings.title_norms.rules import HIGHER_TITLES
 
-RATED = 20
-"""Foreign rated players that every round needs."""
-FEDERATIONS = 3
-"""So many federations they have to be of."""
-TITLED = 10
-"""So many of them need a higher title."""
+LEAST_RATED = 20
+"""The number of foreign rated players that every round needs."""
+LEAST_FEDERATIONS = 3
+"""The number of federations that these players need."""
+LEAST_TITLED = 10
+"""The number of these players who need a higher title."""
 _MOST_MISSED = 1
 
 
@@ -35,7 +35,11 @@ class ForeignRound:
     @property
     def enough(self) -> bool:
         """Whether the round reaches all three figures."""
-        return self.rated >= RATED and self.federations >= FEDERATIONS and self.titled >= TITLED
+        return (
+            self.rated >= LEAST_RATED
+            and self.federations >= LEAST_FEDERATIONS
+            and self.titled >= LEAST_TITLED
+        )
 
     @property
     def words(self) -> Said:
@@ -51,25 +55,27 @@ class ForeignRound:
 
 def foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     """Return the figures of every recorded round; none without a host federation, or outside a Swiss."""
-    return tournament.kept("foreign rounds", lambda: _rounds(tournament))
+    return tournament.kept("foreign rounds", lambda: _foreign_rounds(tournament))
 
 
-def _rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
+def _foreign_rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     """Return the foreign players of each round who miss at most one round of the event."""
     host = tournament.details.federation.strip().upper()
     if not host or system_of(tournament) is not System.SWISS:
         return ()
     entries_by_player = histories(tournament)
-    # Whoever misses more than one round counts in none, also not in those that were played.
-    steady_players = [
-        player
-        for player in tournament.players
-        if _foreign(player, host) and sum(map(_missed, entries_by_player[player.number])) <= _MOST_MISSED
-    ]
+    # 1.4.3d: a player who misses more than one round counts in none, not even in those that he played.
+    steady_players = []
+    for player in tournament.players:
+        missed_rounds = sum(map(_is_missed, entries_by_player[player.number]))
+        if _is_foreign_and_rated(player, host) and missed_rounds <= _MOST_MISSED:
+            steady_players.append(player)
     rounds = []
     for number in range(1, len(tournament.rounds) + 1):
         players = [
-            player for player in steady_players if not _missed(entries_by_player[player.number][number - 1])
+            player
+            for player in steady_players
+            if not _is_missed(entries_by_player[player.number][number - 1])
         ]
         federations = {player.federation.strip().upper() for player in players}
         titled = sum(fide_title(player.title) in HIGHER_TITLES for player in players)
@@ -77,13 +83,13 @@ def _rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     return tuple(rounds)
 
 
-def _foreign(player: Player, host: str) -> bool:
+def _is_foreign_and_rated(player: Player, host: str) -> bool:
     """Return whether a player is rated and from a federation other than the host's."""
     federation = player.federation.strip().upper()
     return federation not in (host, *NO_FEDERATION) and fide_rating(player) > 0
 
 
-def _missed(entry: Entry) -> bool:
+def _is_missed(entry: Entry) -> bool:
     """Return whether a player missed a round; the pairing-allocated bye does not count as missed."""
     if entry.opponent is None:
         return entry.bye is not ByeKind.PAIRING_ALLOCATED

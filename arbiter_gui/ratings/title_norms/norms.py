@@ -76,7 +76,7 @@ def norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
     In a team event the games are those on the boards.
     """
-    return tournament.kept("norms", lambda: tuple(_norms(of_single_games(tournament))))
+    return tournament.kept("norms", lambda: tuple(_norm_results(of_single_games(tournament))))
 
 
 def no_norms(tournament: Tournament) -> Said | None:
@@ -97,7 +97,7 @@ def no_norms(tournament: Tournament) -> Said | None:
     return say("Norms can be achieved only in standard chess.")
 
 
-def _norms(tournament: Tournament) -> Iterator[NormResult]:
+def _norm_results(tournament: Tournament) -> Iterator[NormResult]:
     """Yield the best choice of games for each norm that would help a player."""
     if no_norms(tournament) is not None:
         return
@@ -123,23 +123,26 @@ def norm_of(
     is_double = is_double_round_robin(tournament)
     best_check: NormCheck | None = None
     best_worth: tuple[int, ...] = ()
-    for games in choices(rounds.games, least_games, swiss=system_of(tournament) is System.SWISS):
-        # The best one counts for as many games as any norm can, and has more of them.
+    for games in game_choices(rounds.games, least_games, swiss=system_of(tournament) is System.SWISS):
+        # The best choice so far already counts for the most games that any norm can, and has more games: a shorter
+        # choice cannot be better.
         if best_check is not None and best_worth[1] == most_games and len(games) < len(best_check.games):
             continue
         check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
-        worth = _worth(check, _counted(check, as_nine, most_games))
+        worth = _worth(check, _games_counted(check, as_nine, most_games))
         if best_check is None or worth > best_worth:
             best_check = check
             best_worth = worth
     assert best_check is not None
     dropped = tuple(game for game in rounds.games if game not in best_check.games)
     forecast = _forecast(tournament, norm, player, rounds, boards)
-    counted_games = _counted(best_check, as_nine, most_games)
+    counted_games = _games_counted(best_check, as_nine, most_games)
     return NormResult(player, best_check, dropped, counted_games, forecast)
 
 
-def choices(games: tuple[NormGame, ...], fewest: int, swiss: bool = True) -> Iterator[tuple[NormGame, ...]]:
+def game_choices(
+    games: tuple[NormGame, ...], fewest: int, swiss: bool = True
+) -> Iterator[tuple[NormGame, ...]]:
     """Yield all choices of games that the rules allow, all games first.
 
     In a Swiss the games after some round may be left out (1.4.1e), and games against opponents who were beaten
@@ -151,23 +154,23 @@ def choices(games: tuple[NormGame, ...], fewest: int, swiss: bool = True) -> Ite
     if swiss:
         fewest_games = min(fewest, len(games))
     for game_count in range(len(games), fewest_games - 1, -1):
-        yield from _choices_of_first(games[:game_count], fewest)
+        yield from _choices_without_beaten(games[:game_count], fewest)
 
 
-def _choices_of_first(games: tuple[NormGame, ...], fewest_games: int) -> Iterator[tuple[NormGame, ...]]:
+def _choices_without_beaten(games: tuple[NormGame, ...], fewest_games: int) -> Iterator[tuple[NormGame, ...]]:
     """Yield the choices of games up to some round: first all games, then with some beaten opponents left out."""
     beaten = [place for place, game in enumerate(games) if game.won]
-    earlier_place = _left_out_before(games, beaten)
+    earlier_place = _earlier_left_out(games, beaten)
     most_left_out = min(max(len(games) - fewest_games, 0), len(beaten))
     for count in range(most_left_out + 1):
         for left_out in combinations(beaten, count):
-            # Only with those of the same kind that come before it: all else is worse than a choice that is tried.
+            # Of beaten opponents of the same kind the lowest rated are left out first: any other choice is worse.
             in_order = all(earlier_place[place] in left_out for place in left_out if place in earlier_place)
             if in_order:
                 yield tuple(game for place, game in enumerate(games) if place not in left_out)
 
 
-def _left_out_before(games: Sequence[NormGame], beaten: Sequence[int]) -> dict[int, int]:
+def _earlier_left_out(games: Sequence[NormGame], beaten: Sequence[int]) -> dict[int, int]:
     """Return for beaten opponents which other one is left out before them; unrated ones are apart (1.4.6)."""
     places_of_equals: dict[tuple[str, str, bool], list[int]] = {}
     for place in sorted(beaten, key=lambda place: games[place].rating):
@@ -206,7 +209,7 @@ def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     return 1, counted, -len(check.failing), len(check.games), performance
 
 
-def _counted(check: NormCheck, as_nine: bool, limit: int | None) -> int:
+def _games_counted(check: NormCheck, as_nine: bool, limit: int | None) -> int:
     """Return for how many games an achieved norm counts, no more than `limit` (1.7).
 
     Eight of nine count as nine, each full point more than needed as one.
@@ -244,7 +247,7 @@ def _forecast(
         ratings_to_come = [board.rating or performance.average for board in open_boards]
         ratings_to_come.extend([performance.average] * unpaired_rounds)
     else:
-        scheduled_games = tuple(_best_to_come(norm, tournament, open_boards, unpaired_rounds))
+        scheduled_games = tuple(_best_games_to_come(norm, tournament, open_boards, unpaired_rounds))
         ratings_to_come = list(used_ratings(scheduled_games, norm.floor))
     needed_halves = required_halves(norm, (*ratings_so_far, *ratings_to_come))
     if needed_halves is None:
@@ -253,14 +256,14 @@ def _forecast(
     missing_halves = max(0, needed_halves - scored_halves)
     forecast = Forecast(missing_halves, len(ratings_to_come), tuple(ratings_to_come))
     # The points may be in reach while no opponents could provide the titles and federations that are missing.
-    best_games = _best_to_come(norm, tournament, open_boards, unpaired_rounds)
+    best_games = _best_games_to_come(norm, tournament, open_boards, unpaired_rounds)
     best_rounds = replace(rounds, games=(*rounds.games, *best_games))
     if forecast.possible and not _mixture_possible(tournament, norm, player, best_rounds):
         return replace(forecast, mixture=False)
     return forecast
 
 
-def _best_to_come(
+def _best_games_to_come(
     norm: Norm, tournament: Tournament, open_boards: Sequence[Meeting], unpaired_rounds: int
 ) -> Iterator[NormGame]:
     """Yield games to come: against opponents who are paired already, then against any that a norm could wish for."""
@@ -280,7 +283,7 @@ def _mixture_possible(tournament: Tournament, norm: Norm, player: Player, rounds
     exempt = _exemption(tournament, player)
     is_double = is_double_round_robin(tournament)
     is_swiss = system_of(tournament) is System.SWISS
-    for games in choices(rounds.games, least_games, is_swiss):
+    for games in game_choices(rounds.games, least_games, is_swiss):
         check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
         failing_needs = {requirement.need for requirement in check.failing}
         if failing_needs <= _BY_RESULT:
@@ -295,12 +298,12 @@ def _exemption(tournament: Tournament, player: Player) -> Said | None:
     return exempt_by_event(tournament, player.federation) or large_swiss(tournament)
 
 
-def achieved(tournament: Tournament) -> tuple[NormResult, ...]:
+def achieved_norms(tournament: Tournament) -> tuple[NormResult, ...]:
     """Return the norms achieved, in the order of pairing number and title."""
     return tuple(result for result in norms(tournament) if result.check.achieved)
 
 
-def out_of_reach(result: NormResult) -> bool:
+def is_out_of_reach(result: NormResult) -> bool:
     """Return whether a norm is not worth showing: neither achieved nor near, and no longer possible."""
     if result.check.achieved:
         return False

@@ -44,7 +44,7 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
         yield say("The event is entered as {what}.", what=norm_event(tournament).words)
     if is_double_round_robin(tournament) and len(tournament.players) < _LEAST_TWICE:
         yield say("A double round-robin needs at least {n} players (1.4.5).", n=_LEAST_TWICE)
-    if _exempt(tournament):
+    if _may_be_exempt(tournament):
         yield say("One norm of an application must be achieved without the exemption (1.4.3e).")
     if not tournament.details.federation:
         yield say(
@@ -56,7 +56,7 @@ def _notes(tournament: Tournament) -> Iterator[Said]:
     yield UNCHECKED
 
 
-def _exempt(tournament: Tournament) -> bool:
+def _may_be_exempt(tournament: Tournament) -> bool:
     """Return whether some norm of the event may need no mixture of federations."""
     exempting = (NormEvent.NATIONAL, NormEvent.NATIONAL_TEAMS, NormEvent.ZONAL)
     return norm_event(tournament) in exempting or large_swiss(tournament) is not None

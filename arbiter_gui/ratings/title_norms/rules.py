@@ -79,12 +79,12 @@ def level_needed(games: int, double: bool = False) -> int:
     return max(3, ceil(games / 3))
 
 
-def own_most(games: int) -> int:
+def most_compatriots(games: int) -> int:
     """Return how many may be of the player's federation: three fifths, rounded down (1.4.4)."""
     return 3 * games // 5
 
 
-def one_most(games: int) -> int:
+def most_of_one_federation(games: int) -> int:
     """Return how many may be of one federation: two thirds, rounded down (1.4.4)."""
     return 2 * games // 3
 

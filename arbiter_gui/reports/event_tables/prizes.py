@@ -13,7 +13,7 @@ from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import as_team, sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.ratings.prize_fund.allocation import PrizeField, allocated, team_awards
+from arbiter_gui.ratings.prize_fund.allocation import PrizeField, allocated_prizes, team_awards
 from arbiter_gui.ratings.prize_fund.player_awards import player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, read_prizes
 from arbiter_gui.reports.final_tables.prize_table import amount_text
@@ -57,7 +57,9 @@ def event_awards(event: Event, one_prize: bool = True) -> tuple[EventAward, ...]
     for index, person in enumerate(people([group.tournament for group in event.groups])):
         for entry in person.entries:
             person_by_entry[entry.place, entry.player.number] = index
-    allocated_awards = allocated(fields, lambda place, number: person_by_entry[place, number], one_prize)
+    allocated_awards = allocated_prizes(
+        fields, lambda place, number: person_by_entry[place, number], one_prize
+    )
     awards: list[EventAward] = []
     for group, prizes, group_awards in zip(event.groups, lists, allocated_awards, strict=True):
         for award in group_awards:

@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.title_norms.check import NormCheck
 from arbiter_gui.ratings.title_norms.games import NormGame
-from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, no_norms, norms, out_of_reach
+from arbiter_gui.ratings.title_norms.norms import Forecast, NormResult, is_out_of_reach, no_norms, norms
 from arbiter_gui.ratings.title_norms.notes import norm_notes
 from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, points_column
 from arbiter_gui.reports.tables.row_words import about_players
@@ -18,7 +18,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
     """Return the norms that are achieved, near or still possible."""
-    return tuple(result for result in norms(tournament) if not out_of_reach(result))
+    return tuple(result for result in norms(tournament) if not is_out_of_reach(result))
 
 
 def norm_table(tournament: Tournament) -> Table[NormResult]:
@@ -119,7 +119,7 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
     """Return a norm of a player with its calculation: state, every requirement, games left out, the performance."""
     lines = [norm_state(row), *(requirement.words for requirement in row.check.requirements)]
     if row.check.performance is not None:
-        lines += row.check.performance.working
+        lines += row.check.performance.calculation
     lines += [_raised(game, used) for game, used in _otherwise(row.check)]
     lines += [_dropped(game) for game in row.dropped]
     if row.forecast is not None:

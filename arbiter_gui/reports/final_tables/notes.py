@@ -25,7 +25,7 @@ def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None
     for index, code in enumerate(codes):
         column = [place.values[index] for place in places]
         if column and all(value.dropped for value in column):
-            codes_by_reason.setdefault(column[0].working[0], []).append(code)
+            codes_by_reason.setdefault(column[0].calculation[0], []).append(code)
     lines = []
     for why, dropped_codes in codes_by_reason.items():
         lines.append(say("{codes} {why}.", codes=", ".join(dropped_codes), why=why))

@@ -20,7 +20,7 @@ class TieBreakStep:
 
     code: str
     value: str
-    working: tuple[Said, ...]
+    calculation: tuple[Said, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ def place_story(
     if begun:
         progress = " ".join(map(points_text, row.standing.progress[:last_round]))
         for code, value in zip(codes, row.standing.values, strict=True):
-            steps.append(TieBreakStep(code, _shown(value), value.working))
+            steps.append(TieBreakStep(code, _shown(value), value.calculation))
     return PlaceStory(
         title=title,
         points=points_text(row.standing.points),

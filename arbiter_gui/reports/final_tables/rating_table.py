@@ -141,7 +141,7 @@ def _change_words(row: PlayerRating) -> str:
     if row.change is not None:
         return joined(row.change.summary, "; ")
     if row.first is not None:
-        return row.first.working[-1]
+        return row.first.calculation[-1]
     return say("no game counts")
 
 

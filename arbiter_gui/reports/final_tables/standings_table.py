@@ -295,7 +295,7 @@ def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
     def sentence(row: StandingRow) -> Said:
         result = row.standing.values[index]
         value = value_text(kind, result.value)
-        return cell_words(row.player, heading, joined(filter(None, (value, *result.working)), "; "))
+        return cell_words(row.player, heading, joined(filter(None, (value, *result.calculation)), "; "))
 
     return Column(
         f"tb{index + 1}",
@@ -304,7 +304,7 @@ def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
         kind,
         Align.RIGHT,
         6,
-        words=lambda r: joined(r.standing.values[index].working, "; "),
+        words=lambda r: joined(r.standing.values[index].calculation, "; "),
         sentence=sentence,
         long_title=heading,
     )

@@ -11,10 +11,10 @@ from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.sentences import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.ratings.attendance import Count, attendance
+from arbiter_gui.ratings.attendance import GroupCount, attendance
 from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.report import KIND_WORDS
-from arbiter_gui.ratings.title_norms.norms import achieved
+from arbiter_gui.ratings.title_norms.norms import achieved_norms
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
 from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table
@@ -25,7 +25,7 @@ def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the parts of the report; open games are said below the first."""
     form = form_table("it3", say("Tournament report (IT3)"), _fields(tournament), standings_state(tournament))
     norms: tuple[Table[Any], ...] = ()
-    norms_achieved = achieved(tournament)
+    norms_achieved = achieved_norms(tournament)
     if norms_achieved:
         columns = norm_table(tournament).columns[:-1]
         norms = (Table("it3-norms", say("Norms"), columns, norms_achieved),)
@@ -52,9 +52,9 @@ def _fields(tournament: Tournament) -> Iterator[FormField]:
     yield FormField(say("Pairing program"), plain(f"Arbiter {__version__}"))
 
 
-def _counts_table(tournament: Tournament) -> Table[Count]:
-    columns: tuple[Column[Count], ...] = (
-        Column("what", say("Players"), lambda c: c.what, width=14, elastic=True),
+def _counts_table(tournament: Tournament) -> Table[GroupCount]:
+    columns: tuple[Column[GroupCount], ...] = (
+        Column("what", say("Players"), lambda c: c.group_name, width=14, elastic=True),
         Column("number", say("Number"), lambda c: c.players, Kind.NUMBER, Align.RIGHT, 8),
         Column("federations", say("Federations"), lambda c: c.federations, Kind.NUMBER, Align.RIGHT, 11),
         Column("host", say("Host federation"), lambda c: c.host, Kind.NUMBER, Align.RIGHT, 11),

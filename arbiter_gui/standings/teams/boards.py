@@ -55,7 +55,7 @@ def board_count(
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, rounds)
-        value = of_parts(sum(place * won for place, won in enumerate(points, 1)), 10)
+        value = of_parts(sum(place * points_on_board for place, points_on_board in enumerate(points, 1)), 10)
         values[number] = TieBreakValue(value, -value, partial(_count_lines, points))
     return values
 
@@ -65,10 +65,10 @@ def _count_lines(points: Sequence[int]) -> tuple[Said, ...]:
         say(
             "board {n}: {points} × {n} = {value}",
             n=place,
-            points=points_text(won),
-            value=points_text(place * won),
+            points=points_text(points_on_board),
+            value=points_text(place * points_on_board),
         )
-        for place, won in enumerate(points, 1)
+        for place, points_on_board in enumerate(points, 1)
     )
 
 
@@ -110,5 +110,6 @@ def _key_in_turn(figures: Sequence[int]) -> Fraction:
 
 def _board_lines(points: Sequence[int]) -> tuple[Said, ...]:
     return tuple(
-        say("board {n}: {points}", n=place, points=points_text(won)) for place, won in enumerate(points, 1)
+        say("board {n}: {points}", n=place, points=points_text(points_on_board))
+        for place, points_on_board in enumerate(points, 1)
     )

@@ -34,48 +34,52 @@ _ENCOUNTERS = {
 _CUTS = {"": 0, "/C1": 1, "/C2": 2}
 
 
-def _cut_title(title: Said, low: int) -> Said:
-    if low == 1:
+def _cut_title(title: Said, lowest_cut: int) -> Said:
+    if lowest_cut == 1:
         return say("{name} without the lowest score", name=title)
-    if low == 2:
+    if lowest_cut == 2:
         return say("{name} without the two lowest scores", name=title)
     return title
 
 
-def _as_played(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+def _with_forfeits_played(
+    tie_break: TieBreak, facts: Facts, group: Sequence[int]
+) -> dict[int, TieBreakValue]:
     return tie_break(facts.with_forfeits_played, group)
 
 
-def _with_played(code: str, tie_break: TieBreak, title: Said) -> Iterator[tuple[str, TieBreak, Said]]:
+def _with_and_without_forfeits(
+    code: str, tie_break: TieBreak, title: Said
+) -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield a tie-break, and the same with forfeited matches as played (``/P``)."""
     yield code, tie_break, title
-    played: TieBreak = partial(_as_played, tie_break)
+    played: TieBreak = partial(_with_forfeits_played, tie_break)
     yield f"{code}/P", played, say("{name}, forfeits counted as played", name=title)
 
 
-def _every() -> Iterator[tuple[str, TieBreak, Said]]:
+def _all_of_teams() -> Iterator[tuple[str, TieBreak, Said]]:
     """Yield the code, the function and the title of each tie-break of teams."""
     yield "MPVGP", other_score, say("Match points or game points, whichever is not first")
     yield "BC", board_count, say("Board count")
     yield "TBR", top_boards, say("Top board results")
     yield "BBE", bottom_boards, say("Bottom board elimination")
     for code, (opponents, own_score, title) in _EXTENDED.items():
-        for cut, low in _CUTS.items():
+        for cut, lowest_cut in _CUTS.items():
             extended: TieBreak = partial(
-                extended_sonneborn_berger, opponents=opponents, own_score=own_score, low=low
+                extended_sonneborn_berger, opponents=opponents, own_score=own_score, lowest_cut=lowest_cut
             )
-            yield from _with_played(f"{code}{cut}", extended, _cut_title(title, low))
+            yield from _with_and_without_forfeits(f"{code}{cut}", extended, _cut_title(title, lowest_cut))
     for code, (between_two, title) in _ENCOUNTERS.items():
         encounter: TieBreak = partial(extended_direct_encounter, between_two=between_two)
-        yield from _with_played(code, encounter, title)
+        yield from _with_and_without_forfeits(code, encounter, title)
     strength = scores_and_schedule_strength
     title = say("Scores and schedule strength combination")
-    yield from _with_played("SSSC", strength, title)
+    yield from _with_and_without_forfeits("SSSC", strength, title)
     fore: TieBreak = partial(strength, fore=True)
     yield "SSSC/F", fore, say("{name}, final round as drawn", name=title)
 
 
-_ALL = {code: (of_teams(tie_break), title) for code, tie_break, title in _every()}
+_ALL = {code: (of_teams(tie_break), title) for code, tie_break, title in _all_of_teams()}
 TEAM_TIE_BREAKS: dict[str, TieBreak] = {code: tie_break for code, (tie_break, _) in _ALL.items()}
 TEAM_TITLES: dict[str, Said] = {code: title for code, (_, title) in _ALL.items()}
 

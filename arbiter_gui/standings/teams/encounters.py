@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.standings.direct import parts_by_encounters
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.teams.scores import by_score, primary_score
-from arbiter_gui.standings.values import TieBreakValue, one_line
+from arbiter_gui.standings.values import TieBreakValue, single_line
 
 BetweenTwo = Callable[..., dict[int, TieBreakValue]]
 """A tie-break by boards that decides between two teams in their own match."""
@@ -25,20 +25,20 @@ def extended_direct_encounter(
     begins again. `between_two` are asked in turn where exactly two teams are left.
     """
     if len(group) == 1:
-        return {group[0]: TieBreakValue(None, Fraction(0), partial(one_line, say("not tied")))}
+        return {group[0]: TieBreakValue(None, Fraction(0), partial(single_line, say("not tied")))}
     ranks: dict[int, int] = {}
-    for tied in _order(facts, list(group), between_two):
-        ranks.update(dict.fromkeys(tied, len(ranks) + 1))
+    for tied_teams in _ordered_parts(facts, list(group), between_two):
+        ranks.update(dict.fromkeys(tied_teams, len(ranks) + 1))
     teams = ", ".join(map(str, sorted(group)))
     values: dict[int, TieBreakValue] = {}
     for number in group:
         rank = Fraction(ranks[number])
         line = say("rank {rank} in the matches among {teams}", rank=ranks[number], teams=teams)
-        values[number] = TieBreakValue(rank, -rank, partial(one_line, line))
+        values[number] = TieBreakValue(rank, -rank, partial(single_line, line))
     return values
 
 
-def _order(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
+def _ordered_parts(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
     """Return the group in order, as lists of teams that remain tied."""
     if len(group) < 2:
         return [group] if group else []
@@ -46,23 +46,23 @@ def _order(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) 
     for score in (first, first.other):
         parts = parts_by_encounters(by_score(facts, score), group)
         if len(parts) > 1:
-            return _each_again(facts, parts, between_two)
+            return _subgroups_in_order(facts, parts, between_two)
     if len(group) == 2:
-        return _decided_between(facts, group, between_two)
+        return _order_of_two(facts, group, between_two)
     return [group]
 
 
-def _each_again(
+def _subgroups_in_order(
     facts: Facts, parts: Sequence[list[int]], between_two: tuple[BetweenTwo, ...]
 ) -> list[list[int]]:
     """Return subgroups one after another, each put in order again from the first score on."""
     order: list[list[int]] = []
     for subgroup in parts:
-        order.extend(_order(facts, subgroup, between_two))
+        order.extend(_ordered_parts(facts, subgroup, between_two))
     return order
 
 
-def _decided_between(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
+def _order_of_two(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
     """Return two teams in the order of the boards of their match, together where these are equal too.
 
     A match that does not count in the direct encounter, as it was forfeited, does not count here either (6.1.1).

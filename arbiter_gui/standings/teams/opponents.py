@@ -10,11 +10,11 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import buchholz, sum_of_products
 from arbiter_gui.standings.teams.scores import by_score, primary_score
-from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts, one_line
+from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts, single_line
 
 
 def extended_sonneborn_berger(
-    facts: Facts, group: Sequence[int], opponents: TeamScore, own_score: TeamScore, low: int = 0
+    facts: Facts, group: Sequence[int], opponents: TeamScore, own_score: TeamScore, lowest_cut: int = 0
 ) -> dict[int, TieBreakValue]:
     """ESB, 13.2: the scores of the opponents, each times what the team scored against it.
 
@@ -27,7 +27,7 @@ def extended_sonneborn_berger(
         shares = [
             share._replace(result=scored[number][share.round - 1].points) for share in results.shares(number)
         ]
-        values[number] = sum_of_products(shares, low)
+        values[number] = sum_of_products(shares, lowest_cut)
     return values
 
 
@@ -56,7 +56,7 @@ def scores_and_schedule_strength(
             buchholz=decimal(strength),
             factor=divisor,
         )
-        values[number] = TieBreakValue(value, value, partial(one_line, line))
+        values[number] = TieBreakValue(value, value, partial(single_line, line))
     return values
 
 

@@ -1,4 +1,4 @@
-"""The end of an event in the window: the lists, the working of a player, the papers, who is in charge."""
+"""The end of an event in the window: the lists, the calculation of a player, the papers, who is in charge."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> Non
     for number in (1, 2, 3):
         buchholz, cut, sonneborn = (cell.replace("&nbsp;", "") for cell in lines[number][2:5])
         assert lines[number][0].startswith(f"<b>{number}</b>")
-        working = {c: next(s for s in story.steps if s.code == c).working for c in ("BH", "BH/C1", "SB")}
+        working = {c: next(s for s in story.steps if s.code == c).calculation for c in ("BH", "BH/C1", "SB")}
         assert f"round {number}: {buchholz}" in working["BH"]
         assert f"round {number}: {cut}" in working["BH/C1"]
         assert f"round {number}: {sonneborn}" in working["SB"]

@@ -1,4 +1,4 @@
-"""Standings with the tie-breaks of the regulations, the working of a place, and the cross table."""
+"""Standings with the tie-breaks of the regulations, the calculation of a place, and the cross table."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_place_tells_its_working_and_what_decided() -> None:
     first = place_story(rows, codes, rows[0].player.number)
     assert first.above == ""
     buchholz = first.steps[1]
-    assert (buchholz.code, len(buchholz.working)) == ("BH", 3)
+    assert (buchholz.code, len(buchholz.calculation)) == ("BH", 3)
 
 
 def test_why_am_i_fourth(shown_window: MainWindow) -> None:

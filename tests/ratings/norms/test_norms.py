@@ -16,14 +16,14 @@ from arbiter_gui.ratings.performance import performance_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, required_halves
 from arbiter_gui.ratings.title_norms.games import norm_rounds, used_ratings
 from arbiter_gui.ratings.title_norms.large_swiss import foreign_rounds, large_swiss
-from arbiter_gui.ratings.title_norms.norms import NormResult, choices, no_norms, norms, out_of_reach
+from arbiter_gui.ratings.title_norms.norms import NormResult, game_choices, is_out_of_reach, no_norms, norms
 from arbiter_gui.ratings.title_norms.rules import (
     NORMS,
     least_halves,
     level_needed,
+    most_compatriots,
+    most_of_one_federation,
     norms_for,
-    one_most,
-    own_most,
     titled_needed,
 )
 from tests.ratings.events import played
@@ -45,7 +45,13 @@ def figures(check: NormCheck) -> tuple[int, int, int, int]:
 
 def test_the_table_of_all_numbers_of_games() -> None:
     table = {
-        n: (titled_needed(n), level_needed(n), own_most(n), one_most(n), least_halves(n) / 2)
+        n: (
+            titled_needed(n),
+            level_needed(n),
+            most_compatriots(n),
+            most_of_one_federation(n),
+            least_halves(n) / 2,
+        )
         for n in range(7, 14)
     }
     assert table == {
@@ -196,14 +202,14 @@ def test_later_games_and_beaten_opponents_may_be_left_out() -> None:
 
 def test_in_fixed_pairings_only_beaten_opponents_may_be_left_out() -> None:
     found = tuple(games([2400] * 11, 0, results=[2, 0, 0, 1, 1, 1, 1, 1, 1, 2, 0]))
-    robin = [tuple(g.round for g in choice) for choice in choices(found, 9, swiss=False)]
+    robin = [tuple(g.round for g in choice) for choice in game_choices(found, 9, swiss=False)]
     assert robin == [
         tuple(range(1, 12)),
         tuple(range(2, 12)),
         (*range(1, 10), 11),
         (*range(2, 10), 11),
     ]
-    swiss = {tuple(g.round for g in choice) for choice in choices(found, 9)}
+    swiss = {tuple(g.round for g in choice) for choice in game_choices(found, 9)}
     assert tuple(range(1, 10)) in swiss
     assert all(len(rounds) >= 9 for rounds in swiss)
 
@@ -262,7 +268,7 @@ SIX_TITLES = ("GM", "GM", "GM", "IM", "IM", "FM")
 
 
 def told(tournament: Tournament) -> list[tuple[int, str]]:
-    return [(r.player.number, r.norm.title) for r in norms(tournament) if not out_of_reach(r)]
+    return [(r.player.number, r.norm.title) for r in norms(tournament) if not is_out_of_reach(r)]
 
 
 def test_a_norm_far_above_the_rating_of_a_player_is_not_told_while_rounds_are_to_come() -> None:

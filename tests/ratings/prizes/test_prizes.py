@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Details, PointAdjustment, Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.ratings.prize_fund.allocation import awards, team_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeSharing, read_prizes
-from arbiter_gui.ratings.prize_fund.shares import rounded, shares
+from arbiter_gui.ratings.prize_fund.shares import rounded_to_unit, shares
 from arbiter_gui.ratings.teams import TeamRule, teams
 
 
@@ -179,7 +179,7 @@ def test_everything_is_given_out_exactly(
     st.lists(st.fractions(0, 500, max_denominator=12), min_size=1, max_size=9), st.sampled_from((1, 5, 10))
 )
 def test_rounding_keeps_the_sum_as_far_as_it_is_whole(amounts: list[Fraction], unit: int) -> None:
-    found = rounded(amounts, Fraction(unit))
+    found = rounded_to_unit(amounts, Fraction(unit))
     assert all(amount % unit == 0 for amount in found)
     assert 0 <= sum(amounts) - sum(found) < unit
     assert all(abs(one - other) < unit for one, other in zip(amounts, found, strict=True))

@@ -68,7 +68,7 @@ def test_heading_and_words_do_not_repeat_each_other() -> None:
 def test_a_tie_break_says_its_value_before_its_working() -> None:
     table = standings_table(EVENT, tie_breaks("BH"))
     row = table.rows[0]
-    text, working = table.column("tb1").text(row), row.standing.values[0].working
+    text, working = table.column("tb1").text(row), row.standing.values[0].calculation
     assert said(table, "tb1").startswith(
         f"{row.player.number} {row.player.name}; Buchholz: {text}; {working[0]}; "
     )

@@ -62,7 +62,7 @@ def _working(loaded: Loaded, called: str) -> list[str]:
     if row is None:
         raise InvalidTournament(said("there is no player {number}", number=number))
     lines = [numbered_name(row.player), *map(indented, rating_story(row))]
-    lines += ["", *row.working]
+    lines += ["", *row.calculation]
     state = standings_state(loaded.tournament)
     if state:
         lines += ["", state]
