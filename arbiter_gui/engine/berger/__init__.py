@@ -3,7 +3,7 @@
 from arbiter_gui.domain.tournament_system import System
 from arbiter_gui.engine.berger.rounds import ASKING, read_round
 from arbiter_gui.engine.berger.rulebook import BOOK
-from arbiter_gui.engine.berger.schedules import CODES, WHOLE
+from arbiter_gui.engine.berger.schedules import CODES, WHOLE_SCHEDULE
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.scheduled.rounds import notation
 
@@ -18,7 +18,7 @@ EDITION = Edition(
     type_codes=CODES,
     system=System.ROUND_ROBIN,
     team_system=System.TEAM_ROUND_ROBIN,
-    schedule=WHOLE,
+    schedule=WHOLE_SCHEDULE,
 )
 
 __all__ = ["ASKING", "BOOK", "EDITION"]

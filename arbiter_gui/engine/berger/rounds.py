@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, TABLE
-from arbiter_gui.engine.berger.schedules import WHOLE
+from arbiter_gui.engine.berger.schedules import WHOLE_SCHEDULE
 from arbiter_gui.engine.berger.tables import (
     Board,
     PlaceInSchedule,
@@ -31,40 +31,40 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     Raises InvalidTournament for too few or too many players, and for a round beyond the schedule.
     """
     numbers = sorted(tournament.by_number)
-    schedule = WHOLE.schedule_for(tournament)
+    schedule = WHOLE_SCHEDULE.schedule_for(tournament)
     number = tournament.next_round
-    check_size(WHOLE, len(numbers))
+    check_size(WHOLE_SCHEDULE, len(numbers))
     check_round(number, rounds_of_schedule(len(numbers), schedule))
-    where = place_in_schedule(number, len(numbers), schedule)
-    _tell_place(sink, numbers, where)
-    boards = _told_boards(sink, numbers, where)
+    round_place = place_in_schedule(number, len(numbers), schedule)
+    _record_place(sink, numbers, round_place)
+    boards = _recorded_boards(sink, numbers, round_place)
     sink.event(BoardsOrdered(TABLE, boards))
     return RoundPairing(BOOK.key, number, boards, None)
 
 
-def _tell_place(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> None:
-    sink.event(RoundOfTable(TABLE, tuple(numbers), where.cycle, where.table_round))
-    if where.place != where.table_round:
-        sink.event(LastRoundsTurned(LAST_ROUNDS, where.place))
+def _record_place(sink: Sink, numbers: list[int], round_place: PlaceInSchedule) -> None:
+    sink.event(RoundOfTable(TABLE, tuple(numbers), round_place.cycle, round_place.table_round))
+    if round_place.place != round_place.table_round:
+        sink.event(LastRoundsTurned(LAST_ROUNDS, round_place.place))
 
 
-def _told_boards(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> tuple[Board, ...]:
+def _recorded_boards(sink: Sink, numbers: list[int], round_place: PlaceInSchedule) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers, and record how they follow from the table."""
     players = len(numbers)
-    by_table, free = annex1_free_seat(annex1_table(even_seats(players), where.table_round), players)
+    table_boards, free = annex1_free_seat(annex1_table(even_seats(players), round_place.table_round), players)
     if free:
         sink.event(SeatFree(FREE, numbers[free - 1]))
-    boards = annex1_cycle_colours(by_table, where.cycle)
-    by_number = tuple((numbers[white - 1], numbers[black - 1]) for white, black in boards)
-    if boards != by_table:
+    boards = annex1_cycle_colours(table_boards, round_place.cycle)
+    numbered_boards = tuple((numbers[white - 1], numbers[black - 1]) for white, black in boards)
+    if boards != table_boards:
         sink.event(ColoursTurned(CYCLES))
-    sink.event(TableRead(TABLE, by_number))
-    return by_number
+    sink.event(TableRead(TABLE, numbered_boards))
+    return numbered_boards
 
 
 def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:
     """Return in which other rounds two players meet; None where they meet in the next one."""
-    return in_other_rounds(tournament, WHOLE, (first, second), TABLE)
+    return in_other_rounds(tournament, WHOLE_SCHEDULE, (first, second), TABLE)
 
 
 ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=FREE)

@@ -90,7 +90,7 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
     return tuple((numbers[white - 1], numbers[black - 1]) for white, black in boards)
 
 
-WHOLE = WholeSchedule(
+WHOLE_SCHEDULE = WholeSchedule(
     player_limits=(FEWEST_PLAYERS, MOST_SEATS),
     rounds=rounds_of_schedule,
     stated=schedule_of_code,

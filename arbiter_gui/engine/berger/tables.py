@@ -99,7 +99,7 @@ def place_in_schedule(number: int, players: int, schedule: Schedule) -> PlaceInS
 
 def boards_of_round(number: int, players: int, schedule: Schedule) -> tuple[Board, ...]:
     """Return the boards of a round of the event by seats, in the order of the table, without the free number."""
-    where = place_in_schedule(number, players, schedule)
-    boards = annex1_table(even_seats(players), where.table_round)
+    round_place = place_in_schedule(number, players, schedule)
+    boards = annex1_table(even_seats(players), round_place.table_round)
     games, _ = annex1_free_seat(boards, players)
-    return annex1_cycle_colours(games, where.cycle)
+    return annex1_cycle_colours(games, round_place.cycle)

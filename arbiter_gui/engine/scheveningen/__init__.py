@@ -5,7 +5,7 @@ from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.scheduled.rounds import notation
 from arbiter_gui.engine.scheveningen.rounds import ASKING, read_round
 from arbiter_gui.engine.scheveningen.rulebook import BOOK
-from arbiter_gui.engine.scheveningen.schedules import CODES, WHOLE
+from arbiter_gui.engine.scheveningen.schedules import CODES, WHOLE_SCHEDULE
 
 EDITION = Edition(
     BOOK.key,
@@ -17,7 +17,7 @@ EDITION = Edition(
     ASKING,
     type_codes=CODES,
     system=System.SCHEVENINGEN,
-    schedule=WHOLE,
+    schedule=WHOLE_SCHEDULE,
 )
 
 __all__ = ["ASKING", "BOOK", "EDITION"]

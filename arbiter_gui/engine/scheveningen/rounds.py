@@ -10,7 +10,7 @@ from arbiter_gui.engine.editions import check_size
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.scheduled.rounds import check_round, in_other_rounds, questions_about
 from arbiter_gui.engine.scheveningen.rulebook import BOOK, COLOURS, CYCLES, EMPTY, TABLE, TEAMS
-from arbiter_gui.engine.scheveningen.schedules import WHOLE
+from arbiter_gui.engine.scheveningen.schedules import WHOLE_SCHEDULE
 from arbiter_gui.engine.scheveningen.tables import (
     PlaceInSchedule,
     meetings_of_round,
@@ -37,19 +37,19 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     Raises InvalidTournament for too few or too many players, for players who are not two teams, and for a round
     beyond the schedule.
     """
-    check_size(WHOLE, len(tournament.players))
+    check_size(WHOLE_SCHEDULE, len(tournament.players))
     no_teams = s1_no_teams(tournament)
     if no_teams is not None:
         raise InvalidTournament(no_teams)
     number = tournament.next_round
-    check_round(number, WHOLE.rounds_for(tournament, WHOLE.schedule_for(tournament)))
+    check_round(number, WHOLE_SCHEDULE.rounds_for(tournament, WHOLE_SCHEDULE.schedule_for(tournament)))
     sides = sides_of(tournament)
-    where = s5_place_in_schedule(number, sides.boards)
-    _tell_place(sink, sides, where)
-    games, free = s4_games(meetings_of_round(where, sides.boards), sides)
+    round_place = s5_place_in_schedule(number, sides.boards)
+    _record_place(sink, sides, round_place)
+    games, free = s4_games(meetings_of_round(round_place, sides.boards), sides)
     for player in free:
         sink.event(PlaceEmpty(EMPTY, player))
-    if where.is_reversed:
+    if round_place.is_reversed:
         sink.event(ColoursTurned(CYCLES))
     whites = tuple(white for white, _ in games if white in sides.first.players)
     sink.event(WhitesOfFirstTeam(COLOURS, whites))
@@ -58,20 +58,20 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     return RoundPairing(BOOK.key, number, games, None)
 
 
-def _tell_place(sink: Sink, sides: Sides, where: PlaceInSchedule) -> None:
+def _record_place(sink: Sink, sides: Sides, round_place: PlaceInSchedule) -> None:
     """Record which round of the table it is, and whether its cycle has the rounds in reverse order."""
     first = sides.first.players
     second = sides.second.players
-    sink.event(RoundOfTeams(TABLE, first, second, where.cycle, where.table_round))
-    if where.place != where.table_round:
-        sink.event(CycleReversed(CYCLES, where.place))
+    sink.event(RoundOfTeams(TABLE, first, second, round_place.cycle, round_place.table_round))
+    if round_place.place != round_place.table_round:
+        sink.event(CycleReversed(CYCLES, round_place.place))
 
 
 def why_apart(tournament: Tournament, first: int, second: int) -> Apart | None:
     """Return why two players do not meet in the next round: they are teammates, or meet in other rounds."""
     if sides_of(tournament).are_teammates(first, second):
         return SameTeam(TEAMS)
-    return in_other_rounds(tournament, WHOLE, (first, second), TABLE)
+    return in_other_rounds(tournament, WHOLE_SCHEDULE, (first, second), TABLE)
 
 
 ASKING = questions_about(BOOK.key, read_round, why_apart, table=TABLE, no_bye=EMPTY)

@@ -79,12 +79,12 @@ def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) ->
     if without_sides(tournament) is not None or number > rounds_of_schedule(places_of(tournament), schedule):
         return ()
     sides = sides_of(tournament)
-    where = s5_place_in_schedule(number, sides.boards)
-    games, _ = s4_games(meetings_of_round(where, sides.boards), sides)
+    round_place = s5_place_in_schedule(number, sides.boards)
+    games, _ = s4_games(meetings_of_round(round_place, sides.boards), sides)
     return games
 
 
-WHOLE = WholeSchedule(
+WHOLE_SCHEDULE = WholeSchedule(
     player_limits=(FEWEST_PLAYERS, MOST_SEATS),
     rounds=rounds_of_schedule,
     stated=schedule_of_code,

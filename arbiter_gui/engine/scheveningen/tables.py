@@ -105,12 +105,12 @@ def s5_place_in_schedule(number: int, boards: int) -> PlaceInSchedule:
     return PlaceInSchedule(cycle, place, place, is_reversed=False)
 
 
-def meetings_of_round(where: PlaceInSchedule, boards: int) -> tuple[Meeting, ...]:
+def meetings_of_round(round_place: PlaceInSchedule, boards: int) -> tuple[Meeting, ...]:
     """Return which places meet in a round, by the boards of the first team, with the colours of its cycle."""
     meetings = []
     for place in range(1, boards + 1):
-        opponent = s2_opponent(place, where.table_round, boards)
-        has_white = s3_first_has_white(place, where.table_round, boards) != where.is_reversed
+        opponent = s2_opponent(place, round_place.table_round, boards)
+        has_white = s3_first_has_white(place, round_place.table_round, boards) != round_place.is_reversed
         meetings.append(Meeting(place, opponent, has_white))
     return tuple(meetings)
 

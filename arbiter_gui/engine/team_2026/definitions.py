@@ -35,19 +35,21 @@ def a16_colours(card: Card) -> tuple[Colour, ...]:
 
 
 @BOOK.implements("1.7", "T6")
-def a17_preference(colours: Sequence[Colour], kind: PreferenceType, *, last_round: bool) -> Preference:
+def a17_preference(
+    colours: Sequence[Colour], preference_type: PreferenceType, *, last_round: bool
+) -> Preference:
     """1.7: the preference that the colours of the played matches give."""
-    if kind is PreferenceType.NONE or not colours:
+    if preference_type is PreferenceType.NONE or not colours:
         return NO_PREFERENCE
-    due = _needed(colours)
-    if due is not None:
-        return Preference(Strength.STRONG, due)
-    if kind is PreferenceType.A:
+    due_colour = _due_colour(colours)
+    if due_colour is not None:
+        return Preference(Strength.STRONG, due_colour)
+    if preference_type is PreferenceType.A:
         return NO_PREFERENCE
-    return _mild(colours, last_round)
+    return _mild_preference(colours, last_round)
 
 
-def _needed(colours: Sequence[Colour]) -> Colour | None:
+def _due_colour(colours: Sequence[Colour]) -> Colour | None:
     """1.7.1, 1.7.2: the colour of a simple (Type A) or strong (Type B) preference, None without one.
 
     In the last round two equal colours at the end count as in others (reading T6).
@@ -62,7 +64,7 @@ def _needed(colours: Sequence[Colour]) -> Colour | None:
     return None
 
 
-def _mild(colours: Sequence[Colour], last_round: bool) -> Preference:
+def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
     """1.7.2: the mild preference of Type B."""
     balance = difference(colours)
     if balance:
@@ -147,9 +149,9 @@ BOOK.implements("3.4.3")(a343_matches_played)
 def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
     """Return the teams of the next round in order of score, then number, with what a wish forbids."""
     past_scores = past_score_of(tournament)
-    secondary = a12_secondary_scores(tournament)
+    secondary_scores = a12_secondary_scores(tournament)
     places = places_among_participants(tournament)
-    kind = rules_of(tournament).preferences
+    preference_type = rules_of(tournament).preferences
     last_round = is_last_round(tournament)
     seats: list[Seat] = []
     for card in with_wish(deal_cards(tournament), wish):
@@ -157,11 +159,11 @@ def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         floats = ("", "", *a15_floats(card.number, card.past, past_scores))
         seat = TeamSeat(
             card,
-            a17_preference(card.colours, kind, last_round=last_round),
+            a17_preference(card.colours, preference_type, last_round=last_round),
             topscorer=False,
             floats=(floats[-1], floats[-2]),
             may_have_bye=False,
-            secondary=secondary[card.number],
+            secondary=secondary_scores[card.number],
             place=places[card.number],
         )
         may_have_bye = not card.no_bye and not C2.counts(seat)
@@ -178,21 +180,21 @@ def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and the preferences that the tournament board shows."""
     rows = histories(tournament)
     past_scores = past_score_of(tournament)
-    kind = rules_of(tournament).preferences
+    preference_type = rules_of(tournament).preferences
     last_round = is_last_round(tournament)
     floats: dict[int, tuple[str, ...]] = {}
     letters: dict[int, str] = {}
     for number, row in rows.items():
         floats[number] = a15_floats(number, row, past_scores)
-        preference = a17_preference(colours_in(row), kind, last_round=last_round)
-        letters[number] = preference_letter(preference, kind)
-    has_preferences = kind is not PreferenceType.NONE
+        preference = a17_preference(colours_in(row), preference_type, last_round=last_round)
+        letters[number] = preference_letter(preference, preference_type)
+    has_preferences = preference_type is not PreferenceType.NONE
     return Notation(floats, letters, in_brackets=False, knows_preferences=has_preferences)
 
 
-def preference_letter(preference: Preference, kind: PreferenceType) -> str:
+def preference_letter(preference: Preference, preference_type: PreferenceType) -> str:
     """Return the sign of a preference: a capital for a strong one of Type B or one of Type A, a small letter else."""
-    if kind is PreferenceType.NONE:
+    if preference_type is PreferenceType.NONE:
         return NONE_IN_RULES
     if preference.colour is None:
         return "A"
