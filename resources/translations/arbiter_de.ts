@@ -3111,6 +3111,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Kampf der Mannschaften: &lt;b&gt;{score}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Was fehlt oder auffällig ist</translation>
         </message>
@@ -18279,6 +18285,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Das K.-o.-Turnier beginnt mit den übrigen Teilnehmern neu.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The knock-out decides the ranks.</source>
+            <translation>Über die Plätze entscheidet das K.-o.-Turnier.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Das K.-o.-Turnier entfällt, weil zu wenige Teilnehmer bleiben.</translation>
@@ -19280,6 +19291,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
             <translation>Die Tabelle folgt, wenn alle Ergebnisse der Runde {number} da sind.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The standings decide the ranks, not the knock-out.</source>
+            <translation>Über die Plätze entscheidet die Tabelle, nicht das K.-o.-Turnier.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />

@@ -3111,6 +3111,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Encuentro de los equipos: &lt;b&gt;{score}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Faltante o inusual</translation>
         </message>
@@ -18279,6 +18285,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>La eliminatoria vuelve a empezar con los demás participantes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The knock-out decides the ranks.</source>
+            <translation>La eliminatoria decide los puestos.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>La eliminatoria se elimina porque quedan muy pocos participantes.</translation>
@@ -19280,6 +19291,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
             <translation>La clasificación aparecerá cuando estén todos los resultados de la ronda {number}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The standings decide the ranks, not the knock-out.</source>
+            <translation>La clasificación decide los puestos, no la eliminatoria.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />

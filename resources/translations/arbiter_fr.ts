@@ -3111,6 +3111,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Match des équipes : &lt;b&gt;{score}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Manquant ou inhabituel</translation>
         </message>
@@ -18279,6 +18285,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Le tournoi à élimination directe recommence avec les autres participants.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The knock-out decides the ranks.</source>
+            <translation>L’élimination directe détermine les places.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Le tournoi à élimination directe est supprimé, car il reste trop peu de participants.</translation>
@@ -19280,6 +19291,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
             <translation>Le classement paraîtra quand tous les résultats de la ronde {number} seront là.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The standings decide the ranks, not the knock-out.</source>
+            <translation>Le classement détermine les places, non l’élimination directe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />

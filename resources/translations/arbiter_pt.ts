@@ -3111,6 +3111,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Match das equipes: &lt;b&gt;{score}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>O que falta ou é incomum</translation>
         </message>
@@ -18279,6 +18285,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>As eliminatórias recomeçam com os demais participantes.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The knock-out decides the ranks.</source>
+            <translation>As eliminatórias decidem as colocações.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>As eliminatórias são removidas porque restam poucos participantes.</translation>
@@ -19280,6 +19291,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
             <translation>A classificação aparece quando todos os resultados da rodada {number} tiverem chegado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The standings decide the ranks, not the knock-out.</source>
+            <translation>A classificação decide as colocações, não as eliminatórias.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />

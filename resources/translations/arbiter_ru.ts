@@ -3111,6 +3111,12 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
+            <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
+            <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
+            <translation>Матч команд: &lt;b&gt;{score}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Missing or unusual</source>
             <translation>Пропущено или необычно</translation>
         </message>
@@ -18344,6 +18350,11 @@ Example: The event grants half-point byes for rounds 5, 6, which were missed.</e
             <translation>Турнир на выбывание начнётся заново с остальными участниками.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The knock-out decides the ranks.</source>
+            <translation>Места определяет турнир на выбывание.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/cautions/knockout_removal.py" />
             <source>The knock-out is removed because too few participants are left.</source>
             <translation>Турнир на выбывание удаляется: осталось слишком мало участников.</translation>
@@ -19355,6 +19366,11 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <source>The standings appear when all results of round {number} are in.</source>
             <extracomment>Example: The standings appear when all results of round 3 are in.</extracomment>
             <translation>Положение появится, когда будут все результаты тура {number}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/prize_table.py" />
+            <source>The standings decide the ranks, not the knock-out.</source>
+            <translation>Места определяет таблица, а не турнир на выбывание.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_1997/__init__.py" />

@@ -15,6 +15,7 @@ from arbiter_gui.gui.style.rich_text import RichLabel, bold, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
+from arbiter_gui.reports.final_tables.team_match import has_team_match, score_words
 
 _BETWEEN = 24
 _LEAST_LINES = 2
@@ -94,6 +95,9 @@ class EndPage(RemarksPage):
         sentences = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
         if standings_final(tournament):
             sentences.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
+        if has_team_match(tournament):
+            score = translated(score_words(tournament))
+            sentences.append(marked(self.tr("Match of the teams: <b>{score}</b>"), score=score))
         self.people.setText(together(sentences, " "))
         self._list(
             ending(tournament),

@@ -17,6 +17,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.ratings.prize_fund.knockout_ranking import deciding_knockout, ranked_by_knockout
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
 from arbiter_gui.ratings.prize_fund.shares import rounded_to_unit, shares
 from arbiter_gui.ratings.report import rating_report
@@ -178,10 +179,18 @@ def year_of(tournament: Tournament) -> int:
 
 
 def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, ...]:
-    """Return the order in which prizes are given: that of the standings, or by the prizes' own tie-breaks."""
+    """Return the order in which prizes are given: that of the standings, or by the prizes' own tie-breaks.
+
+    In an event that is only a knock-out it is that of the bracket.
+    """
     if prizes.tie_breaks:
-        return ranked(tournament, tie_breaks(prizes.tie_breaks))
-    return ranked(tournament, chosen_tie_breaks(tournament))
+        rows = ranked(tournament, tie_breaks(prizes.tie_breaks))
+    else:
+        rows = ranked(tournament, chosen_tie_breaks(tournament))
+    knockout = deciding_knockout(tournament)
+    if knockout is not None:
+        return ranked_by_knockout(rows, knockout)
+    return rows
 
 
 @dataclass(frozen=True, slots=True)

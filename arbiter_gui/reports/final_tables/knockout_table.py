@@ -31,6 +31,7 @@ class KnockoutRow:
     first_seed: int | None
     second_seed: int | None
     winner: Player | None
+    is_last_round: bool = False
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -75,6 +76,7 @@ def _row(tournament: Tournament, knockout: Knockout, match: BracketMatch, name: 
         _seed(knockout, match.first),
         _seed(knockout, match.second),
         _player(tournament, match.winner),
+        is_last_round=match.round == knockout.rounds,
     )
 
 
@@ -94,7 +96,7 @@ def knockout_table(tournament: Tournament) -> Table[KnockoutRow]:
     """Return the matches of a tournament's knock-out; an empty table with a note if there is none."""
     columns: tuple[Column[KnockoutRow], ...] = (
         Column("round", say("Round"), lambda row: row.round_name, width=14, measured=True, strong=True),
-        Column("match", say("Match"), lambda row: row.match.match, Kind.NUMBER, Align.RIGHT, 5),
+        Column("match", say("Match"), _match_number, Kind.NUMBER, Align.RIGHT, 5),
         _seed_column("first_seed", lambda row: row.first_seed),
         _name_column("first", say("First"), lambda row: row.first),
         Column("score", say("Score"), _score, align=Align.CENTRE, width=8),
@@ -125,6 +127,13 @@ def _name_column(key: str, title: Said, read: Callable[[KnockoutRow], Player | N
         return titled_name(player)
 
     return Column(key, title, name, width=22, elastic=True, measured=True, strong=key == "winner")
+
+
+def _match_number(row: KnockoutRow) -> int | None:
+    """Return the number of a match in its round; the final and the match for third place need none."""
+    if row.is_last_round:
+        return None
+    return row.match.match
 
 
 def _score(row: KnockoutRow) -> str | None:

@@ -12,6 +12,7 @@ from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.allocation import Award, TeamAward, awards, team_awards
+from arbiter_gui.ratings.prize_fund.knockout_ranking import deciding_knockout
 from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, PrizeSharing, read_prizes
 from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
@@ -44,6 +45,9 @@ def prize_table(tournament: Tournament) -> Table[Award]:
         ),
         lambda r: r.player,
     )
+    if deciding_knockout(tournament) is not None:
+        # Nobody has points: the place in the bracket decides.
+        columns = tuple(column for column in columns if column.key != "points")
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
     return Table("prizes", say("Prizes"), _of_participants(tournament, columns), rows, note, state=state)
 
@@ -159,10 +163,20 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
             left=amount_text(prizes.total - awarded, prizes.currency),
         ),
         say("Prizes: {how}.", how=prizes.sharing.words),
+        *_about_knockout(tournament),
         *_shared_apart(prizes),
         several,
     )
     return tuple(about_participants(tournament, note) for note in notes)
+
+
+def _about_knockout(tournament: Tournament) -> tuple[Said, ...]:
+    """Return by what the prizes are given in an event with a knock-out."""
+    if deciding_knockout(tournament) is not None:
+        return (say("The knock-out decides the ranks."),)
+    if tournament.details.knockout:
+        return (say("The standings decide the ranks, not the knock-out."),)
+    return ()
 
 
 def _shared_apart(prizes: PrizeList) -> tuple[Said, ...]:

@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolTip
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.registration.rating_refresh import ListComparison, list_named
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
@@ -23,6 +24,7 @@ from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.final_tables.team_match import score_words
 from tests.gui.fields import fixed_time
 from tests.ratings.norms.norm_events import event, games
 
@@ -252,3 +254,13 @@ def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) 
     officials = next(row for row, text in enumerate(rows) if "event code" in text)
     window.end.table.activated.emit(model.index(officials, 0))
     opened(OfficialsDialog).reject()
+
+
+def test_the_page_after_the_last_round_has_the_score_of_a_match(window: MainWindow, tmp_path: Path) -> None:
+    match = generate(Recipe("scheveningen", 8, 4), 1).tournament
+    window.current.open(Session.create(tmp_path / "match.arbiter", match, fixed_time))
+    window.round.end.refresh()
+    assert str(score_words(match)) in window.round.end.people.text()
+    window.current.open(Session.create(tmp_path / "swiss.arbiter", event(games(NINE, 13, []), 9), fixed_time))
+    window.round.end.refresh()
+    assert "Match of the teams" not in window.round.end.people.text()

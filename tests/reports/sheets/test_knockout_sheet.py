@@ -76,8 +76,8 @@ def test_results_and_a_play_off_are_on_the_sheet_and_in_the_table() -> None:
     assert table.texts() == [
         ("Semifinals", "1", "1", names[1], "1-1", "4", names[4], names[4], "play-off"),
         ("Semifinals", "2", "2", names[2], "1½-½", "3", names[3], names[2], ""),
-        ("Match for third place", "2", "1", names[1], "", "3", names[3], "", ""),
-        ("Final", "1", "4", names[4], "", "2", names[2], "", ""),
+        ("Match for third place", "", "1", names[1], "", "3", names[3], "", ""),
+        ("Final", "", "4", names[4], "", "2", names[2], "", ""),
     ]
     texts = [item.text for item in texts_of(page_of(played()))]
     assert texts.count(f"4 {names[4]}") == 2

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import openpyxl
 
-from arbiter_gui.domain.values import PENDING, Board, Round
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board, Player, Round
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, available
 from arbiter_gui.reports.export import Format, export
@@ -77,3 +78,37 @@ def test_without_a_list_there_are_no_prizes():
     without = replace(event(), details=replace(event().details, prizes=()))
     assert not available(DocumentSource(without, {}), Document.PRIZES)
     assert prize_table(without).rows == ()
+
+
+def cup(*results: str, rounds: tuple[Round, ...] = ()) -> Tournament:
+    """Return a knock-out of four players with these results, and prizes for the first three places."""
+    lines = ("numbers: 1 2 3 4", *results)
+    details = Details(knockout=lines, prizes=("100; 1", "50; 2", "30; 3"))
+    players = tuple(Player(number, f"P{number}") for number in range(1, 5))
+    return Tournament(players, rounds, details=details)
+
+
+def test_a_knock_out_alone_decides_who_gets_the_prizes() -> None:
+    table = prize_table(cup("third place", "1/1: 1", "1/2: 3", "2/1: 3", "2/2: 2"))
+    rows = [(row.standing.rank, row.player.number, row.amount) for row in table.rows]
+    assert rows == [(1, 3, 100), (2, 1, 50), (3, 2, 30)]
+    assert "points" not in [column.key for column in table.columns]
+    assert "The knock-out decides the ranks." in table.note
+
+
+def test_who_was_beaten_in_the_same_round_shares_a_prize() -> None:
+    table = prize_table(cup("1/1: 1", "1/2: 3", "2/1: 3"))
+    rows = [(row.standing.rank, row.player.number, row.amount) for row in table.rows]
+    assert rows == [(1, 3, 100), (2, 1, 50), (3, 2, 15), (3, 4, 15)]
+
+
+def test_until_the_final_both_finalists_are_equal() -> None:
+    table = prize_table(cup("1/1: 1", "1/2: 3"))
+    assert [(row.standing.rank, row.amount) for row in table.rows][:2] == [(1, 75), (1, 75)]
+
+
+def test_after_rounds_the_standings_decide_and_the_note_says_so() -> None:
+    rounds = (Round((Board(4, 1, WHITE_WINS), Board(2, 3, WHITE_WINS))),)
+    table = prize_table(cup("1/1: 1", "1/2: 3", "2/1: 3", rounds=rounds))
+    assert {row.player.number for row in table.rows[:2]} == {2, 4}
+    assert "The standings decide the ranks, not the knock-out." in table.note
