@@ -46,13 +46,13 @@ class Caution:
     deed: Said = NOTHING
     instead: Said = NOTHING
 
-    def with_texts(self, words: Callable[[Said], Said]) -> Caution:
-        """Return the warning with its texts as `words` makes them."""
+    def with_texts(self, reworded: Callable[[Said], Said]) -> Caution:
+        """Return the warning with its texts as `reworded` makes them."""
         return replace(
             self,
-            sentence=words(self.sentence),
-            consequences=tuple(map(words, self.consequences)),
-            way_out=words(self.way_out),
+            sentence=reworded(self.sentence),
+            consequences=tuple(map(reworded, self.consequences)),
+            way_out=reworded(self.way_out),
         )
 
 

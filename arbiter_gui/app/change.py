@@ -44,7 +44,7 @@ class Change:
         )
 
 
-_BESIDE = frozenset(("game", "month_rating"))
+_TABLES_BESIDE_PAIRINGS = frozenset(("game", "month_rating"))
 """Tables that do not concern the pairings: only the lists at the end of the event show them."""
 
 
@@ -80,15 +80,17 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
             details = details or printed
             settings = settings or not printed
     # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on every sheet.
-    details = details or tables == {"record"} or bool(tables & _BESIDE)
+    details = details or tables == {"record"} or bool(tables & _TABLES_BESIDE_PAIRINGS)
+    # The results of a round that is shown anew as a whole need not be shown again.
+    results = {(number, board) for number, board in results if number not in rounds}
     return Change(
         action,
         label,
-        tuple(sorted(rounds)),
-        tuple(sorted(r for r in results if r[0] not in rounds)),
-        tuple(sorted(players)),
-        "request" in tables,
-        settings or bool(tables & (_PREPARATION - {"request"})),
-        details,
-        author,
+        rounds=tuple(sorted(rounds)),
+        results=tuple(sorted(results)),
+        players=tuple(sorted(players)),
+        requests="request" in tables,
+        settings=settings or bool(tables & (_PREPARATION - {"request"})),
+        details=details,
+        who=author,
     )

@@ -18,8 +18,8 @@ from arbiter_gui.storage.sqlite.connections import free_name
 class Relocation:
     """The move of a tournament to another file, and its reason; `saved`: the edit that met it is in there too."""
 
-    before: Path
-    after: Path
+    old_path: Path
+    new_path: Path
     why: Said
     saved: bool
 
@@ -30,8 +30,8 @@ class Relocation:
             "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; "
             "the tournament continues there.",
             why=self.why,
-            copy=self.after.name,
-            folder=str(self.after.parent),
+            copy=self.new_path.name,
+            folder=str(self.new_path.parent),
         )
 
 
@@ -46,7 +46,7 @@ class WentOnInCopy(StoreError):
         super().__init__(relocation.said)
 
 
-def carried_out(deed: Callable[[], object]) -> None:
+def carry_out_deed(deed: Callable[[], object]) -> None:
     """Carry out an edit, and again if work has to continue in a copy; errors as those of the edit.
 
     Listeners of the session have been notified of the copy by then.
@@ -65,12 +65,12 @@ def kept_copy(store: Store) -> FileStore:
     """
     name = f"{store.path.stem} (kept){EXTENSION}"
     try:
-        return _copied(store, store.path.with_name(name))
+        return _written_copy(store, store.path.with_name(name))
     except StoreError:
-        return _copied(store, data_folder() / name)
+        return _written_copy(store, data_folder() / name)
 
 
-def _copied(store: Store, place: Path) -> FileStore:
+def _written_copy(store: Store, place: Path) -> FileStore:
     """Write a copy to a place, numbered if that is taken, and open it; a copy that cannot be opened is deleted."""
     copy = free_name(place)
     store.save_copy(copy)

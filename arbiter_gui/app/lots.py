@@ -34,7 +34,7 @@ class Lots:
         """Return a whole number from `low` to `high`, both included."""
         return low + self.below(high - low + 1)
 
-    def some(self, values: Sequence[T], count: int) -> list[T]:
+    def draw(self, values: Sequence[T], count: int) -> list[T]:
         """Return `count` different things, in the order drawn."""
         undrawn = list(values)
         return [undrawn.pop(self.below(len(undrawn))) for _ in range(count)]

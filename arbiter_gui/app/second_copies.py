@@ -30,7 +30,7 @@ def second_place(folder: Path, session: Session) -> Path:
     return folder / f"{stem} {mark:08x}{EXTENSION}"
 
 
-def place_before(place: Path) -> Path:
+def earlier_copy_place(place: Path) -> Path:
     """Return the place for the copy left by another run of the program, which may be newer than the opened file."""
     return place.with_name(f"{place.stem} before{place.suffix}")
 
@@ -53,24 +53,24 @@ class _Task:
     is_first: bool = False
 
 
-Told = Callable[[CopyResult], None]
+ResultListener = Callable[[CopyResult], None]
 
 
 class CopyWriter:
     """A writer of copies on a thread of its own, only the newest of each place. `told` is called on that thread."""
 
-    def __init__(self, tell: Told) -> None:
-        self._told = tell
+    def __init__(self, tell: ResultListener) -> None:
+        self._tell_result = tell
         self._waiting: dict[Path, _Task] = {}
         self._known: set[Path] = set()
         self._changed = Condition()
         self._thread: Thread | None = None
 
-    def look(self, place: Path) -> None:
+    def look_for_copy(self, place: Path) -> None:
         """Report when the copy at a place was written."""
         self._hand_over(_Task(place))
 
-    def write(self, place: Path, data: bytes) -> None:
+    def write_copy(self, place: Path, data: bytes) -> None:
         """Write a copy, in place of one that is still waiting for the same place."""
         self._hand_over(_Task(place, data, is_first=place not in self._known))
         self._known.add(place)
@@ -95,13 +95,13 @@ class CopyWriter:
 
     def _run(self) -> None:
         """Carry out the waiting tasks, and end when there are none left."""
-        while (task := self._next()) is not None:
-            result = carried_out(task.place, task.data, task.is_first)
+        while (task := self._next_task()) is not None:
+            result = carry_out_task(task.place, task.data, task.is_first)
             if result.failure:
                 LOGGER.warning("the second copy was not written")
-            self._told(result)
+            self._tell_result(result)
 
-    def _next(self) -> _Task | None:
+    def _next_task(self) -> _Task | None:
         with self._changed:
             if self._waiting:
                 return self._waiting.pop(next(iter(self._waiting)))
@@ -110,13 +110,13 @@ class CopyWriter:
             return None
 
 
-def carried_out(place: Path, data: bytes | None, is_first: bool) -> CopyResult:
+def carry_out_task(place: Path, data: bytes | None, is_first: bool) -> CopyResult:
     """Write a copy, or look for one if there is no `data`; return the result."""
     try:
         if data is None:
             return CopyResult(place, place.stat().st_mtime if place.is_file() else 0.0)
         if is_first and place.is_file():
-            place.replace(place_before(place))
+            place.replace(earlier_copy_place(place))
         write_file(place, data)
     except StoreError as error:
         return CopyResult(place, failure=error.said)

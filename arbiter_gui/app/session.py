@@ -9,17 +9,17 @@ from pathlib import Path
 
 from arbiter_gui.app.caution import Caution, with_deed
 from arbiter_gui.app.cautions.before_edits import check_allowed
-from arbiter_gui.app.cautions.integrity import on_record
+from arbiter_gui.app.cautions.integrity import with_edit_recorded
 from arbiter_gui.app.cautions.undoing import step_cautions, step_lines
 from arbiter_gui.app.change import Change, change_of
 from arbiter_gui.app.clock import Clock, stamp, utc_now
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
-from arbiter_gui.app.edits.several import renumbers
-from arbiter_gui.app.history.conflicts import built_on_cautions, told_conflict
+from arbiter_gui.app.edits.several import may_renumber
+from arbiter_gui.app.history.conflicts import conflict_with_values, dependent_edit_cautions
 from arbiter_gui.app.kept_copy import Relocation, WentOnInCopy, kept_copy
 from arbiter_gui.app.log_file import LOGGER
-from arbiter_gui.app.original_pairings.stored_traces import StoredTraces, ToldTraces, damage
+from arbiter_gui.app.original_pairings.stored_traces import StoredTraces, TraceReader, damage_sentence
 from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.teams.sentences import about_participants
@@ -64,8 +64,8 @@ class Session:
         self._clock = clock
         self._listeners: list[Listener] = []
         self._relocation_listeners: list[RelocationListener] = []
-        self._told = ToldTraces()
-        self.notices = (*notices, *damage(store.stored_traces()))
+        self._trace_reader = TraceReader()
+        self.notices = (*notices, *damage_sentence(store.stored_traces()))
         self.imported = False
         self.missing_byes: tuple[MissingByes, ...] = ()
 
@@ -174,7 +174,7 @@ class Session:
 
     def trace(self, round_number: int) -> Trace | None:
         """Return the engine's trace of a recorded round, counted from 1; None if it has none, or a damaged one."""
-        return self._told.of(self._store.stored_trace(round_number), round_number)
+        return self._trace_reader.trace_of(self._store.stored_trace(round_number), round_number)
 
     def traces(self) -> StoredTraces:
         """Return the traces of all recorded rounds, each read on first use, in any thread."""
@@ -187,7 +187,7 @@ class Session:
     def is_damaged(self, round_number: int) -> bool:
         """Return whether a round has a stored trace that cannot be read; the reasons are then computed again."""
         self.trace(round_number)
-        return round_number in self._told.damaged
+        return round_number in self._trace_reader.damaged
 
     def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
         """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
@@ -195,11 +195,11 @@ class Session:
         if stored_state is None:
             return None
         tournament, stored_trace = stored_state
-        return tournament, self._told.of(stored_trace, number)
+        return tournament, self._trace_reader.trace_of(stored_trace, number)
 
-    def at_hand(self, text: str, trace: Trace) -> None:
+    def remember_trace(self, text: str, trace: Trace) -> None:
         """Remember the trace of a text that is about to be stored, so that it need not be read again."""
-        self._told.at_hand(text, trace)
+        self._trace_reader.remember(text, trace)
 
     def history(self) -> tuple[LogEntry, ...]:
         """Return the whole log of the file, oldest first, dropped edits included."""
@@ -245,24 +245,26 @@ class Session:
             trace = edit.trace_json
 
         def make(tournament: Tournament) -> tuple[Tournament, Collection[int]]:
-            changed = outcome(edit, tournament)
-            return changed, self._without_trace(edit, tournament, changed)
+            new_state = edited_tournament(edit, tournament)
+            return new_state, self._rounds_losing_trace(edit, tournament, new_state)
 
-        with self._telling():
+        with self._reporting_news():
             rows = self._store.apply(make, edit.label, stamp(self._clock), trace, author, last_seen)
         LOGGER.info("edit %s", type(edit).__name__)
-        return self._tell(change_of("apply", edit.label, rows, author.who))
+        return self._notify(change_of("apply", edit.label, rows, author.who))
 
-    def _without_trace(self, edit: Edit, old_state: Tournament, new_state: Tournament) -> Collection[int]:
+    def _rounds_losing_trace(
+        self, edit: Edit, old_state: Tournament, new_state: Tournament
+    ) -> Collection[int]:
         """Return the rounds whose stored traces have different numbers or boards after an edit."""
-        if not (renumbers(edit) or isinstance(edit, RestoreState)):
+        if not (may_renumber(edit) or isinstance(edit, RestoreState)):
             return ()
         # Rounds that only one of the states has need no trace dropped: they have none, or are gone with it.
         changed_rounds = []
         for number, (old_round, new_round) in enumerate(
             zip(old_state.rounds, new_state.rounds, strict=False), 1
         ):
-            if old_round is not new_round and _numbers(old_round) != _numbers(new_round):
+            if old_round is not new_round and _player_numbers(old_round) != _player_numbers(new_round):
                 changed_rounds.append(number)
         if isinstance(edit, RestoreState):
             has_new_numbers = moves_numbers(old_state, new_state)
@@ -284,9 +286,9 @@ class Session:
         Leaving FIDE mode, which is permanent, is skipped and stays. The effects of undo on a published round are put
         on record (`app/cautions/undoing.py`).
         """
-        with self._telling():
+        with self._reporting_news():
             label, rows = self._store.undo(stamp(self._clock), partial(step_lines, "undo"))
-        return self._tell(change_of("undo", label, rows))
+        return self._notify(change_of("undo", label, rows))
 
     def work_back(self, steps: int) -> None:
         """Undo the last edits whatever they are, leaving FIDE mode too: for copies that are only read."""
@@ -294,13 +296,13 @@ class Session:
 
     def redo(self) -> Change:
         """Redo the last undone edit; return an empty change if there is none."""
-        with self._telling():
+        with self._reporting_news():
             label, rows = self._store.redo(stamp(self._clock), partial(step_lines, "redo"))
-        return self._tell(change_of("redo", label, rows))
+        return self._notify(change_of("redo", label, rows))
 
     def undo_cautions(self) -> tuple[Caution, ...]:
         """Return the warnings before `undo`."""
-        built = built_on_cautions(self._store.built_on(), self.tournament)
+        built = dependent_edit_cautions(self._store.built_on(), self.tournament)
         return (*built, *step_cautions(self.tournament, self._store.undo_changes()))
 
     def redo_cautions(self) -> tuple[Caution, ...]:
@@ -348,7 +350,7 @@ class Session:
 
     def catch_up(self) -> None:
         """Fetch and report what others did on the same server; Away if it does not respond."""
-        with self._telling():
+        with self._reporting_news():
             self._store.catch_up()
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
@@ -364,7 +366,7 @@ class Session:
         return copy_from_file(self._store, address, password)
 
     @contextlib.contextmanager
-    def _telling(self) -> Iterator[None]:
+    def _reporting_news(self) -> Iterator[None]:
         """Report other users' actions that the store finds while working; a conflict with both values.
 
         If the file is no longer the tournament, a copy takes its place: raises WentOnInCopy.
@@ -374,11 +376,11 @@ class Session:
         except NotInPlace as error:
             raise self._go_on_in_copy(error) from error
         except Conflict as error:
-            raise told_conflict(error, self.tournament) from error
+            raise conflict_with_values(error, self.tournament) from error
         finally:
             # After an error too: what others did has been written all the same.
             for news in self._store.take_news():
-                self._tell(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
+                self._notify(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
 
     def _go_on_in_copy(self, error: NotInPlace) -> StoreError:
         """Save the content of memory to a new file and continue there; return the error to raise.
@@ -401,7 +403,7 @@ class Session:
             listener(relocation)
         return WentOnInCopy(relocation)
 
-    def _tell(self, change: Change) -> Change:
+    def _notify(self, change: Change) -> Change:
         """Notify all listeners of a change that is not empty, and return it."""
         if not change.empty:
             for listener in tuple(self._listeners):
@@ -409,16 +411,16 @@ class Session:
         return change
 
 
-def outcome(edit: Edit, tournament: Tournament) -> Tournament:
+def edited_tournament(edit: Edit, tournament: Tournament) -> Tournament:
     """Return the tournament after an edit, with the lines put on record; errors as `Session.apply`."""
     check_allowed(edit, tournament)
     try:
-        return on_record(edit, tournament)
+        return with_edit_recorded(edit, tournament)
     except InvalidTournament as error:
         raise InvalidTournament(about_participants(tournament, error.said)) from error
 
 
-def _numbers(recorded: Round) -> tuple[int, ...]:
+def _player_numbers(recorded: Round) -> tuple[int, ...]:
     """Return the numbers of the players of a round, board by board, and then of those with a bye."""
     numbers = []
     for board in recorded.boards:

@@ -66,10 +66,10 @@ def keep_own_defaults(tournament: Tournament) -> None:
     """Keep the settings of a tournament for new ones. Raises StoreError if they cannot be written."""
     folder = data_folder()
     path = folder / _DEFAULTS
-    unfinished = folder / _UNFINISHED
+    unfinished_path = folder / _UNFINISHED
     try:
-        unfinished.unlink(missing_ok=True)
-        FileStore.create(unfinished, settings_of(tournament), stamp(utc_now), "created").close()
-        unfinished.replace(path)
+        unfinished_path.unlink(missing_ok=True)
+        FileStore.create(unfinished_path, settings_of(tournament), stamp(utc_now), "created").close()
+        unfinished_path.replace(path)
     except OSError as error:
         raise store_error(path, error, "made") from error

@@ -98,9 +98,9 @@ def round_difference(
         return AuditDifference(check.round, DifferenceKind.NO_PAIRING, article, reason)
     if check.status is not Status.DIFFERS:
         return None
-    from arbiter_gui.app.questions.inquiry import inquire
+    from arbiter_gui.app.questions.inquiry import prepare_inquiry
 
-    inquiry = inquire(tournament, check.round, control, key, original)
+    inquiry = prepare_inquiry(tournament, check.round, control, key, original)
     comparison = inquiry.comparison(control)
     assert comparison is not None
     answer = comparison.answer

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
 from arbiter_gui.app.questions.recorded_rounds import check_recorded, recorded_round
-from arbiter_gui.app.report_files.importing import UNFILLED, unfilled_ranks
+from arbiter_gui.app.report_files.importing import UNFILLED, has_unfilled_ranks
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import say as said
@@ -142,7 +142,7 @@ def _with_ranks(checked: Checked, opened: OpenedReport) -> Checked:
     checked = replace(checked, opened=opened)
     if opened.history:
         return checked
-    if unfilled_ranks(tournament):
+    if has_unfilled_ranks(tournament):
         return replace(checked, opened=opened.noticing(UNFILLED))
     if not can_be_compared(tournament):
         return checked

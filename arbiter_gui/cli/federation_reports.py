@@ -11,9 +11,9 @@ from arbiter_gui.app.report_files.federation_reports import (
     form_findings,
     keeps_number,
     new_stamp,
-    numbered,
     report_files,
-    with_values,
+    with_tournament_number,
+    with_values_of_lines,
 )
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say, written
@@ -62,11 +62,11 @@ def _sections(form: FederationForm, options: Namespace, tournament: Tournament) 
         raise InvalidTournament(
             said("the report {form} has no sections; write one for each tournament", form=form.key)
         )
-    sections = [with_values(tournament, options.field)]
+    sections = [with_values_of_lines(tournament, options.field)]
     for name in options.section:
         section = load(name, options.salvage, options.encoding)
         tell_notices(section)
-        sections.append(with_values(section.tournament, options.field))
+        sections.append(with_values_of_lines(section.tournament, options.field))
     return sections
 
 
@@ -83,13 +83,13 @@ def _paths(files: Files, target: str) -> dict[str, str]:
 
 def _keep_number(form: FederationForm, options: Namespace, loaded: Loaded, stamp: Stamp) -> None:
     """Record the new number of a tournament in its file, or say that it has to be kept elsewhere."""
-    details = with_values(loaded.tournament, options.field).details
-    if not keeps_number(form) or numbered(details, stamp.tournament) == details:
+    details = with_values_of_lines(loaded.tournament, options.field).details
+    if not keeps_number(form) or with_tournament_number(details, stamp.tournament) == details:
         return
     if loaded.history:
         session = Session.open(Path(options.file))
         try:
-            session.apply(ChangeDetails(numbered(session.tournament.details, stamp.tournament)))
+            session.apply(ChangeDetails(with_tournament_number(session.tournament.details, stamp.tournament)))
         finally:
             session.close()
         return

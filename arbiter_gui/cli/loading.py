@@ -173,9 +173,9 @@ def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | No
     Raises StoreError or OSError.
     """
     from arbiter_gui.app.original_pairings.original_pairing import (
-        filled,
         original_pairing_from_lines,
         original_pairing_of,
+        with_settings_of_today,
     )
 
     if not loaded.history:
@@ -188,9 +188,13 @@ def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | No
     if original is None:
         return None
     state_then = None
-    if original.then is not None:
-        state_then = partial(filled, original.then, loaded.tournament)
-    return replace(original, before=filled(original.before, loaded.tournament), state_then=state_then)
+    if original.earlier_state is not None:
+        state_then = partial(with_settings_of_today, original.earlier_state, loaded.tournament)
+    return replace(
+        original,
+        before=with_settings_of_today(original.before, loaded.tournament),
+        make_earlier_state=state_then,
+    )
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
@@ -281,9 +285,9 @@ def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
     if not players:
         return []
     # Imported here only: the limits load edits and standings, which pairs of a report do not need.
-    from arbiter_gui.app.registration.bye_limits import next_bye
+    from arbiter_gui.app.registration.bye_limits import reasons_against_next_bye
 
-    return [sentence for player in players for sentence in next_bye(tournament, player)]
+    return [sentence for player in players for sentence in reasons_against_next_bye(tournament, player)]
 
 
 def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:

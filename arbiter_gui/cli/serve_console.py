@@ -12,7 +12,7 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.events.check_in import PRESENCE_WORDS, Presence
 from arbiter_gui.app.events.move_steps import is_half_of_move
-from arbiter_gui.app.kept_copy import carried_out
+from arbiter_gui.app.kept_copy import carry_out_deed
 from arbiter_gui.cli.console import say, sentence
 from arbiter_gui.cli.serve_line_ups import line_ups_command
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
@@ -227,7 +227,7 @@ class ServedTournament:
                 )
             )
             return
-        carried_out(self._shared.session.undo)
+        carry_out_deed(self._shared.session.undo)
         if label is None:
             say(said("There is nothing to undo."))
         else:
@@ -292,7 +292,7 @@ class ServedTournament:
         session = self._shared.session
         tournament_before = session.tournament
         edit = entry_edit(tournament_before, registration.form)
-        carried_out(lambda: session.apply(edit))
+        carry_out_deed(lambda: session.apply(edit))
         pairing_number = entered_number(tournament_before, registration.form)
         desk.accepted(number, pairing_number)
         say(said("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
@@ -338,7 +338,7 @@ class ServedTournament:
                 say(joined((caution.sentence, *caution.consequences), " "))
             say(said("Type: take {number} yes", number=number))
             return
-        carried_out(lambda: self._shared.session.apply(edit))
+        carry_out_deed(lambda: self._shared.session.apply(edit))
         self._shared.keep(number)
         say(said("Taken: {entry}", entry=_entry_text(matter.entry)))
 

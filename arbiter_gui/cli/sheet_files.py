@@ -12,7 +12,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 
 _FORMATS = {f".{kind.value}": kind for kind in Format}
 
@@ -45,5 +45,5 @@ def write_sheets(
 ) -> None:
     """Write a document to each file, in its format, and say so; the keys of both mappings are the files."""
     for target, document in documents.items():
-        write_whole(target, export(source, formats[target], (document,)))
+        write_whole(target, exported_file(source, formats[target], (document,)))
         say(written(target))

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from arbiter_gui.cli.languages import terminal_catalogue
-from arbiter_gui.reports.tables.table import Align, Table, said_in
+from arbiter_gui.reports.tables.table import Align, Table, table_in_language
 
 R = TypeVar("R")
 
 
 def table_text(table: Table[R]) -> str:
     """Return title, headings, rows and note of a table in the language of the system, without trailing blanks."""
-    table = said_in(table, terminal_catalogue())
+    table = table_in_language(table, terminal_catalogue())
     grid = [tuple(column.title for column in table.columns), *table.texts()]
     lines = [table.title, "", *aligned(grid, [column.align for column in table.columns])]
     if table.note:

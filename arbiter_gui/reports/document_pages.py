@@ -12,14 +12,14 @@ from arbiter_gui.reports.documents import (
     OF_SINGLE_GAMES,
     Document,
     DocumentSource,
-    available,
     certificates,
+    document_tables,
+    event_heading,
     heading,
-    of_the_event,
-    tables,
+    is_available,
     without_empty,
 )
-from arbiter_gui.reports.layout.fitting import fitted
+from arbiter_gui.reports.layout.fitting import fitted_sheet
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import (
     BY_NAME,
@@ -122,18 +122,18 @@ def sheet(
 
     `scale` makes the type larger or smaller than usual; at the usual size (1) the type is fitted to the pages:
     a little smaller where that saves one, and larger as far as a short document takes no more of them. Raises
-    as `tables` does, and StoreError when the bundled fonts are missing.
+    as `document_tables` does, and StoreError when the bundled fonts are missing.
     """
-    if document in _DRAWN and available(source, document, number):
-        return _drawn(source, document, number, scale)
+    if document in _DRAWN and is_available(source, document, number):
+        return _drawn_pages(source, document, number, scale)
     top = heading(source, number)
     if document is Document.CERTIFICATES:
         certificate_sheets: list[Page] = []
         for certificate in certificates(source):
-            certificate_sheets.extend(_on_one_page(certificate, top, _STYLES[document].scaled(scale)))
+            certificate_sheets.extend(_form_on_one_page(certificate, top, _STYLES[document].scaled(scale)))
         return tuple(certificate_sheets)
     # A size that was chosen is kept to: nothing is fitted to the pages then.
-    paper_tables = _on_paper(source, document, number)
+    paper_tables = _tables_for_paper(source, document, number)
     is_wall = document in ON_THE_WALL
     style = _STYLES[document]
     if document is Document.PAIRINGS and source.tournament.team_rules is not None:
@@ -146,19 +146,19 @@ def sheet(
         wall = WallSheet(document, paper_tables, source.tournament.players, top)
         return wall.pages(style, source.wall_facts, fits=not chosen_size)
     if document is Document.BY_CLUB:
-        return _on_pages_of_their_own(paper_tables, top, style, fits=not chosen_size)
+        return _separate_pages(paper_tables, top, style, fits=not chosen_size)
     if chosen_size:
-        return fitted(paper_tables, top, style, smallest=1.0, grows=False)
+        return fitted_sheet(paper_tables, top, style, smallest=1.0, grows=False)
     smallest = _SMALLEST.get(document, _USUAL_SMALLEST)
-    return fitted(paper_tables, top, style, smallest, grows=document not in _AS_IT_IS)
+    return fitted_sheet(paper_tables, top, style, smallest, grows=document not in _AS_IT_IS)
 
 
-def _on_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
+def _tables_for_paper(source: DocumentSource, document: Document, number: int | None) -> list[Table[Any]]:
     """Return the tables of a document with the columns that paper has room for."""
-    return [without_empty(table, _OFF_PAPER) for table in tables(source, document, number)]
+    return [without_empty(table, _OFF_PAPER) for table in document_tables(source, document, number)]
 
 
-def _on_pages_of_their_own(
+def _separate_pages(
     paper_tables: Sequence[Table[Any]], top: Heading, style: Style, fits: bool
 ) -> tuple[Page, ...]:
     """Return each table on its own page, or on as few as possible: each is given to a different person."""
@@ -167,11 +167,11 @@ def _on_pages_of_their_own(
         smallest = _USUAL_SMALLEST
     pages: list[Page] = []
     for table in paper_tables:
-        pages.extend(fitted([table], top, style, smallest, fits))
+        pages.extend(fitted_sheet([table], top, style, smallest, fits))
     return tuple(pages)
 
 
-def _on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
+def _form_on_one_page(form: Sequence[Table[Any]], top: Heading, style: Style) -> tuple[Page, ...]:
     """Return a form on one page, with less space and smaller type as needed; unchanged if it is too long."""
     usual = lay_out(form, top, style)
     if len(usual) == 1:
@@ -195,7 +195,9 @@ def _match_sheets(source: DocumentSource, document: Document, number: int, top: 
     return match_card_pages(source.tournament, number, top, source.slip_tables)
 
 
-def _drawn(source: DocumentSource, document: Document, number: int | None, scale: float) -> tuple[Page, ...]:
+def _drawn_pages(
+    source: DocumentSource, document: Document, number: int | None, scale: float
+) -> tuple[Page, ...]:
     """Return the pages of a document that is more than tables."""
     top = heading(source, number)
     if number is None:
@@ -208,7 +210,7 @@ def _drawn(source: DocumentSource, document: Document, number: int | None, scale
     if document is Document.RECEIPTS:
         return receipt_pages(source.tournament, top)
     if document in _OF_PLAYERS:
-        return _OF_PLAYERS[document](tournament, of_the_event(source, top))
+        return _OF_PLAYERS[document](tournament, event_heading(source, top))
     if document is Document.SCORE_SHEETS:
         return score_sheet_pages(tournament, number, top)
     if document in RESULT_SLIPS:
@@ -216,7 +218,7 @@ def _drawn(source: DocumentSource, document: Document, number: int | None, scale
         return result_slip_pages(source.tournament, number, top, cut, source.slip_tables)
     if document is Document.SLIPS:
         return slip_pages(source.explained[number], top, scale)
-    state = source.drawn_from(number)
+    state = source.picture_state(number)
     if document is Document.BANDS:
         return band_pages(state.tournament, number, source.traces.get(number), top, scale, state.line)
     reasons = source.reasons(number)

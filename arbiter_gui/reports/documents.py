@@ -24,7 +24,7 @@ from arbiter_gui.ratings.title_norms.norms import achieved_norms
 from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.knockout_table import knockout_table
-from arbiter_gui.reports.final_tables.norm_table import norm_table, told_norms
+from arbiter_gui.reports.final_tables.norm_table import norm_table, norms_worth_showing
 from arbiter_gui.reports.final_tables.prize_table import (
     envelope_table,
     player_prize_table,
@@ -242,7 +242,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.BOARD_RESULTS: lambda t: _has_rosters(t) and bool(t.rounds),
     Document.BOARD_PRIZES: lambda t: _has_rosters(t) and bool(board_places(t)),
     Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
-    Document.NORMS: lambda t: bool(told_norms(t)),
+    Document.NORMS: lambda t: bool(norms_worth_showing(t)),
     Document.CERTIFICATES: lambda t: bool(achieved_norms(t)),
     Document.TOURNAMENT_REPORT: lambda t: bool(t.rounds),
     Document.PRIZES: _has_prizes,
@@ -338,7 +338,7 @@ class DocumentSource:
         """Return the reasons of a round, stored or worked out, with the remarks on them and on its scores."""
         line = NOTHING
         if 1 <= number <= len(self.tournament.rounds):
-            line = self.drawn_from(number).line
+            line = self.picture_state(number).line
         if number in self.traces:
             return WorkedOut(self.traces[number], line)
         worked_out = self.worked_out.get(number)
@@ -346,7 +346,7 @@ class DocumentSource:
             return None
         return replace(worked_out, remark=joined(filter(None, (worked_out.remark, line)), " "))
 
-    def drawn_from(self, number: int) -> StateWhenPaired:
+    def picture_state(self, number: int) -> StateWhenPaired:
         """Return what the pictures of a recorded round are drawn from."""
         if self.state_when_paired is None:
             return StateWhenPaired(self.tournament)
@@ -374,7 +374,9 @@ def document_name(source: DocumentSource, document: Document) -> Said:
     return title
 
 
-def tables(source: DocumentSource, document: Document, number: int | None = None) -> tuple[Table[Any], ...]:
+def document_tables(
+    source: DocumentSource, document: Document, number: int | None = None
+) -> tuple[Table[Any], ...]:
     """Return the tables of a document with all their columns, not said in any language yet.
 
     `number` is the round of pairings and explanation, by default the last recorded one; pairings are then those of all
@@ -395,7 +397,7 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
             raise InvalidTournament(say("round {n} is not explained board by board", n=round_number))
         return (stories_table(source.explained[round_number]),)
     if document is Document.BANDS:
-        state = source.drawn_from(round_number)
+        state = source.picture_state(round_number)
         trace = source.traces.get(round_number)
         return (bands_table(bands_of(state.tournament, round_number, trace, state.line)),)
     if document in _TRACED:
@@ -407,7 +409,7 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
         return tuple(certificate_parts)
     if document in _PARTS:
         return _PARTS[document](tournament)
-    return (_whole(source, document, number), *_of_teams(tournament, document))
+    return (_tournament_table(source, document, number), *_team_prize_tables(tournament, document))
 
 
 def _paired_tables_of(
@@ -444,7 +446,7 @@ def _traced_table(source: DocumentSource, document: Document, number: int) -> Ta
             say("no explanation of round {n} is stored; pair the round to get one", n=number)
         )
     if document is Document.BRACKETS:
-        return brackets_table(source.drawn_from(number).tournament, reasons.trace, reasons.remark)
+        return brackets_table(source.picture_state(number).tournament, reasons.trace, reasons.remark)
     return replace(explanation_table(reasons.trace, source.lines), note=reasons.remark)
 
 
@@ -457,7 +459,7 @@ _PARTS: dict[Document, Callable[[Tournament], tuple[Table[Any], ...]]] = {
 """Documents of several tables, all about the tournament."""
 
 
-def _of_teams(tournament: Tournament, document: Document) -> tuple[Table[Any], ...]:
+def _team_prize_tables(tournament: Tournament, document: Document) -> tuple[Table[Any], ...]:
     """Return the prizes of teams, which follow those of players, and those of players in an event of teams."""
     if document not in (Document.PRIZES, Document.ENVELOPES):
         return ()
@@ -481,7 +483,7 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     return tuple(parts)
 
 
-def _whole(source: DocumentSource, document: Document, number: int | None) -> Table[Any]:
+def _tournament_table(source: DocumentSource, document: Document, number: int | None) -> Table[Any]:
     """Return the table of a document that is about the tournament and not about a round."""
     tournament = source.tournament
     if document is Document.REPORT_CHECK:
@@ -502,8 +504,8 @@ def _whole(source: DocumentSource, document: Document, number: int | None) -> Ta
 def known_tables(
     source: DocumentSource, document: Document, number: int | None = None
 ) -> tuple[Table[Any], ...]:
-    """Return the tables of a document without empty columns. Raises as `tables` does."""
-    return tuple(without_empty(table) for table in tables(source, document, number))
+    """Return the tables of a document without empty columns. Raises as `document_tables` does."""
+    return tuple(without_empty(table) for table in document_tables(source, document, number))
 
 
 def without_empty(table: Table[Any], left_out: tuple[str, ...] = ()) -> Table[Any]:
@@ -514,7 +516,7 @@ def without_empty(table: Table[Any], left_out: tuple[str, ...] = ()) -> Table[An
             continue
         if column.key not in _OPTIONAL or any(column.text(row) for row in table.rows):
             keys.append(column.key)
-    return table.only(*keys)
+    return table.with_columns(*keys)
 
 
 def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], ...]:
@@ -523,7 +525,7 @@ def _with_absent(pairings: Table[Any], absent: Table[Any]) -> tuple[Table[Any], 
     return (pairings, absent)
 
 
-def available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
+def is_available(source: DocumentSource, document: Document, number: int | None = None) -> bool:
     """Return whether there is anything in the document: a paired round, a stored trace."""
     round_number = source.round_of(number)
     if document is Document.LARGE_RESULT_SLIPS and source.tournament.team_rules is not None:
@@ -533,7 +535,7 @@ def available(source: DocumentSource, document: Document, number: int | None = N
     if document is Document.LEADERS_FIRST:
         return _has_schedule(source.tournament) and 1 <= round_number <= len(source.tournament.rounds)
     if document is Document.AROS:
-        return round_number >= 1 and _by_aro(source)
+        return round_number >= 1 and _is_paired_by_aro(source)
     if document is Document.INDEX:
         return round_number >= 1 and goes_by_index(source.tournament.edition)
     if document in _THERE:
@@ -550,11 +552,11 @@ def is_of_this_kind(source: DocumentSource, document: Document, number: int | No
     if document in _OF_SCHEDULES:
         return system_of(source.tournament).whole_schedule
     if document in _OF_FEW:
-        return available(source, document, number)
+        return is_available(source, document, number)
     return True
 
 
-def _by_aro(source: DocumentSource) -> bool:
+def _is_paired_by_aro(source: DocumentSource) -> bool:
     """Return whether the tournament is paired by AROs, so that the list of them is wanted."""
     traces = source.traces.values() if source.paired_by is None else ()
     edition_keys = (
@@ -565,7 +567,7 @@ def _by_aro(source: DocumentSource) -> bool:
     return any(goes_by_aro(edition) for edition in edition_keys)
 
 
-def of_the_event(source: DocumentSource, top: Heading) -> Heading:
+def event_heading(source: DocumentSource, top: Heading) -> Heading:
     """Return a heading with the dates of the event, for documents that are not about one round."""
     details = source.tournament.details
     aside = joined(filter(None, (details.city, event_days(details), not_fide_line(source.tournament))))
@@ -576,10 +578,10 @@ def heading(source: DocumentSource, number: int | None = None) -> Heading:
     """Return the heading of every page: the event, the place, the date of the round or else of the event."""
     details = source.tournament.details
     round_number = source.round_of(number)
-    date = _of_round(details.dates, round_number)
+    date = _value_of_round(details.dates, round_number)
     day = event_days(details)
     if date:
-        time = _of_round(details.times, round_number)
+        time = _value_of_round(details.times, round_number)
         day = joined(filter(None, (date_said(date), time)), ", ")
     aside = (details.city, day, not_fide_line(source.tournament))
     return Heading(
@@ -592,7 +594,7 @@ def heading(source: DocumentSource, number: int | None = None) -> Heading:
     )
 
 
-def _of_round(values: Sequence[str], number: int) -> str:
+def _value_of_round(values: Sequence[str], number: int) -> str:
     """Return the value entered for a round; empty if there is none."""
     if not 0 < number <= len(values):
         return ""

@@ -15,11 +15,11 @@ from arbiter_gui.reports.documents import (
     DOCUMENT_TITLES,
     Document,
     DocumentSource,
-    available,
+    document_tables,
     document_title,
     heading,
+    is_available,
     known_tables,
-    tables,
     without_empty,
 )
 from arbiter_gui.reports.outputs.csv_table import csv_bytes
@@ -27,8 +27,8 @@ from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
 from arbiter_gui.reports.player_tables.players import players_to_import
-from arbiter_gui.reports.tables.columns import titles_apart
-from arbiter_gui.reports.tables.table import Table, said_in
+from arbiter_gui.reports.tables.columns import with_title_columns
+from arbiter_gui.reports.tables.table import Table, table_in_language
 
 
 class Format(Enum):
@@ -98,7 +98,7 @@ _FROZEN = (
 """Tables of which the names stay in sight when they are scrolled."""
 
 
-def export(
+def exported_file(
     source: DocumentSource,
     kind: Format,
     documents: Sequence[Document] = (),
@@ -115,33 +115,39 @@ def export(
     (see `sheet`). `between` is called before each sheet, except for a CSV file, with the number of finished sheets
     and of all; it may stop the work by raising. Raises InvalidTournament for a document that does not exist yet.
     """
-    chosen_documents = tuple(documents) or _default(source, kind, number, reasons)
+    chosen_documents = tuple(documents) or _default_documents(source, kind, number, reasons)
     if kind is Format.CSV:
         if len(chosen_documents) != 1:
             raise InvalidTournament(say("a CSV file can contain only one table; choose one document"))
         # Other programs read names as they are stored.
         catalogue = with_name_style(source.catalogue, NameStyle.COMMA)
-        table = said_in(tables(source, chosen_documents[0], source.round_of(number))[0], catalogue)
+        table = table_in_language(
+            document_tables(source, chosen_documents[0], source.round_of(number))[0], catalogue
+        )
         return csv_bytes(table, decimal_sign(catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
         sheets = []
-        for document in _counted(chosen_documents, between):
-            sheets.append(_tab(document, _workbook_tables(source, document, number)))
-        return workbook_bytes(sheets, top.event, _with_round(source, number, top.aside), source.catalogue)
+        for document in _documents_with_progress(chosen_documents, between):
+            sheets.append(_workbook_sheet(document, _workbook_tables(source, document, number)))
+        return workbook_bytes(
+            sheets, top.event, _aside_with_round(source, number, top.aside), source.catalogue
+        )
     if kind is Format.HTML:
         page_tables: list[Table[Any]] = []
-        for document in _counted(chosen_documents, between):
+        for document in _documents_with_progress(chosen_documents, between):
             page_tables.extend(known_tables(source, document, number))
         return html_bytes(page_tables, top.event, top.aside, source.catalogue)
     pages = []
-    for document in _counted(chosen_documents, between):
+    for document in _documents_with_progress(chosen_documents, between):
         title = spoken(document_title(source.tournament, document), source.catalogue)
         pages.append((title, sheet(source, document, number, scale)))
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
 
 
-def _counted(documents: Sequence[Document], between: Callable[[int, int], object]) -> Iterator[Document]:
+def _documents_with_progress(
+    documents: Sequence[Document], between: Callable[[int, int], object]
+) -> Iterator[Document]:
     """Yield documents, and say before each how many are done."""
     for finished, document in enumerate(documents):
         between(finished, len(documents))
@@ -152,11 +158,11 @@ def _workbook_tables(source: DocumentSource, document: Document, number: int | N
     """Return the tables of a workbook sheet, with titles in columns of their own and all fields of players."""
     if document is Document.PLAYERS:
         whole_list = without_empty(players_to_import(source.tournament))
-        return [titles_apart(whole_list)]
-    return [titles_apart(table) for table in known_tables(source, document, number)]
+        return [with_title_columns(whole_list)]
+    return [with_title_columns(table) for table in known_tables(source, document, number)]
 
 
-def _with_round(source: DocumentSource, number: int | None, aside: str) -> str:
+def _aside_with_round(source: DocumentSource, number: int | None, aside: str) -> str:
     """Return place and date after the round that they are those of."""
     round_number = source.round_of(number)
     if not round_number:
@@ -165,7 +171,7 @@ def _with_round(source: DocumentSource, number: int | None, aside: str) -> str:
     return joined(filter(None, (words, aside)))
 
 
-def _tab(document: Document, sheet_tables: Sequence[Table[Any]]) -> WorkbookSheet:
+def _workbook_sheet(document: Document, sheet_tables: Sequence[Table[Any]]) -> WorkbookSheet:
     """Return a sheet of the workbook, frozen up to the names."""
     keys = [column.key for column in sheet_tables[0].columns]
     frozen = 0
@@ -175,7 +181,9 @@ def _tab(document: Document, sheet_tables: Sequence[Table[Any]]) -> WorkbookShee
     return WorkbookSheet(title, tuple(sheet_tables), frozen, has_players=document is Document.PLAYERS)
 
 
-def _default(source: DocumentSource, kind: Format, number: int | None, reasons: bool) -> tuple[Document, ...]:
+def _default_documents(
+    source: DocumentSource, kind: Format, number: int | None, reasons: bool
+) -> tuple[Document, ...]:
     """Return all documents that a kind of file has when none is named."""
     if kind is Format.CSV:
         return (Document.STANDINGS,)
@@ -186,4 +194,4 @@ def _default(source: DocumentSource, kind: Format, number: int | None, reasons: 
         chosen_documents = tuple(document for document in chosen_documents if document not in REASONS)
         if reasons:
             chosen_documents = (*chosen_documents, *REASONS)
-    return tuple(document for document in chosen_documents if available(source, document, number))
+    return tuple(document for document in chosen_documents if is_available(source, document, number))

@@ -77,7 +77,7 @@ class Explained:
     left_out: int = 0
 
     @property
-    def altered(self) -> tuple[int, ...]:
+    def altered_boards(self) -> tuple[int, ...]:
         """The boards that these rules pair differently."""
         return tuple(story.board for story in self.stories if story.altered and story.board)
 
@@ -97,7 +97,7 @@ PLAYERS_EXAMINED = 200
 """The round is paired again for each of them, which takes eight times as long with twice as many players."""
 
 
-def most_altered(players: int) -> int:
+def most_altered_boards(players: int) -> int:
     """Return of how many altered boards of a round it is worked out what they cost; of one in any case."""
     if players <= PLAYERS_EXAMINED:
         return MOST_ALTERED
@@ -117,39 +117,39 @@ def explain_round(
 
     `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
     With a `player` it is that player's board alone. `progress` is called with the number of boards explained so far
-    and of all. The cost of changed boards is worked out for the first of them (`most_altered`); for the others the
-    story says what the rules pair.
+    and of all. The cost of changed boards is worked out for the first of them (`most_altered_boards`); for the
+    others the story says what the rules pair.
     """
-    cards = _cards(tournament, number)
+    cards = _cards_by_number(tournament, number)
     stories: list[BoardStory] = []
     examined = 0
     left_out = 0
-    most_examined = most_altered(len(expected))
+    most_examined = most_altered_boards(len(expected))
     boards = _boards_and_byes(tournament, number)
     for finished, (place, white, black) in enumerate(boards):
         progress(finished, len(boards))
         if player is not None and player not in (white, black):
             continue
         # Altered by whomever: the arbiter, another program, or a later change of what it was paired from.
-        altered = white not in expected or expected[white] != black
+        altered_boards = white not in expected or expected[white] != black
         changes_by_rules: tuple[BoardChange, ...] = ()
-        if not altered:
-            sentences = _told(answers, white, black)
+        if not altered_boards:
+            sentences = _board_sentences(answers, white, black)
         elif examined < most_examined:
-            sentences, changes_by_rules = _otherwise(answers, expected, white, black)
+            sentences, changes_by_rules = _consequences_of_board(answers, expected, white, black)
             examined += 1
         else:
-            sentences = _by_the_rules(answers, expected, white, black)
+            sentences = _rules_words(answers, expected, white, black)
             left_out += 1
-        white_seat = _seated(tournament, cards, white)
+        white_seat = _seated_player(tournament, cards, white)
         black_seat: Seated | None = None
         if black is not None:
-            black_seat = _seated(tournament, cards, black)
-        stories.append(BoardStory(place, white_seat, black_seat, sentences, altered, changes_by_rules))
+            black_seat = _seated_player(tournament, cards, black)
+        stories.append(BoardStory(place, white_seat, black_seat, sentences, altered_boards, changes_by_rules))
     return Explained(number, edition, tuple(stories), left_out=left_out)
 
 
-def _cards(tournament: Tournament, number: int) -> dict[int, LaidCard]:
+def _cards_by_number(tournament: Tournament, number: int) -> dict[int, LaidCard]:
     """Return the cards before a round by pairing number."""
     cards = {}
     for group in card_layout(tournament, number).groups:
@@ -171,7 +171,7 @@ def _boards_and_byes(tournament: Tournament, number: int) -> list[tuple[int, int
     return boards
 
 
-def _told(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
+def _board_sentences(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
     """Return why a board is as it is: the bye, or the two players and their colours."""
     if black is None:
         return answers.why_bye(white).sentences
@@ -179,7 +179,7 @@ def _told(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentenc
     return tuple(dict.fromkeys((*answers.why(white).sentences, *answers.why_colour(white).sentences)))
 
 
-def _otherwise(
+def _consequences_of_board(
     answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[tuple[Sentence, ...], tuple[BoardChange, ...]]:
     """Return what a board that these rules do not give would cost by them, and the boards that they give with it."""
@@ -201,54 +201,54 @@ def _otherwise(
     return sentences, board_changes(answer.counter)
 
 
-def _by_the_rules(
+def _rules_words(
     answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
 ) -> tuple[Sentence, ...]:
     """Return whom the rules give the players of an altered board instead."""
     paired = [number for number in (white, black) if number is not None and number in expected]
     if not paired:
-        return _otherwise(answers, expected, white, black)[0]
-    boards = joined((_board_by_the_rules(number, expected[number]) for number in paired), ", ")
+        return _consequences_of_board(answers, expected, white, black)[0]
+    boards = joined((_expected_board_words(number, expected[number]) for number in paired), ", ")
     text = say("These rules pair {boards}; the comparison for this board was not worked out", boards=boards)
     return (Sentence(text, answers.why(paired[0]).articles[0]),)
 
 
-def _board_by_the_rules(player: int, opponent: int | None) -> Said:
+def _expected_board_words(player: int, opponent: int | None) -> Said:
     if opponent is None:
         return say("{number} with the bye", number=player)
     return say("{one} with {other}", one=player, other=opponent)
 
 
-def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
+def _seated_player(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
     card = cards.get(number)
     if card is None:
         return Seated(player_of(tournament, number), 0, (), "")
     return Seated(card.player, card.score, card.colours, card.preference)
 
 
-def _named(seated: Seated | None) -> str:
+def _name_text(seated: Seated | None) -> str:
     if seated is None:
         return BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
     return numbered_name(seated.player)
 
 
-def _shorter(seated: Seated | None) -> tuple[str, ...]:
+def _shorter_names(seated: Seated | None) -> tuple[str, ...]:
     if seated is None:
         return ()
     untitled = replace(seated.player, title="")
     return tuple(joined((untitled.number, name), " ") for name in short_names(untitled))
 
 
-def _side(key: str, title: Said, seated: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:
+def _side_column(key: str, title: Said, seated: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:
     """Return the column of the players of one colour, by number and name."""
     return Column(
         key,
         title,
-        lambda s: _named(seated(s)),
+        lambda s: _name_text(seated(s)),
         width=24,
         elastic=True,
         strong=True,
-        shorter=lambda s: _shorter(seated(s)),
+        shorter=lambda s: _shorter_names(seated(s)),
     )
 
 
@@ -264,13 +264,13 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
             4,
             long_title=say("Board"),
         ),
-        _side("white", say("White"), lambda s: s.white),
-        _side("black", say("Black"), lambda s: s.black),
+        _side_column("white", say("White"), lambda s: s.white),
+        _side_column("black", say("Black"), lambda s: s.black),
         Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, paragraph=True),
     )
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
-    if explained.altered:
-        boards = ", ".join(map(str, explained.altered))
+    if explained.altered_boards:
+        boards = ", ".join(map(str, explained.altered_boards))
         if explained.by_hand:
             differing = say(
                 "Changed by the arbiter, and different from the pairing under these rules: boards {boards}.",

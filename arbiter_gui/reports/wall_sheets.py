@@ -11,9 +11,9 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.fitting import (
     Fitted,
+    balanced_pages,
     fewest_pages,
-    finished,
-    fitted,
+    fitted_sheet,
     has_cut_text,
     line_count,
 )
@@ -70,9 +70,9 @@ class WallSheet:
         if fits:
             allowed = _FITTED_SIZE
         if chosen_facts is not None:
-            return fitted(self.tables(chosen_facts), self.heading, style, allowed.with_more, fits)
-        facts, sheet = self._with_room(style, allowed)
-        return finished(self.tables(facts), self.heading, sheet, fits)
+            return fitted_sheet(self.tables(chosen_facts), self.heading, style, allowed.with_more, fits)
+        facts, sheet = self._sheet_with_further_facts(style, allowed)
+        return balanced_pages(self.tables(facts), self.heading, sheet, fits)
 
     def tables(self, facts: Sequence[WallFact]) -> list[Table[Any]]:
         """Return the tables with some facts beside the names; a list of absent players is compatible with any."""
@@ -82,17 +82,17 @@ class WallSheet:
         tables_shown: list[Table[Any]] = []
         for table in self.paired_tables:
             if table.key.startswith(NOT_PLAYING):
-                tables_shown.append(table.only(*_NOT_PLAYING))
+                tables_shown.append(table.with_columns(*_NOT_PLAYING))
             else:
                 tables_shown.append(on_the_wall(table, facts))
         return tables_shown
 
-    def _with_room(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
+    def _sheet_with_further_facts(self, style: Style, allowed: _Smallest) -> tuple[WallFacts, Fitted]:
         """Return the usual facts with as many others as cost no page and break few names, and the sheet with them.
 
         Players of the same name are distinguished in any case.
         """
-        usual = self._usual()
+        usual = self._usual_facts()
         fewest = fewest_pages(self.tables(usual), self.heading, style, allowed.alone)
         smallest = allowed.with_more
         count = len(fewest.pages)
@@ -104,14 +104,14 @@ class WallSheet:
         for further in choices:
             facts = (*usual, *further)
             trial = fewest_pages(self.tables(facts), self.heading, style, smallest, count)
-            if _costs_nothing(trial, fewest):
+            if _costs_no_page(trial, fewest):
                 return facts, trial
         if not must_be_told_apart:
             return usual, fewest
         facts = (*usual, *apart[-1])
         return facts, fewest_pages(self.tables(facts), self.heading, style, smallest)
 
-    def _usual(self) -> WallFacts:
+    def _usual_facts(self) -> WallFacts:
         """Return what usually stands beside the names: by name only what is needed to tell namesakes apart."""
         if self.document is not Document.BY_NAME:
             return USUAL_BY_BOARD
@@ -129,7 +129,7 @@ def _all_known(players: Sequence[Player], facts: Sequence[WallFact]) -> bool:
     return all(facts_known[fact] for fact in facts)
 
 
-def _costs_nothing(trial: Fitted, fewest: Fitted) -> bool:
+def _costs_no_page(trial: Fitted, fewest: Fitted) -> bool:
     """Return whether further columns take no more pages, cut no text and break few names."""
     if len(trial.pages) > len(fewest.pages) or has_cut_text(trial.pages):
         return False

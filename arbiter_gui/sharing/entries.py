@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.attendance import edit_switching_presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.team_values.rules import MOST_BOARDS
@@ -233,7 +233,7 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     standing = presence_text(is_here)
     if is_here == entry.here:
         return Judgement(EntryOutcome.SAME, standing=standing)
-    edit = presence(tournament, entry.player)
+    edit = edit_switching_presence(tournament, entry.player)
     if is_here != entry.seen:
         return Judgement(EntryOutcome.DIFFERS, edit, standing)
     has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= number

@@ -20,7 +20,7 @@ from typing import Any
 
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.edits.numbering import next_number, proper_number
-from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.rating_lists.importing import player_of_lists
 from arbiter_gui.app.rating_lists.look_up import LookUp
 from arbiter_gui.domain.errors import StoreError
@@ -427,7 +427,7 @@ def entry_edit(tournament: Tournament, form: RegistrationForm) -> Edit:
     """Return the edit that enters the player of a form, with the byes that can still be requested."""
     player = player_to_enter(tournament, form)
     label = say("add {who}", who=called(player.name))
-    return entering_many(tournament, label, (player,), (form.byes,))
+    return edit_entering_players(tournament, label, (player,), (form.byes,))
 
 
 def entered_number(tournament: Tournament, form: RegistrationForm) -> int:

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from arbiter_gui.app.edits import SetGameResult
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.tournament import Tournament
@@ -139,4 +139,4 @@ def result_edit(tournament: Tournament, number: int, seat: Seat, result: Result)
     """Return the edit that the same result at the window would make."""
     if seat.game:
         return SetGameResult(number, seat.place, seat.game, result)
-    return correction(tournament, number, seat.place, result, seat.table)
+    return correcting_edit(tournament, number, seat.place, result, seat.table)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.kept_copy import carried_out
+from arbiter_gui.app.kept_copy import carry_out_deed
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.tournament import Tournament
@@ -188,7 +188,7 @@ class SharedTournament:
         old_value = judgement.standing
         self._applying = device
         try:
-            carried_out(lambda: self.session.apply(edit, Author(device.rights.name, entry_name)))
+            carry_out_deed(lambda: self.session.apply(edit, Author(device.rights.name, entry_name)))
         except StoreError:
             # Nothing was written; the device keeps the entry and sends it again.
             return DeviceAnswer(EntryOutcome.REFUSED, old_value, "disk")

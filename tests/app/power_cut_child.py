@@ -58,11 +58,11 @@ def by_hand(session: Session, number: int) -> None:
     hand = HandSession(session.tournament, start, start)
     for _ in range(4):
         boards = hand.state.boards
-        hand.take(hand.state.swap(boards[0][0], boards[1][0]))
+        hand.take_state(hand.state.swap(boards[0][0], boards[1][0]))
         hand.pair(boards[2][0], boards[3][0])
         print("step", flush=True)
         hand.step_back()
-    hand.take(hand.state.swap(start.boards[0][0], start.boards[4][0]))
+    hand.take_state(hand.state.swap(start.boards[0][0], start.boards[4][0]))
     session.apply(hand.edit(recorded, session.now()))
     said(session)
 

@@ -24,8 +24,8 @@ from arbiter_gui.app.edits import (
     next_number,
 )
 from arbiter_gui.app.edits.listed_byes import refused_byes
-from arbiter_gui.app.edits.numbering import renumbered
-from arbiter_gui.app.edits.players import entering, entering_many
+from arbiter_gui.app.edits.numbering import renumbered_tournament
+from arbiter_gui.app.edits.players import edit_entering_player, edit_entering_players
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.round_rules import inner_faults
 from arbiter_gui.domain.schedule import Schedule
@@ -189,10 +189,10 @@ def test_many_players_at_once_are_entered_as_one_after_the_other(tournament):
         Player(0, "Three"),
     )
     label = say("import them")
-    many = entering_many(tournament, label, come)
+    many = edit_entering_players(tournament, label, come)
     one_by_one = tournament
     for player in come:
-        one_by_one = entering(one_by_one, player).apply(one_by_one)
+        one_by_one = edit_entering_player(one_by_one, player).apply(one_by_one)
     assert many == AddPlayers(label, come), "a list of thousands is one edit, not one each"
     assert many.apply(tournament) == one_by_one
     assert AddPlayers(label, come).apply(Tournament()).players[0].number == 1
@@ -200,10 +200,10 @@ def test_many_players_at_once_are_entered_as_one_after_the_other(tournament):
 
 def test_many_players_who_come_late_get_their_numbers_one_after_the_other(paired):
     come = (Player(0, "One", rating=2000), Player(0, "Two", rating=2100))
-    many = entering_many(paired, say("import them"), come)
+    many = edit_entering_players(paired, say("import them"), come)
     one_by_one = paired
     for player in come:
-        one_by_one = entering(one_by_one, player).apply(one_by_one)
+        one_by_one = edit_entering_player(one_by_one, player).apply(one_by_one)
     assert many.apply(paired) == one_by_one
 
 
@@ -211,7 +211,7 @@ def test_listed_byes_are_entered_for_the_rounds_to_come_and_the_others_are_repor
     come = (Player(0, "One", rating=2000), Player(0, "Two", rating=2100), Player(0, "Three"))
     byes = ((1, 2), (2, 2, 99), ())
     planned = replace(paired, round_count=5)
-    entered = entering_many(planned, say("import them"), come, byes).apply(planned)
+    entered = edit_entering_players(planned, say("import them"), come, byes).apply(planned)
     names = {player.number: player.name for player in entered.players}
     requests = [request for request in entered.requests if request not in planned.requests]
     assert sorted((names[request.player], request.round, request.kind) for request in requests) == [
@@ -229,7 +229,7 @@ def test_listed_absences_are_entered_without_a_point(before, request):
     planned = replace(request.getfixturevalue(before), round_count=5)
     come = (Player(0, "One", rating=2000), Player(0, "Two"))
     absences = ((3, 99), ())
-    entered = entering_many(planned, say("import them"), come, ((2,), ()), absences).apply(planned)
+    entered = edit_entering_players(planned, say("import them"), come, ((2,), ()), absences).apply(planned)
     requests = [request for request in entered.requests if request not in planned.requests]
     one = next(player.number for player in entered.players if player.name == "One")
     assert {(request.player, request.round, request.kind) for request in requests} == {
@@ -244,7 +244,7 @@ def test_listed_byes_before_round_1_are_those_of_planned_rounds(tournament):
     come = tuple(Player(0, f"New {letter}") for letter in "ABCDEF")
     planned = replace(tournament, round_count=5)
     byes = ((6,),) * 6
-    entered = entering_many(planned, say("import them"), come, byes).apply(planned)
+    entered = edit_entering_players(planned, say("import them"), come, byes).apply(planned)
     assert entered.requests == planned.requests
     assert list(map(str, refused_byes(planned, come, byes))) == [
         "The tournament has only 5 rounds. No bye was entered for: New A; New B; New C; New D and 2 more."
@@ -255,7 +255,9 @@ def test_listed_byes_before_round_1_are_those_of_planned_rounds(tournament):
 def test_listed_byes_of_a_round_robin_are_reported(tournament):
     round_robin = replace(tournament, edition="berger", schedule=Schedule())
     come = (Player(0, "One"),)
-    assert entering_many(round_robin, say("import it"), come, ((1,),)).apply(round_robin).requests == ()
+    assert (
+        edit_entering_players(round_robin, say("import it"), come, ((1,),)).apply(round_robin).requests == ()
+    )
     (sentence,) = refused_byes(round_robin, come, ((1,),))
     assert str(sentence).endswith("No bye was entered for: One.")
 
@@ -345,6 +347,6 @@ def test_a_round_under_new_numbers_is_as_sound_as_before_unless_it_names_one_of_
     sound, strange = (Round((Board(1, 2), Board(3, black))) for black in (5, 4))
     before = Tournament(players, rounds=(sound, strange))
     assert [inner_faults(recorded, True) for recorded in before.rounds] == [(), ()]
-    after = renumbered(before, {1: 1, 2: 2, 3: 4})
+    after = renumbered_tournament(before, {1: 1, 2: 2, 3: 4})
     assert [recorded.keeps(("inner faults", True)) for recorded in after.rounds] == [True, False]
     assert [len(inner_faults(recorded, True)) for recorded in after.rounds] == [0, 2]

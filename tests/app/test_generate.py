@@ -29,7 +29,7 @@ NASTY = Recipe(
 def test_lots_are_the_same_on_every_machine() -> None:
     lots = Lots(7, "field")
     assert [lots.below(1000) for _ in range(6)] == [859, 998, 753, 379, 141, 834]
-    assert Lots(1).some("abcdef", 3) == ["c", "a", "b"]
+    assert Lots(1).draw("abcdef", 3) == ["c", "a", "b"]
 
 
 def test_rounds_that_leave_half_a_match_are_refused_as_in_the_settings() -> None:

@@ -44,7 +44,7 @@ def test_a_roster_and_its_players(session: Session, event: Tournament) -> None:
     newcomer = Player(0, "Nora", 2100)
     session.apply(ChangeRoster(1, (*others, replace(first, title="FM"), newcomer), "TA", "Ann"))
     line = last_line(session)
-    assert line.whole() == (
+    assert line.all_values() == (
         "1 Team A: rating 1998 → 1997",
         "1 A1: title – → FM",
         "17 Nora: – → 2100",
@@ -54,7 +54,7 @@ def test_a_roster_and_its_players(session: Session, event: Tournament) -> None:
     )
     assert line.players == (1,)
     session.undo()
-    assert "17 Nora: 2100 → –" in last_line(session).whole()
+    assert "17 Nora: 2100 → –" in last_line(session).all_values()
 
 
 def test_games_line_ups_and_points_of_a_match(session: Session, event: Tournament) -> None:
@@ -62,17 +62,19 @@ def test_games_line_ups_and_points_of_a_match(session: Session, event: Tournamen
     home = match.white
     players = event.roster_of[home].players
     session.apply(SetGameResult(1, 1, 1, BLACK_WINS))
-    assert last_line(session).whole() == (
+    assert last_line(session).all_values() == (
         "1 Team A – 3 Team C: ½-½ → 0-1",
         "1 Team A – 3 Team C, board 1, 3 A3 – 9 C1: 1-0 → 0-1",
     )
     assert last_line(session).players == (match.white, match.black)
     session.apply(SetLineUp(1, 1, home, (players[2], players[0], players[3])))
-    assert last_line(session).whole()[1:] == ("1 Team A – 3 Team C, board 2: 10 C2 – – +/- → 10 C2 – 1 A1",)
+    assert last_line(session).all_values()[1:] == (
+        "1 Team A – 3 Team C, board 2: 10 C2 – – +/- → 10 C2 – 1 A1",
+    )
     session.apply(SetMatchScore(1, 1, 20, 10))
-    assert last_line(session).whole()[1:] == ("1 Team A – 3 Team C, game points: – → 2-1",)
+    assert last_line(session).all_values()[1:] == ("1 Team A – 3 Team C, game points: – → 2-1",)
     session.apply(DropRound(1))
-    assert "1 Team A – 3 Team C, board 1: 3 A3 – 9 C1 0-1 → –" in last_line(session).whole()
+    assert "1 Team A – 3 Team C, board 1: 3 A3 – 9 C1 0-1 → –" in last_line(session).all_values()
 
 
 def test_rules_of_a_team_event_that_changed_are_named(session: Session, event: Tournament) -> None:

@@ -21,7 +21,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.history.lines import differences_told, history_lines
+from arbiter_gui.app.history.lines import difference_lines, history_lines
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, VirtualPoints
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Bye, ByeKind, Colour, Player
 
@@ -189,8 +189,8 @@ def test_an_earlier_state_is_compared_with_now(session):
     session.apply(SetResult(1, 1, WHITE_WINS))
     session.apply(SetResult(1, 1, DRAWN))
     session.apply(Withdraw(7, 2))
-    assert differences_told(then, session.tournament) == (
+    assert difference_lines(then, session.tournament) == (
         "7 Player 7: takes part → withdrawn from round 2",
         "1 Player 1 – 2 Player 2: no result → ½-½",
     )
-    assert differences_told(then, then) == ()
+    assert difference_lines(then, then) == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QTranslator
 
-from arbiter_gui.app.edits.attendance import attendance_of_several
+from arbiter_gui.app.edits.attendance import edit_marking_attendance
 from arbiter_gui.app.languages.catalogues import catalogue_of, language_of_the_system, sheet_catalogue
 from arbiter_gui.app.languages.qm_file import NoTranslations, read_translations
 from arbiter_gui.domain.calendar.dates import date_said, typed_date
@@ -16,7 +16,7 @@ from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES, colour_word
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.player_tables.players import PlayerRow, players_table
-from arbiter_gui.reports.tables.table import said_in
+from arbiter_gui.reports.tables.table import table_in_language
 from tests.gui.tools.texts import patterns_of, translations_of
 from tests.gui.tools.translation_files import TRANSLATIONS
 
@@ -83,7 +83,7 @@ def test_a_damaged_file_is_known_as_one():
 
 def test_what_was_done_to_several_players_is_counted_in_polish_and_russian():
     field = Tournament(players=tuple(Player(number, f"Berg, {number}") for number in range(1, 30)))
-    two, many = (attendance_of_several(field, range(1, 1 + count), play=True).label for count in (2, 21))
+    two, many = (edit_marking_attendance(field, range(1, 1 + count), play=True).label for count in (2, 21))
     assert two == "2 players play in round 1"
     assert spoken(two, catalogue_of(("ru",))) == "2 участника играют в туре 1"
     assert spoken(many, catalogue_of(("ru",))) == "21 участник играет в туре 1"
@@ -114,7 +114,7 @@ def test_names_are_in_the_order_of_the_language_of_the_sheet():
     field = Tournament(players=tuple(Player(number, name) for number, name in enumerate(names, start=1)))
 
     def order(*codes):
-        table = said_in(players_table(field), catalogue_of(codes))
+        table = table_in_language(players_table(field), catalogue_of(codes))
         return [row.player.name.split(",")[0] for row in table.rows]
 
     plain = ["Łaba", "Lzak", "Müller", "Muller", "Naa", "Ñandu", "Nz", "Żak", "Zyl"]
@@ -124,7 +124,7 @@ def test_names_are_in_the_order_of_the_language_of_the_sheet():
 
 
 def test_a_column_of_names_is_sorted_by_the_alphabet():
-    column = said_in(players_table(Tournament()), catalogue_of(("ru",))).column("name")
+    column = table_in_language(players_table(Tournament()), catalogue_of(("ru",))).column("name")
     names = ["Йод", "Жук", "Ия", "Ёлкин", "Иван", "Ежов"]
     rows = [PlayerRow(Player(number, name), 0, None) for number, name in enumerate(names, start=1)]
     in_order = [row.player.name for row in sorted(rows, key=column.sort_key)]

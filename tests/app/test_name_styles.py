@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.edits.players import ChangePlayer, RemovePlayer, entering
+from arbiter_gui.app.edits.players import ChangePlayer, RemovePlayer, edit_entering_player
 from arbiter_gui.app.events.moving import WaitingMove
 from arbiter_gui.app.history.setting_words import setting_line
 from arbiter_gui.app.languages.catalogues import catalogue_of, names_of_event
-from arbiter_gui.app.rounds.late_correction import points_moved
+from arbiter_gui.app.rounds.late_correction import point_change_sentences
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.name_styles import NameStyle, called, style_in, with_name_style
@@ -22,9 +22,9 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.formats.event_file import MovingPlayer, PendingMove
 from arbiter_gui.gui.players.player_fields import with_field
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.player_tables.players import players_table
-from arbiter_gui.reports.tables.table import said_in
+from arbiter_gui.reports.tables.table import table_in_language
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.web.device_view import page_data
 from arbiter_gui.storage.rows import Changed
@@ -104,7 +104,7 @@ def test_the_name_of_a_team_remains_in_every_language(code: str) -> None:
         assert spoken(titled_name(team), catalogue) == team.name
         assert short_names(team) == ()
     assert spoken(Namer({1: tournament.players[0].name}).player(1), catalogue) == "1 Torre, Genova"
-    listed = [row[1] for row in said_in(players_table(tournament), catalogue).texts()]
+    listed = [row[1] for row in table_in_language(players_table(tournament), catalogue).texts()]
     assert listed == ["Amici, Roma", "Torre, Genova"]
     member = called(tournament.members[0].name)
     assert spoken(member, catalogue) == spoken(called("Berg, Anna"), catalogue)
@@ -112,7 +112,7 @@ def test_the_name_of_a_team_remains_in_every_language(code: str) -> None:
 
 
 def test_the_history_names_a_team_that_is_entered_as_it_is() -> None:
-    edit = entering(Tournament(team_rules=TeamRules()), Player(0, "Torre, Genova"))
+    edit = edit_entering_player(Tournament(team_rules=TeamRules()), Player(0, "Torre, Genova"))
     assert "Torre, Genova" in spoken(edit.label, catalogue_of(("pt",)))
     renamed = ChangePlayer(
         with_field(Tournament((BERG,), team_rules=TeamRules()).players[0], "name", "Amici, Roma")
@@ -123,10 +123,10 @@ def test_the_history_names_a_team_that_is_entered_as_it_is() -> None:
 def test_initials_and_the_alphabet_follow_the_order() -> None:
     french, brazilian = catalogue_of(("fr",)), catalogue_of(("pt",))
     assert [spoken(name, french) for name in short_names(BERG)] == ["FM MÜLLER Anna M.", "FM MÜLLER A. M."]
-    assert [row[1] for row in said_in(players_table(event()), french).texts()] == [
+    assert [row[1] for row in table_in_language(players_table(event()), french).texts()] == [
         *("ADLER Zoe", "Madonna", "FM MÜLLER Anna Maria", "Torre, 2")
     ]
-    assert [row[1] for row in said_in(players_table(event()), brazilian).texts()] == [
+    assert [row[1] for row in table_in_language(players_table(event()), brazilian).texts()] == [
         *("FM Anna Maria Müller", "Madonna", "Torre, 2", "Zoe Adler")
     ]
 
@@ -142,9 +142,9 @@ def test_answers_and_kept_texts_follow_the_order() -> None:
 def test_files_for_other_programs_have_the_stored_name() -> None:
     source = DocumentSource(event("first-name-first"), {})
     source = replace(source, catalogue=names_of_event(source.tournament, catalogue_of(("fr",))))
-    written = export(source, Format.CSV, (Document.PLAYERS,)).decode("utf-8-sig")
+    written = exported_file(source, Format.CSV, (Document.PLAYERS,)).decode("utf-8-sig")
     assert "Müller, Anna Maria" in written
-    assert "Anna Maria Müller" in export(source, Format.HTML, (Document.PLAYERS,)).decode()
+    assert "Anna Maria Müller" in exported_file(source, Format.HTML, (Document.PLAYERS,)).decode()
 
 
 def test_a_phone_shows_the_order_and_sends_the_stored_name() -> None:
@@ -171,7 +171,7 @@ def test_moves_removals_and_corrections_write_names_in_the_order_of_the_language
     texts = (
         WaitingMove(move, say("…")).said,
         RemovePlayer(1, BERG.name).label,
-        *points_moved(won, lost, 1),
+        *point_change_sentences(won, lost, 1),
     )
     french = catalogue_of(("fr",))
     assert ["MÜLLER Anna Maria" in spoken(text, french) for text in texts] == [True, True, True]

@@ -43,7 +43,7 @@ from arbiter_gui.app.edits import (
     SetResult,
     Withdraw,
 )
-from arbiter_gui.app.edits.attendance import Expel, attendance_of_several
+from arbiter_gui.app.edits.attendance import Expel, edit_marking_attendance
 from arbiter_gui.app.edits.games import AttachGames, DetachGames, TakeMonthRatings
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.schedule import GiveNumbers
@@ -54,7 +54,7 @@ from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeam
 from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
 from arbiter_gui.app.history.words import all_lines
-from arbiter_gui.app.registration.rating_refresh import refresh
+from arbiter_gui.app.registration.rating_refresh import edit_importing_differences
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import Session
@@ -111,7 +111,7 @@ LABELS: tuple[Edit, ...] = (
     AddPlayer(Player(0, "")),
     AddPlayers(say("import {n} players from {file}", n=1, file=plain("7")), (JOHN,)),
     *(
-        attendance_of_several(Tournament((JOHN, replace(JOHN, number=8))), (JOHN.number, 8), play)
+        edit_marking_attendance(Tournament((JOHN, replace(JOHN, number=8))), (JOHN.number, 8), play)
         for play in (True, False)
     ),
     CancelBye(7, 4),
@@ -147,7 +147,7 @@ LABELS: tuple[Edit, ...] = (
     StateByes(((7, ((2, ByeKind.HALF),)),)),
     SetResult(1, 14, SHORT_DRAW),
     SetResult(1, 14, ADJOURNED),
-    refresh(()),
+    edit_importing_differences(()),
     Withdraw(7, 4),
     AcceptSchedule("berger", Schedule(), ()),
     DropSchedule(),

@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from arbiter_gui.app import edits
 from arbiter_gui.app.cautions.undoing import step_lines
 from arbiter_gui.app.history.lines import history_lines
-from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.app.session import Session, edited_tournament
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import (
@@ -88,7 +88,7 @@ class Work(RuleBasedStateMachine):
         _, traces, _ = self.states[self.here]
         before = self.session.tournament
         try:
-            after = outcome(edit, before)
+            after = edited_tournament(edit, before)
         except InvalidTournament:
             return
         assert self.session.apply(edit).empty == (after == before)

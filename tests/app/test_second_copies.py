@@ -9,7 +9,13 @@ import pytest
 
 from arbiter_gui.app import second_copies
 from arbiter_gui.app.edits import SetResult
-from arbiter_gui.app.second_copies import CopyResult, CopyWriter, carried_out, place_before, second_place
+from arbiter_gui.app.second_copies import (
+    CopyResult,
+    CopyWriter,
+    carry_out_task,
+    earlier_copy_place,
+    second_place,
+)
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import WHITE_WINS
 from tests.gui.fields import fixed_time, played, start
@@ -25,7 +31,7 @@ def session(tmp_path: Path) -> Session:
 def test_a_copy_is_a_whole_tournament_file_with_its_history(tmp_path: Path, session: Session) -> None:
     session.apply(SetResult(1, 1, WHITE_WINS))
     place = second_place(tmp_path, session)
-    assert carried_out(place, session.contents(), is_first=True).failure == ""
+    assert carry_out_task(place, session.contents(), is_first=True).failure == ""
     copy = Session.open(place)
     assert (copy.tournament, copy.history()) == (session.tournament, session.history())
     copy.undo()
@@ -52,10 +58,10 @@ def test_the_copy_of_an_earlier_run_is_kept_once(tmp_path: Path) -> None:
     results: list[CopyResult] = []
     writer = CopyWriter(results.append)
     for data in (b"first", b"second"):
-        writer.write(place, data)
+        writer.write_copy(place, data)
         assert writer.finish(SECONDS)
     assert place.read_bytes() == b"second"
-    assert place_before(place).read_bytes() == b"of yesterday"
+    assert earlier_copy_place(place).read_bytes() == b"of yesterday"
     assert all(result.written_at and not result.failure for result in results)
 
 
@@ -73,12 +79,12 @@ def test_nobody_waits_for_a_disk_that_does_not_answer(
 
     monkeypatch.setattr(second_copies, "write_file", slow)
     writer = CopyWriter(lambda result: None)
-    writer.write(tmp_path / "a", b"1")
+    writer.write_copy(tmp_path / "a", b"1")
     assert begun.wait(SECONDS)
     for data in (b"2", b"3"):
-        writer.write(tmp_path / "a", data)
-        writer.write(tmp_path / "b", data)
-    writer.look(tmp_path / "b")
+        writer.write_copy(tmp_path / "a", data)
+        writer.write_copy(tmp_path / "b", data)
+    writer.look_for_copy(tmp_path / "b")
     assert not writer.finish(0.01), "the end of the program does not wait for it either"
     answers.set()
     assert writer.finish(SECONDS)
@@ -92,7 +98,7 @@ def test_a_thread_that_hangs_does_not_keep_the_program(
     answers = threading.Event()
     monkeypatch.setattr(second_copies, "write_file", lambda place, data: answers.wait(SECONDS))
     writer = CopyWriter(lambda result: None)
-    writer.write(tmp_path / "a", b"1")
+    writer.write_copy(tmp_path / "a", b"1")
     (thread,) = [thread for thread in threading.enumerate() if thread.name == "arbiter-second-copies"]
     assert thread.daemon
     answers.set()
@@ -102,13 +108,13 @@ def test_a_thread_that_hangs_does_not_keep_the_program(
 def test_a_folder_that_is_not_there_is_told_and_not_made(tmp_path: Path) -> None:
     """Where a stick was pulled out its folder would be one on the disk itself."""
     place = tmp_path / "stick" / "cup.arbiter"
-    result = carried_out(place, b"data", is_first=True)
+    result = carry_out_task(place, b"data", is_first=True)
     assert "no such file or directory" in str(result.failure).lower()
     assert not place.parent.exists()
-    assert carried_out(place, None, is_first=False) == CopyResult(place)
+    assert carry_out_task(place, None, is_first=False) == CopyResult(place)
 
 
 def test_a_copy_that_is_there_is_found_with_its_time(tmp_path: Path) -> None:
     place = tmp_path / "cup.arbiter"
     place.write_bytes(b"data")
-    assert carried_out(place, None, is_first=False).written_at == place.stat().st_mtime
+    assert carry_out_task(place, None, is_first=False).written_at == place.stat().st_mtime

@@ -10,10 +10,10 @@ import pytest
 
 from arbiter_gui.app.edits import Return
 from arbiter_gui.app.edits.reported import ReportResult
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.app.rounds.readiness import readiness
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.sentences import about_participants, about_teams
@@ -39,7 +39,7 @@ def event() -> Tournament:
 
 @pytest.fixture(scope="module")
 def inquiry(event: Tournament) -> Inquiry:
-    return inquire(event, 2)
+    return prepare_inquiry(event, 2)
 
 
 def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: Inquiry) -> None:
@@ -55,7 +55,7 @@ def test_every_answer_to_a_captain_and_to_the_arbiter_speaks_of_teams(inquiry: I
 
 @pytest.mark.article("team-2026", "4.3.2")
 def test_a_preference_of_one_team_alone_is_named_as_the_reason_for_the_colours(event: Tournament) -> None:
-    third_round = inquire(event, 3)
+    third_round = prepare_inquiry(event, 3)
     answers = [
         str(third_round.answer(Question.COLOUR, team, wording=Wording.PLAYER))
         for team in sorted(third_round.before.by_number)
@@ -102,9 +102,9 @@ def test_what_keeps_a_round_from_being_paired_speaks_of_teams() -> None:
 
 def test_what_cannot_be_done_speaks_of_teams(event: Tournament) -> None:
     with pytest.raises(InvalidTournament, match="Team 1 has not withdrawn"):
-        outcome(Return(1, 6), event)
+        edited_tournament(Return(1, 6), event)
     with pytest.raises(InvalidTournament, match="Round 1 has no match 99"):
-        outcome(ReportResult(1, 99, DRAWN), event)
+        edited_tournament(ReportResult(1, 99, DRAWN), event)
 
 
 def test_words_for_teams_go_into_values_and_keep_counts_and_capitals() -> None:

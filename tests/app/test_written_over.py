@@ -118,7 +118,7 @@ def test_work_goes_on_in_a_copy_with_its_whole_history(
     ):
         session.apply(SetResult(1, 11, DRAWN))
     assert session.tournament == before, "an edit that was refused was not made"
-    assert [relocation.after for relocation in relocations] == [session.path]
+    assert [relocation.new_path for relocation in relocations] == [session.path]
     assert (file.read_bytes() if file.exists() else None) == spoilt, "what is there now is not ours"
 
     session.apply(SetResult(1, 11, DRAWN))

@@ -18,7 +18,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.reports.tables.table import Align
@@ -38,8 +38,8 @@ def measured(players: int, edition: str) -> tuple[float, list[float]]:
     """Return the time of the first answer, and the times of all others."""
     tournament = generate(players, PLAYED, edition, SEED)
     begun = time.process_time()
-    inquiry = inquire(tournament, PLAYED + 1, edition_key=edition)
-    present = inquiry.opponents()
+    inquiry = prepare_inquiry(tournament, PLAYED + 1, edition_key=edition)
+    present = inquiry.participants()
     inquiry.answer(Question.NOT, present[0], present[-1])
     first = time.process_time() - begun
     step = max(1, len(present) // 2 // PLAYERS_ASKED)

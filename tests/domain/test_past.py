@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.cautions.integrity import on_record
+from arbiter_gui.app.cautions.integrity import with_edit_recorded
 from arbiter_gui.app.edits import EnterLate
-from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.edits.numbering import renumbered_tournament
 from arbiter_gui.domain.caching import Carried, Recent, Renewed
 from arbiter_gui.domain.history import histories, past_of, scores
 from arbiter_gui.domain.tournament import PointAdjustment, Record, Tournament, VirtualPoints
@@ -80,13 +80,15 @@ def with_late_entry(tournament: Tournament, chance: random.Random) -> Tournament
     """Return it with somebody who came late, for whom others got new numbers, as it goes on record."""
     tournament = replace(tournament, round_count=len(tournament.rounds) + 1)
     late = Player(0, "Late", chance.choice((3000, 2000, 1500, 0)))
-    return on_record(EnterLate(late, tournament.next_round), tournament)
+    return with_edit_recorded(EnterLate(late, tournament.next_round), tournament)
 
 
 def with_new_numbers(tournament: Tournament, chance: random.Random) -> Tournament:
     """Return it with all numbers dealt anew."""
     numbers = [player.number for player in tournament.players]
-    return renumbered(tournament, dict(zip(numbers, chance.sample(numbers, k=len(numbers)), strict=True)))
+    return renumbered_tournament(
+        tournament, dict(zip(numbers, chance.sample(numbers, k=len(numbers)), strict=True))
+    )
 
 
 def with_adjustment(tournament: Tournament, chance: random.Random) -> Tournament:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.engine import editions as found
 from arbiter_gui.engine.api import pair_round
@@ -18,7 +18,7 @@ from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.round_tables.floats import notation_of
 from arbiter_gui.reports.stories import explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -69,8 +69,8 @@ def test_every_question_is_answered_the_same(key: str, house: None) -> None:
     name, number = ROUNDS[key]
     path = CORPUS / f"{name}.trf"
     whole = read_trf(path.read_bytes(), path.name).tournament
-    own, same = (inquire(whole, number, edition_key=k) for k in (key, f"house-{key}"))
-    players = own.opponents()
+    own, same = (prepare_inquiry(whole, number, edition_key=k) for k in (key, f"house-{key}"))
+    players = own.participants()
     for question in Question:
         one, other = (
             own.answer(question, players[0], players[-1]),
@@ -102,10 +102,10 @@ def test_files_sheets_and_the_workbook_are_the_same(key: str, house: None) -> No
     told = []
     for rules in (key, f"house-{key}"):
         state = replace(whole, edition=rules)
-        inquiry = inquire(whole, number, edition_key=rules)
-        explained = explain_round(whole, number, rules, inquiry.answers, inquiry.expected())
+        inquiry = prepare_inquiry(whole, number, edition_key=rules)
+        explained = explain_round(whole, number, rules, inquiry.answers, inquiry.expected_opponents())
         source = DocumentSource(state, traces={number: inquiry.trace}, explained={number: explained})
-        found = [d for d in Document if available(source, d, number)]
+        found = [d for d in Document if is_available(source, d, number)]
         sheets = [(d, rows_of(source, d, number)) for d in found]
         told.append(
             (write_trf(state, Dialect.OF_2026).replace(b"house-", b""), notation_of(state), found, sheets)
@@ -118,7 +118,7 @@ def rows_of(source: DocumentSource, document: Document, number: int) -> list[lis
     """Every cell of a document as text, without the name of the edition."""
     cells = [
         [str(column.read(row)) for column in table.columns]
-        for table in tables(source, document, number)
+        for table in document_tables(source, document, number)
         for row in table.rows
     ]
     return [[cell.replace("house-", "").replace("House ", "") for cell in row] for row in cells]

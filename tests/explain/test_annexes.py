@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.app.languages.catalogues import catalogue_of
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.domain.texts.languages import TRANSLATED
 from arbiter_gui.domain.texts.sentences import say, spoken
 from arbiter_gui.domain.tournament import Tournament
@@ -22,7 +22,7 @@ LEAGUE = Tournament(tuple(Player(n, f"Player {n}") for n in range(1, 8)), editio
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_answers_and_reasons_have_no_english_annex(code: str) -> None:
     catalogue = catalogue_of((code,))
-    answer = inquire(LEAGUE, 1).answer(Question.OPPONENT, 1)
+    answer = prepare_inquiry(LEAGUE, 1).answer(Question.OPPONENT, 1)
     assert "Annex 1" in str(answer.paragraph)
     said = spoken(answer.paragraph, catalogue)
     recorder = Recorder(Level.STEPS)

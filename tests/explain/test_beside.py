@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.explain.answers.verdicts import BoardChange, Counter, board_changes, criterion_lines
 from arbiter_gui.formats.trf import read_trf
 
@@ -16,7 +16,7 @@ SAMPLE = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-r
 
 @pytest.fixture(scope="module")
 def inquiry() -> Inquiry:
-    return inquire(read_trf(SAMPLE.read_bytes(), SAMPLE.name).tournament, 5, edition_key="dutch-2017")
+    return prepare_inquiry(read_trf(SAMPLE.read_bytes(), SAMPLE.name).tournament, 5, edition_key="dutch-2017")
 
 
 def test_boards_of_the_same_players_stand_together() -> None:
@@ -56,8 +56,10 @@ def test_every_board_that_changes_is_in_exactly_one_change(inquiry: Inquiry) -> 
 
 @pytest.mark.article("dutch-2026", "C5")
 def test_the_score_of_who_has_the_bye_is_a_criterion_of_the_last_bracket() -> None:
-    asked = inquire(generate(Recipe("dutch-2026", 13, 3), "higher").tournament, 3, edition_key="dutch-2026")
-    answers = (asked.answer(Question.BYE, player).counter for player in asked.opponents())
+    asked = prepare_inquiry(
+        generate(Recipe("dutch-2026", 13, 3), "higher").tournament, 3, edition_key="dutch-2026"
+    )
+    answers = (asked.answer(Question.BYE, player).counter for player in asked.participants())
     found = [
         criterion_lines(counter) for counter in answers if counter is not None and counter.article == "C5"
     ]

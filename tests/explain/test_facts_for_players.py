@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove_answer
-from arbiter_gui.app.questions.unproved import unproved
+from arbiter_gui.app.questions.unproved import unproved_boards
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.explain.answers.verdicts import criterion_lines
 from arbiter_gui.explain.wording import Wording
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[1] / "fixtures" / "answers"
 
 def asked(name: str, number: int, edition: str) -> Inquiry:
     tournament = read_trf((FOLDER / f"{name}.trf").read_bytes(), name).tournament
-    return inquire(tournament, number, edition_key=edition)
+    return prepare_inquiry(tournament, number, edition_key=edition)
 
 
 def told(inquiry: Inquiry, question: Question, player: int, other: int = 0) -> str:
@@ -157,13 +157,13 @@ def test_a_proposed_bye_that_was_recorded_is_not_called_altered() -> None:
     recorded = Round(boards, (Bye(7, ByeKind.PAIRING_ALLOCATED),))
     whole = replace(inquiry.before, rounds=(*inquiry.before.rounds, recorded))
     assert altered_note(recorded, inquiry.trace) is None
-    assert unproved(whole, inquiry.trace, None).boards == ()
+    assert unproved_boards(whole, inquiry.trace, None).boards == ()
 
 
 @pytest.mark.article("dubov-1997", "5")
 def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
     inquiry = asked("proposed-bye", 1, "dubov-1997")
-    for player in inquiry.opponents():
+    for player in inquiry.participants():
         if player != inquiry.pairing.bye:
             white = any(player == board[0] for board in inquiry.pairing.boards)
             colour = "White" if white else "Black"
@@ -201,14 +201,16 @@ def test_who_would_be_brought_from_below_is_told_for_what(
     number: int, one: int, other: int, said: str
 ) -> None:
     tournament = read_trf((CORPUS / "t0001.trf").read_bytes(), "t0001").tournament
-    assert said in told(inquire(tournament, number, edition_key="dubov-1997"), Question.NOT, one, other)
+    assert said in told(
+        prepare_inquiry(tournament, number, edition_key="dubov-1997"), Question.NOT, one, other
+    )
 
 
 @pytest.mark.article("dubov-1997", "6.2", "6.3")
 def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> None:
     tournament = read_trf((CORPUS / "t0001.trf").read_bytes(), "t0001").tournament
-    inquiry = inquire(tournament, 3, edition_key="dubov-1997")
-    told_all = [told(inquiry, Question.OPPONENT, player) for player in inquiry.opponents()]
+    inquiry = prepare_inquiry(tournament, 3, edition_key="dubov-1997")
+    told_all = [told(inquiry, Question.OPPONENT, player) for player in inquiry.participants()]
     rows = [said for said in told_all if "opposite each other" in said]
     assert rows
     assert all("are opposite each other in row" in said.partition("(6.3)")[0] for said in rows)
@@ -217,6 +219,6 @@ def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> Non
 @pytest.mark.article("dubov-1997", "7.1")
 def test_for_whom_nobody_could_be_brought_from_below_is_named() -> None:
     tournament = read_trf((CORPUS.parent / "dubov-2026" / "fs010.trf").read_bytes(), "fs010").tournament
-    inquiry = inquire(tournament, 4, edition_key="dubov-1997")
+    inquiry = prepare_inquiry(tournament, 4, edition_key="dubov-1997")
     fact = "no player could be moved up into the group of 1½ points for Player 010, as Player 009 was"
     assert fact in told(inquiry, Question.NOT, 4, 9)

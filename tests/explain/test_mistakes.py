@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.questions.doubt_report import BELOW, doubt_report
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
@@ -81,7 +81,7 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
     recorded = whole.rounds[number - 1]
     boards = tuple(replace(recorded.boards[0], white=w, black=s) for w, s in ((a, d), (c, b)))
     wrong = replace(whole, rounds=(*before.rounds, replace(recorded, boards=boards, byes=())))
-    inquiry = inquire(wrong, number, edition_key=key)
+    inquiry = prepare_inquiry(wrong, number, edition_key=key)
     answer = inquiry.answer(Question.NOT, a, b)
     assert answer.verdict == "better"
     assert "do meet" in answer.sentences[0].text
@@ -96,8 +96,8 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
 def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> None:
     """A million calls are a fifth of a second on a quiet machine; `bench_answers.py` measures the seconds."""
     whole = generate(200, 5, key, 1)
-    inquiry = inquire(whole, 6, edition_key=key)
-    present = inquiry.opponents()
+    inquiry = prepare_inquiry(whole, 6, edition_key=key)
+    present = inquiry.participants()
     inquiry.answer(Question.NOT, present[0], present[100])
     for place in (14, 21, 28):  # of all up to 60, those with the most work in one edition or another
         for question in Question:

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.languages.catalogues import catalogue_of
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.texts.sentences import Said, spoken
 from arbiter_gui.explain.wording import Wording
 
@@ -29,7 +29,7 @@ def answers() -> list[Said]:
     said = []
     for key, seed in (("dutch-2026", 3), ("double-2026", 1), ("dubov-2026", 2)):
         tournament = generate(Recipe(key, 13, 4), seed).tournament
-        said += _answered(inquire(tournament, 4))
+        said += _answered(prepare_inquiry(tournament, 4))
     return said
 
 

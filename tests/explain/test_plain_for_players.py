@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
@@ -38,7 +38,7 @@ _OF_THE_SEARCH = re.compile(r"\b(?:candidates?|folds?|passed over|S1|S2|MDPs?|se
 def round_of(edition: str) -> Inquiry:
     name, number = ROUNDS[edition]
     path = CORPUS / f"{name}.trf"
-    return inquire(read_trf(path.read_bytes(), path.name).tournament, number, edition_key=edition)
+    return prepare_inquiry(read_trf(path.read_bytes(), path.name).tournament, number, edition_key=edition)
 
 
 def told(edition: str, question: Question, player: int, other: int = 0) -> str:
@@ -99,8 +99,8 @@ def test_who_would_have_to_float_instead() -> None:
 def test_nobody_floats_to_the_bye(name: str) -> None:
     """In the lowest bracket who stays over has the bye, and the order of the rules is about that."""
     tournament = generate(Recipe("dutch-2026", 13, 2), name).tournament
-    asked = inquire(tournament, 1, edition_key="dutch-2026")
-    for player in asked.opponents():
+    asked = prepare_inquiry(tournament, 1, edition_key="dutch-2026")
+    for player in asked.participants():
         said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
         assert "float" not in said
         assert "you and the bye" not in said
@@ -109,8 +109,8 @@ def test_nobody_floats_to_the_bye(name: str) -> None:
 
 def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
     tournament = generate(Recipe("dutch-2026", 13, 3), "higher").tournament
-    asked = inquire(tournament, 3, edition_key="dutch-2026")
-    said = [str(asked.answer(Question.BYE, player)) for player in asked.opponents()]
+    asked = prepare_inquiry(tournament, 3, edition_key="dutch-2026")
+    said = [str(asked.answer(Question.BYE, player)) for player in asked.participants()]
     assert any("received the bye, it would go to a higher score than necessary: " in one for one in said)
     assert not any("received the bye, the bye would have to go to" in one for one in said)
 
@@ -126,7 +126,7 @@ def test_what_would_cost_more_names_who_pays() -> None:
 
 @pytest.mark.parametrize("edition", ROUNDS)
 def test_no_word_of_the_search_is_said_to_a_player(edition: str) -> None:
-    players = round_of(edition).opponents()[:20]
+    players = round_of(edition).participants()[:20]
     for player in players:
         for question in Question:
             said = told(edition, question, player, next(p for p in players[::-1] if p != player))
@@ -149,7 +149,7 @@ def test_every_rule_for_colours_has_a_fact(rule: ColourRule, rows: tuple[str, st
 @pytest.mark.parametrize("edition", ["dutch-2012", "dubov-1997", "dubov-2026"])
 def test_who_has_the_bye_is_not_told_of_a_pair(edition: str) -> None:
     path = CORPUS.parent / "proof" / "nobody-else-for-the-bye.trf"
-    inquiry = inquire(read_trf(path.read_bytes(), path.name).tournament, 3, edition_key=edition)
+    inquiry = prepare_inquiry(read_trf(path.read_bytes(), path.name).tournament, 3, edition_key=edition)
     assert inquiry.pairing is not None
     assert inquiry.pairing.bye is not None
     answer = inquiry.answer(Question.FLOAT, inquiry.pairing.bye, 0, Wording.PLAYER)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.explain.steps import REMAINDER_TITLES, Columns, Step, columns_on_table, steps
 from arbiter_gui.formats.trf import read_trf
 from tests.editions import SWISS_EDITIONS, event_of, first_game
@@ -18,7 +18,7 @@ BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complet
 @cache
 def walk(key: str, number: int) -> tuple[Step, ...]:
     tournament = event_of(key, read_trf(BOOKLET.read_bytes(), BOOKLET.name).tournament)
-    return steps(inquire(tournament, first_game(key, number), edition_key=key).trace)
+    return steps(prepare_inquiry(tournament, first_game(key, number), edition_key=key).trace)
 
 
 def shown(key: str, number: int, beginning: str) -> list[tuple[str, tuple[int, ...], tuple[int, ...]]]:

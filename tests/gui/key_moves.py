@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from arbiter_gui.app.edits import RequestBye, SetResult
-from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
@@ -127,7 +127,7 @@ def paired(window: MainWindow) -> None:
 def late_entry(window: MainWindow) -> None:
     """Somebody comes late, at the top: all others get other numbers."""
     if not window.current.tournament.over:
-        entry = entering(window.current.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500))
+        entry = edit_entering_player(window.current.tournament, Player(0, f"Zander, {next(NUMBERS)}.", 2500))
         window.current.apply(entry, is_confirmed=True)
 
 

@@ -121,7 +121,7 @@ def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:
 
 def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the round with the two be paired and checked once, however often the answer is altered."""
-    pair_with, check = proving.with_the_two, judging.verified_round
+    pair_with, check = proving.trace_of_round_with_pair, judging.verified_round
     paired: dict[Any, Trace | None] = {}
     checked: dict[int, Any] = {}
 
@@ -136,7 +136,7 @@ def each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
             checked[id(trace)] = trace, check(before, trace, *given)
         return checked[id(trace)][1]
 
-    monkeypatch.setattr(proving, "with_the_two", with_the_two)
+    monkeypatch.setattr(proving, "trace_of_round_with_pair", with_the_two)
     monkeypatch.setattr(judging, "verified_round", replayed)
 
 

@@ -29,7 +29,7 @@ from arbiter_gui.reports.event_tables.where import found_players
 from arbiter_gui.reports.event_tables.winners import leader_words, leaders_of, winners_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading, Style, lay_out, numbered_through
-from arbiter_gui.reports.tables.table import said_in
+from arbiter_gui.reports.tables.table import table_in_language
 from tests.app.events.festivals import after_round_1, group_of
 from tests.work import calls
 
@@ -72,7 +72,7 @@ def test_prizes_of_teams_and_of_their_players_are_in_the_list() -> None:
     best_team = event_awards(Event("Cup", (Group("Cup", cup),)))[0].player
     (best_player,) = player_awards(cup, read_prizes(cup.details.prizes))
     rows = event_awards(festival)
-    assert [(row.group, row.player.name, row.player.club, row.amount, row.apart) for row in rows] == [
+    assert [(row.group, row.player.name, row.player.club, row.amount, row.is_apart) for row in rows] == [
         ("Open", "Adams, X", "Riga", 50, False),
         ("Open", "Dorn, X", "Tartu", 50, False),
         ("Open", "Riga", "", 30, True),
@@ -90,7 +90,9 @@ def test_the_name_of_a_team_of_clubs_keeps_its_comma_in_every_order_of_names() -
     (group,) = event({"Open": ("60; 1; teams=club:2",)}).groups
     players = tuple(replace(player, club="Torre, Genova") for player in group.tournament.players)
     festival = Event("Festival", (replace(group, tournament=replace(group.tournament, players=players)),))
-    table = said_in(event_prize_table(festival), with_name_style(english, NameStyle.FIRST_NAME_FIRST))
+    table = table_in_language(
+        event_prize_table(festival), with_name_style(english, NameStyle.FIRST_NAME_FIRST)
+    )
     assert "Torre, Genova" in table.texts()[0]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.event_tables.print_set import GroupSheets, event_sheets, named_by_group
+from arbiter_gui.reports.event_tables.print_set import GroupSheets, event_sheets, with_group_heading
 from arbiter_gui.reports.layout.items import TextItem
 from tests.app.events.festivals import after_round_1, group_of
 
@@ -39,7 +39,7 @@ def test_without_any_sheet_nothing_is_printed() -> None:
 def test_the_heading_names_the_group_once(name: str, group: str, heading: str) -> None:
     tournament = PAIRED.source.tournament
     named = replace(tournament, details=replace(tournament.details, name=name))
-    source = named_by_group(GroupSheets(group, DocumentSource(named, {})))
+    source = with_group_heading(GroupSheets(group, DocumentSource(named, {})))
     assert source.tournament.details.name == heading
     (pairings,) = event_sheets([GroupSheets(group, source)], (Document.PAIRINGS,))
     texts = [item.text for item in pairings.pages[0].items if isinstance(item, TextItem)]
@@ -48,5 +48,5 @@ def test_the_heading_names_the_group_once(name: str, group: str, heading: str) -
 
 def test_setting_the_sheets_pauses_before_each() -> None:
     pauses = []
-    event_sheets([PAIRED.paused_by(lambda: pauses.append(1))], (Document.PAIRINGS, Document.PLAYERS))
+    event_sheets([PAIRED.with_pause(lambda: pauses.append(1))], (Document.PAIRINGS, Document.PLAYERS))
     assert len(pauses) >= 2

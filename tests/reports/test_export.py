@@ -7,7 +7,7 @@ import pytest
 
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.reports.documents import Document, DocumentSource, heading
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.layout import fonts
 from tests.reports.events import event, trace
 
@@ -18,11 +18,11 @@ from tests.reports.events import event, trace
 @pytest.mark.parametrize("rounds", [0, 3])
 def test_every_format(kind: str, head: bytes, rounds: int) -> None:
     source = DocumentSource(event(6, rounds), {rounds: trace(rounds)} if rounds else {})
-    assert export(source, Format(kind)).startswith(head)
+    assert exported_file(source, Format(kind)).startswith(head)
 
 
 def test_documents_and_round_are_chosen() -> None:
-    page = export(DocumentSource(event(6, 3), {}), Format.HTML, [Document.PAIRINGS], number=2).decode()
+    page = exported_file(DocumentSource(event(6, 3), {}), Format.HTML, [Document.PAIRINGS], number=2).decode()
     assert "Pairings of round 2" in page
     assert "Standings" not in page
     assert "2026/03/08" in page
@@ -31,9 +31,9 @@ def test_documents_and_round_are_chosen() -> None:
 def test_what_was_asked_for_and_is_missing_is_an_error() -> None:
     source = DocumentSource(event(6, 1), {})
     with pytest.raises(InvalidTournament, match="no explanation of round 1"):
-        export(source, Format.PDF, [Document.EXPLANATION])
+        exported_file(source, Format.PDF, [Document.EXPLANATION])
     with pytest.raises(InvalidTournament, match="one table"):
-        export(source, Format.CSV, [Document.BOARD, Document.STANDINGS])
+        exported_file(source, Format.CSV, [Document.BOARD, Document.STANDINGS])
 
 
 def test_the_fonts_are_there_and_an_incomplete_installation_is_said(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from reportlab.pdfbase import pdfmetrics
 
-from arbiter_gui.reports.layout.fonts import resource
+from arbiter_gui.reports.layout.fonts import bundled_file
 from arbiter_gui.reports.layout.measure import FACES, WIDE_FACES, ems, register_fonts, set_in
 
 DIGITS = "0123456789"
@@ -32,9 +32,11 @@ def test_what_the_text_face_does_not_have_is_in_the_wide_one(text: str) -> None:
 
 
 def test_the_licence_of_each_font_is_beside_it() -> None:
-    assert "SIL OPEN FONT LICENSE" in resource("fonts", "LICENSE-NotoSans.txt").read_text(encoding="utf-8")
-    assert "Bitstream" in resource("fonts", "LICENSE-DejaVu.txt").read_text(encoding="utf-8")
-    origin = resource("fonts", "ORIGIN.txt").read_text(encoding="utf-8")
+    assert "SIL OPEN FONT LICENSE" in bundled_file("fonts", "LICENSE-NotoSans.txt").read_text(
+        encoding="utf-8"
+    )
+    assert "Bitstream" in bundled_file("fonts", "LICENSE-DejaVu.txt").read_text(encoding="utf-8")
+    origin = bundled_file("fonts", "ORIGIN.txt").read_text(encoding="utf-8")
     assert "modified version of Noto Sans" in origin
     register_fonts()
     for face in FACES.values():

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, prepare_inquiry
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Colour, Player, Round
-from arbiter_gui.reports.stories import MOST_ALTERED, Explained, most_altered, stories_table
+from arbiter_gui.reports.stories import MOST_ALTERED, Explained, most_altered_boards, stories_table
 
 PLAYERS = 40
 
@@ -27,17 +27,17 @@ def paired_by_hand() -> Tournament:
 
 @pytest.fixture(scope="module")
 def inquiry(paired_by_hand: Tournament) -> Inquiry:
-    return inquire(paired_by_hand, 1, edition_key="dutch-2026")
+    return prepare_inquiry(paired_by_hand, 1, edition_key="dutch-2026")
 
 
 @pytest.fixture(scope="module")
 def explained(paired_by_hand: Tournament, inquiry: Inquiry) -> Explained:
-    return inquiry.explained(paired_by_hand, with_names=False)
+    return inquiry.explained_boards(paired_by_hand, with_names=False)
 
 
 def test_what_boards_cost_is_worked_out_for_the_first_of_them(explained: Explained) -> None:
     texts = [str(story.text) for story in explained.stories]
-    assert len(explained.altered) == len(texts) == PLAYERS // 2
+    assert len(explained.altered_boards) == len(texts) == PLAYERS // 2
     assert explained.left_out == PLAYERS // 2 - MOST_ALTERED
     examined, others = texts[:MOST_ALTERED], texts[MOST_ALTERED:]
     assert not any("not worked out" in text for text in examined)
@@ -54,7 +54,7 @@ def test_the_sheet_says_what_was_left_out(explained: Explained) -> None:
 
 
 def test_a_single_board_is_examined_wherever_it_is(paired_by_hand: Tournament, inquiry: Inquiry) -> None:
-    only = inquiry.explained(paired_by_hand, only_player=PLAYERS)
+    only = inquiry.explained_boards(paired_by_hand, only_player=PLAYERS)
     assert only.left_out == 0
     assert "not worked out" not in str(only.stories[0].text)
 
@@ -71,12 +71,12 @@ def test_progress_is_told_and_it_stops(paired_by_hand: Tournament) -> None:
             told.append((done, total))
             self.checkpoint()
 
-    inquiry = inquire(paired_by_hand, 1, edition_key="dutch-2026")
+    inquiry = prepare_inquiry(paired_by_hand, 1, edition_key="dutch-2026")
     with pytest.raises(PairingCancelled):
-        inquiry.explained(paired_by_hand, control=Stopping())
+        inquiry.explained_boards(paired_by_hand, control=Stopping())
     assert len(told) == 4
 
 
 def test_fewer_boards_are_examined_in_larger_rounds() -> None:
-    counts = [most_altered(players) for players in (10, 200, 300, 400, 1_000, 4_000)]
+    counts = [most_altered_boards(players) for players in (10, 200, 300, 400, 1_000, 4_000)]
     assert counts == [MOST_ALTERED, MOST_ALTERED, 2, 1, 1, 1]

@@ -14,8 +14,8 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, available
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.layout.items import TextItem
 from tests.reports.events import players
 
@@ -52,7 +52,7 @@ def source() -> DocumentSource:
 
 
 def _documents(source: DocumentSource) -> Iterator[Document]:
-    return (document for document in Document if available(source, document, 1))
+    return (document for document in Document if is_available(source, document, 1))
 
 
 def test_nothing_on_paper_acts(source: DocumentSource) -> None:
@@ -70,10 +70,10 @@ def test_nothing_on_paper_acts(source: DocumentSource) -> None:
 def test_every_sheet_can_be_written(source: DocumentSource) -> None:
     documents = tuple(_documents(source))
     assert len(documents) >= 20
-    whole = export(source, Format.PDF, documents, 1)
+    whole = exported_file(source, Format.PDF, documents, 1)
     pages = 0
     for document in documents:
-        alone = export(source, Format.PDF, (document,), 1)
+        alone = exported_file(source, Format.PDF, (document,), 1)
         assert alone.startswith(b"%PDF"), document
         assert _pages(alone) == len(sheet(source, document, 1)) > 0, document
         pages += _pages(alone)
@@ -103,7 +103,7 @@ class _Page(HTMLParser):
 
 
 def test_a_page_has_no_element_of_a_name(source: DocumentSource) -> None:
-    text = export(source, Format.HTML, (), 1).decode()
+    text = exported_file(source, Format.HTML, (), 1).decode()
     page = _Page()
     page.feed(text)
     assert page.tags & {"img", "script", "b"} == set()
@@ -112,7 +112,7 @@ def test_a_page_has_no_element_of_a_name(source: DocumentSource) -> None:
 
 
 def test_a_workbook_has_text_where_names_are(source: DocumentSource) -> None:
-    book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (), 1)))
+    book = openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, (), 1)))
     cells = [cell for page in book for row in page.iter_rows() for cell in row if cell.value is not None]
     assert {cell.data_type for cell in cells} <= {"s", "n"}
     texts = [cell.value for cell in cells if isinstance(cell.value, str)]
@@ -121,6 +121,6 @@ def test_a_workbook_has_text_where_names_are(source: DocumentSource) -> None:
 
 
 def test_a_list_has_no_formula(source: DocumentSource) -> None:
-    text = export(source, Format.CSV, (Document.PLAYERS,), 1).decode("utf-8-sig")
+    text = exported_file(source, Format.CSV, (Document.PLAYERS,), 1).decode("utf-8-sig")
     assert not any(cell.lstrip('"').startswith(("=", "@")) for cell in text.replace("\r\n", ",").split(","))
     assert in_a_line(text.replace("\r\n", "")) == text.replace("\r\n", "")

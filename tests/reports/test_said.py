@@ -23,8 +23,14 @@ from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import (
+    DOCUMENT_TITLES,
+    Document,
+    DocumentSource,
+    document_tables,
+    is_available,
+)
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.layout.items import TextItem
@@ -32,7 +38,7 @@ from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.sheets.slip_code import read_slip_code
 from arbiter_gui.reports.stories import BoardStory, Explained, Seated
-from arbiter_gui.reports.tables.table import Table, said_in
+from arbiter_gui.reports.tables.table import Table, table_in_language
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS
 from arbiter_gui.trace import Trace
@@ -224,8 +230,10 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
         event = grecian_cup()
         details = replace(event.details, prizes=("30; 1; board=1", "20; 1; performance"))
         made = replace(made, tournament=replace(event, details=details))
-    assert available(made, document, 4)
-    found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
+    assert is_available(made, document, 4)
+    found = [
+        t for table in document_tables(made, document, 4) for t in texts_of(table_in_language(table, pseudo))
+    ]
     found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)]
     found += [spoken(DOCUMENT_TITLES[document], pseudo)]
     assert len(found) > 20
@@ -244,10 +252,10 @@ def test_what_the_window_shows_beside_documents() -> None:
     registered = registration_table(made.tournament)
     # Where the rating is from is typed into this table by its key.
     kept = [column.key for column in registered.columns if column.key != "rating_source"]
-    found = [*texts_of(said_in(registered.only(*kept), pseudo))]
-    found += texts_of(said_in(board_table(made.tournament, {1: "(w)", 2: "A"}), pseudo))
+    found = [*texts_of(table_in_language(registered.with_columns(*kept), pseudo))]
+    found += texts_of(table_in_language(board_table(made.tournament, {1: "(w)", 2: "A"}), pseudo))
     for document in (Document.STANDINGS, Document.PAIRINGS):
-        found += texts_of(said_in(tables(made, document, 1)[0], pseudo))
+        found += texts_of(table_in_language(document_tables(made, document, 1)[0], pseudo))
     assert [text for text in found if left_in_english(text)] == []
 
 
@@ -272,16 +280,16 @@ def test_why_a_place() -> None:
 
 def test_files_are_in_the_language_and_numbers_stay_numbers() -> None:
     made = replace(source(), tournament=replace(eventful(), acceleration=None))
-    book = load_workbook(io.BytesIO(export(made, Format.WORKBOOK)))
+    book = load_workbook(io.BytesIO(exported_file(made, Format.WORKBOOK)))
     assert book.sheetnames[0] == "⟦Pairings⟧"
     page = book["⟦Standings⟧"]
     assert page["A3"].value == "⟦Standings after round ⟧4"
     assert page.oddFooter.right.text == "⟦Page ⟧&P⟦ of ⟧&N"
     assert isinstance(page["A5"].value, int)
-    html = export(made, Format.HTML, [Document.PAIRINGS]).decode()
+    html = exported_file(made, Format.HTML, [Document.PAIRINGS]).decode()
     assert '<html lang="⟦en⟧">' in html
     assert "⟦Not playing in round ⟧4" in html
-    csv = export(made, Format.CSV, [Document.STANDINGS]).decode("utf-8-sig").splitlines()
+    csv = exported_file(made, Format.CSV, [Document.STANDINGS]).decode("utf-8-sig").splitlines()
     assert csv[0].startswith("⟦Rank⟧,⟦Name⟧,⟦No.⟧")
     assert csv[1].startswith("1,")
 
@@ -291,10 +299,10 @@ def test_decimals_are_written_as_the_language_does() -> None:
         return pattern.replace("{whole}.{part}", "{whole},{part}")
 
     made = replace(source(), catalogue=comma)
-    table = tables(made, Document.STANDINGS)[0]
+    table = document_tables(made, Document.STANDINGS)[0]
     english_ones = {text for row in table.texts() for text in row if "." in text and text[0].isdigit()}
     assert english_ones
-    said = {text for row in said_in(table, comma).texts() for text in row}
+    said = {text for row in table_in_language(table, comma).texts() for text in row}
     assert {text.replace(".", ",") for text in english_ones} <= said
     assert not english_ones & said
     shown = {
@@ -304,13 +312,13 @@ def test_decimals_are_written_as_the_language_does() -> None:
         if isinstance(item, TextItem)
     }
     assert {text.replace(".", ",") for text in english_ones} <= shown
-    assert isinstance(said_in(table, comma).columns[-1].read(table.rows[0]), (Fraction, type(None)))
+    assert isinstance(table_in_language(table, comma).columns[-1].read(table.rows[0]), (Fraction, type(None)))
 
 
 def test_english_is_said_by_nobody() -> None:
-    table = tables(source(), Document.STANDINGS)[0]
-    assert said_in(table, english) is table
-    assert said_in(table, lambda pattern, *_: pattern).texts() == table.texts()
+    table = document_tables(source(), Document.STANDINGS)[0]
+    assert table_in_language(table, english) is table
+    assert table_in_language(table, lambda pattern, *_: pattern).texts() == table.texts()
 
 
 def test_cells_are_said_only_when_they_are_read() -> None:
@@ -321,7 +329,7 @@ def test_cells_are_said_only_when_they_are_read() -> None:
         return pattern
 
     table = registration_table(eventful())
-    said = said_in(table, listening)
+    said = table_in_language(table, listening)
     before = len(asked)
     assert "plays" not in asked
     said.column("state").text(said.rows[0])
@@ -330,8 +338,10 @@ def test_cells_are_said_only_when_they_are_read() -> None:
 
 def test_a_result_that_is_open_is_said_too() -> None:
     found = [
-        row for n in (1, 2, 3) for row in said_in(tables(source(), Document.PAIRINGS, n)[0], pseudo).texts()
+        row
+        for n in (1, 2, 3)
+        for row in table_in_language(document_tables(source(), Document.PAIRINGS, n)[0], pseudo).texts()
     ]
     assert any("⟦adj.⟧" in row for row in found)
-    cross = said_in(tables(source(), Document.CROSS_TABLE)[0], pseudo)
+    cross = table_in_language(document_tables(source(), Document.CROSS_TABLE)[0], pseudo)
     assert any(cell.endswith("⟦adj⟧") for row in cross.texts() for cell in row)

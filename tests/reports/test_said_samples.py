@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.domain.texts.sentences import spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.text import text_lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.layout.items import TextItem
-from arbiter_gui.reports.tables.table import said_in
+from arbiter_gui.reports.tables.table import table_in_language
 from arbiter_gui.trace import Trace
 from tests.pseudo_language import pseudo, words_outside
 
@@ -47,12 +47,12 @@ def source(edition: str) -> DocumentSource:
     read = read_trf(path.read_bytes(), path.name).tournament
     details = replace(read.details, tie_breaks=("DE", "BH/C1", "SB", "ARO", "TPR", "KS", "PS"))
     tournament = replace(read, edition=edition, details=details)
-    asked = inquire(tournament, ROUND, edition_key=edition)
+    asked = prepare_inquiry(tournament, ROUND, edition_key=edition)
     return DocumentSource(
         tournament,
         {ROUND: asked.trace},
         lines=told,
-        explained={ROUND: asked.explained(tournament)},
+        explained={ROUND: asked.explained_boards(tournament)},
         printed="2026-03-07 12:00",
         catalogue=pseudo,
     )
@@ -70,13 +70,13 @@ def test_sheets_of_a_tournament_have_no_english_word(edition: str, document: Doc
     made = source(edition)
     if document is Document.CHECK_IN:
         # Nobody is checked in after the last round.
-        assert not available(made, document, ROUND)
+        assert not is_available(made, document, ROUND)
         made = replace(made, tournament=replace(made.tournament, round_count=len(made.tournament.rounds) + 1))
-    if not available(made, document, ROUND):
+    if not is_available(made, document, ROUND):
         assert document in _NOT_HERE
         return
     shown = []
-    for table in (said_in(each, pseudo) for each in tables(made, document, ROUND)):
+    for table in (table_in_language(each, pseudo) for each in document_tables(made, document, ROUND)):
         shown += [table.title, table.note, *(column.heading for column in table.columns)]
         shown += [column.spoken(row) for column in table.columns for row in table.rows]
         shown += [text for row in table.texts() for text in row]
@@ -93,7 +93,7 @@ def printed(made: DocumentSource, document: Document) -> list[str]:
 
 
 def test_the_sentences_of_a_round_are_said() -> None:
-    table = tables(source("dutch-2017"), Document.EXPLANATION, ROUND)[0]
+    table = document_tables(source("dutch-2017"), Document.EXPLANATION, ROUND)[0]
     said = spoken(table.rows[0].sentence, pseudo)
     assert said != table.rows[0].sentence
     assert "⟦" in said

@@ -12,7 +12,7 @@ from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
 from arbiter_gui.reports.player_tables.players import players_table
@@ -23,7 +23,7 @@ from tests.reports.test_csv_html import BAD
 
 def _book(tournament: Tournament, *documents: Document) -> Any:
     source = DocumentSource(tournament, {len(tournament.rounds): trace(len(tournament.rounds))})
-    return openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, documents)))
+    return openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, documents)))
 
 
 @pytest.fixture(scope="module")
@@ -222,7 +222,7 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     source = DocumentSource(
         replace(tournament, players=players), {}, group=PlayerGroup(Trait.CATEGORY, "U16")
     )
-    book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, (Document.STANDINGS,))))
+    book = openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, (Document.STANDINGS,))))
     page = book["Standings"]
     heads = [page.cell(4, column).value for column in (1, 2, 3, 4)]
     assert heads == ["Rank", "Overall", "Title", "Name"]

@@ -48,7 +48,7 @@ def test_an_entry_that_meets_a_file_written_over_counts_in_the_copy(served: Serv
     served.path.write_bytes(b"")
     assert phone.type(12, "0-1")["outcome"] == "done"
     (relocation,) = relocations
-    copy = Session.read(relocation.after)
+    copy = Session.read(relocation.new_path)
     results = [board.result for board in copy.tournament.rounds[0].boards[10:12]]
     assert results == [WHITE_WINS, BLACK_WINS]
     copy.close()

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from arbiter_gui.app.edits import SetResult
-from arbiter_gui.app.edits.numbering import EnterLate, renumbered
+from arbiter_gui.app.edits.numbering import EnterLate, renumbered_tournament
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.texts.sentences import say
@@ -253,7 +253,7 @@ def test_big_tournaments_take_little_work(tmp_path):
 def test_new_numbers_for_everybody_are_written_and_taken_back_all_at_once(tmp_path):
     """A late entry writes a row for every player and board: each by itself cost twice and three times the calls."""
     store = FileStore.create(tmp_path / "a.arbiter", field(500, 11), NOW, "created")
-    others = renumbered(store.tournament, {number: number % 500 + 1 for number in range(1, 501)})
+    others = renumbered_tournament(store.tournament, {number: number % 500 + 1 for number in range(1, 501)})
     assert calls(lambda: record(store, others, "other numbers", NOW)) < 12_000
     # Which state a round was paired from is asked of every edit since: what was written last is known.
     assert calls(lambda: store.before_round(11)) < 500
@@ -269,7 +269,7 @@ def test_new_numbers_for_everybody_are_written_and_taken_back_all_at_once(tmp_pa
 
 def test_rows_that_were_written_are_remembered_as_they_are_read(tmp_path, monkeypatch):
     store = FileStore.create(tmp_path / "a.arbiter", field(40, 3), NOW, "created")
-    others = renumbered(store.tournament, {number: number % 40 + 1 for number in range(1, 41)})
+    others = renumbered_tournament(store.tournament, {number: number % 40 + 1 for number in range(1, 41)})
     rows = record(store, others, "other numbers", NOW)
     monkeypatch.setattr(journal, "_AT_HAND", journal._AtHand())
     assert repr(inverses(store.undo_changes())) == repr(tuple(map(plain_row, rows)))

@@ -9,9 +9,9 @@ from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
-from arbiter_gui.app.cautions.frozen import adjusted_changes, frozen_changes
+from arbiter_gui.app.cautions.frozen import adjustment_changes, frozen_changes
 from arbiter_gui.app.cautions.knockout_removal import removal_cautions
-from arbiter_gui.app.cautions.undoing import published_words
+from arbiter_gui.app.cautions.undoing import published_sentence
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,
@@ -30,7 +30,7 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.registration.bye_limits import bye_limits
+from arbiter_gui.app.registration.bye_limits import bye_limit_cautions
 from arbiter_gui.app.registration.method_cautions import method_cautions
 from arbiter_gui.app.registration.registration_cautions import (
     correction_of_players_cautions,
@@ -38,7 +38,7 @@ from arbiter_gui.app.registration.registration_cautions import (
 )
 from arbiter_gui.app.rounds.entry_cautions import entry_cautions
 from arbiter_gui.app.rounds.late_correction import correction_cautions
-from arbiter_gui.app.rounds.leaving import decision_cautions, leaving_cautions, schedule_lost
+from arbiter_gui.app.rounds.leaving import decision_cautions, leaving_cautions, schedule_loss_cautions
 from arbiter_gui.app.rounds.odd_points import points_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
@@ -55,32 +55,32 @@ FROZEN = "frozen"
 def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
     """Return the warnings before an edit is carried out, the gravest first; most edits have none."""
     if isinstance(edit, Several):
-        warnings = _of_several(edit, tournament)
+        warnings = _cautions_of_several(edit, tournament)
     elif isinstance(edit, (ChangeSettings, ChangeDetails)):
-        warnings = _settings(edit, tournament)
+        warnings = _settings_cautions(edit, tournament)
     elif isinstance(edit, (SetResult, ClearResult)):
         warnings = correction_cautions(edit, tournament) + decision_cautions(edit, tournament)
     elif isinstance(edit, ReportResult):
-        warnings = [_for_rating_only(edit)]
+        warnings = [_rating_only_caution(edit)]
     elif isinstance(edit, (DropRound, ChangeRound)):
-        warnings = _round(edit, tournament)
+        warnings = _round_cautions(edit, tournament)
     elif isinstance(edit, RequestBye):
-        warnings = list(bye_limits(tournament, (edit.player,), (edit.round,), edit.kind))
+        warnings = list(bye_limit_cautions(tournament, (edit.player,), (edit.round,), edit.kind))
     elif isinstance(edit, LeaveSchedule):
         warnings = leaving_cautions(edit, tournament)
     elif isinstance(edit, DropSchedule):
-        warnings = schedule_lost(edit, tournament)
+        warnings = schedule_loss_cautions(edit, tournament)
     elif isinstance(edit, LeaveFideMode):
-        warnings = [_leaving_fide_mode(tournament)]
+        warnings = [_leave_fide_mode_caution(tournament)]
     elif isinstance(edit, RemovePlayer):
         warnings = removal_cautions(edit, tournament)
     elif isinstance(edit, ChangePlayer):
         warnings = correction_of_players_cautions((edit,), tournament)
     else:
-        warnings = _numbers(edit, tournament)
-    words = partial(about_participants, tournament)
+        warnings = _number_cautions(edit, tournament)
+    reworded = partial(about_participants, tournament)
     return tuple(
-        caution.with_texts(words) for caution in sorted(warnings, key=lambda caution: -caution.level)
+        caution.with_texts(reworded) for caution in sorted(warnings, key=lambda caution: -caution.level)
     )
 
 
@@ -91,7 +91,7 @@ def check_allowed(edit: Edit, tournament: Tournament) -> None:
             raise InvalidTournament(joined((caution.sentence, caution.way_out), " "))
 
 
-def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
+def _cautions_of_several(edit: Several, tournament: Tournament) -> list[Caution]:
     """Return one warning for many players corrected or entered at once, not one each; others as usual."""
     corrections = [change for change in edit.edits if isinstance(change, ChangePlayer)]
     late_entries = [change for change in edit.edits if isinstance(change, EnterLate)]
@@ -110,22 +110,22 @@ def _of_several(edit: Several, tournament: Tournament) -> list[Caution]:
     return warnings
 
 
-def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> list[Caution]:
+def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> list[Caution]:
     try:
-        changed = edit.apply(tournament)
+        new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    warnings = method_cautions(tournament, changed) + points_cautions(tournament, changed)
+    warnings = method_cautions(tournament, new_state) + points_cautions(tournament, new_state)
     if not tournament.rounds:
         return warnings
-    frozen = frozen_changes(tournament, changed)
+    frozen = frozen_changes(tournament, new_state)
     if frozen and fide_mode(tournament):
         sentence = say("Fixed since round 1 was paired: {what}.", what=joined(frozen, "; "))
         warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
     elif frozen:
         sentence = say("This was fixed when round 1 was paired.")
         warnings.append(Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen, deed=say("Change &settings")))
-    adjustments = adjusted_changes(tournament, changed)
+    adjustments = adjustment_changes(tournament, new_state)
     if adjustments:
         sentence = say(
             "Adjust the points of these players apart from their results? The adjustment is "
@@ -133,12 +133,12 @@ def _settings(edit: ChangeSettings | ChangeDetails, tournament: Tournament) -> l
         )
         deed = say("&Adjust points")
         warnings.append(Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, deed=deed))
-    if tournament.initial_colour not in (None, changed.initial_colour):
-        warnings.append(_initial_colour(tournament, changed))
+    if tournament.initial_colour not in (None, new_state.initial_colour):
+        warnings.append(_initial_colour_caution(tournament, new_state))
     return warnings
 
 
-def _initial_colour(tournament: Tournament, new_state: Tournament) -> Caution:
+def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Caution:
     colour_names = {
         Colour.WHITE: COLOURS_IN_SENTENCES[Colour.WHITE],
         Colour.BLACK: COLOURS_IN_SENTENCES[Colour.BLACK],
@@ -158,7 +158,7 @@ def _initial_colour(tournament: Tournament, new_state: Tournament) -> Caution:
     return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, deed=deed)
 
 
-def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
+def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
     if not 1 <= edit.round <= len(tournament.rounds):
         return []
     recorded = tournament.rounds[edit.round - 1]
@@ -173,11 +173,11 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
         )
         if isinstance(edit, DropRound):
             consequences = (say("The pairing is removed; the report file will show that it was published."),)
-        sentence = published_words(tournament, edit.round)
+        sentence = published_sentence(tournament, edit.round)
         warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, deed=deed))
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
-        warnings += _byes_changed(edit, tournament)
+        warnings += _bye_cautions(edit, tournament)
     games = tournament.match_of(edit.round)
     result_count = sum(
         board.result.known for number in games for board in tournament.rounds[number - 1].boards
@@ -193,15 +193,15 @@ def _round(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Cautio
     return warnings
 
 
-def _byes_changed(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
+def _bye_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
     try:
-        changed = edit.apply(tournament)
+        new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    return entry_cautions(edit, tournament, changed)
+    return entry_cautions(edit, tournament, new_state)
 
 
-def _for_rating_only(edit: ReportResult) -> Caution:
+def _rating_only_caution(edit: ReportResult) -> Caution:
     sentence = say(
         "Round {n} is too far back to count. Record the result for the rating report only?", n=edit.round
     )
@@ -210,7 +210,7 @@ def _for_rating_only(edit: ReportResult) -> Caution:
     return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, deed=deed)
 
 
-def _leaving_fide_mode(tournament: Tournament) -> Caution:
+def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
     """Return the warning before FIDE mode is left, which is for good."""
     mark_on_sheets = say(
         "The report file and all sheets will show that FIDE mode was left before round {n}.",
@@ -230,14 +230,14 @@ def _leaving_fide_mode(tournament: Tournament) -> Caution:
     return Caution(CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences, deed=deed)
 
 
-def _at_end(edit: EnterLate, tournament: Tournament) -> list[Caution]:
+def _entry_at_end_cautions(edit: EnterLate, tournament: Tournament) -> list[Caution]:
     if not tournament.rounds or not edit.at_end:
         return []
     sentence = say("A late entry gets the number that matches the rating, not the last one.")
     return [Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence, deed=say("Enter at the &end"))]
 
 
-def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
+def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
     if tournament.rounds and isinstance(edit, (NumberPlayers, ExchangeNumbers)):
         count = len(tournament.rounds)
         sentence = say("Rounds 1 to {n} have been paired with the present numbers. Change them?", n=count)
@@ -248,7 +248,7 @@ def _numbers(edit: Edit, tournament: Tournament) -> list[Caution]:
         deed = say("Change &numbers")
         return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, deed=deed)]
     if isinstance(edit, EnterLate):
-        return [*_at_end(edit, tournament), *late_entry_cautions((edit,), tournament)]
+        return [*_entry_at_end_cautions(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
         undo_hint = say("Everything done since then is undone at once; Undo restores it.")

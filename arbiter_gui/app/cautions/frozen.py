@@ -28,9 +28,9 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
         old_system = _edition_words(old_state.edition)
         new_system = _edition_words(new_state.edition)
         changes.append(say("pairing system {old} → {new}", old=old_system, new=new_system))
-    changes += _points(old_state.points, new_state.points)
-    old_points = _points_for_all(old_state)
-    new_points = _points_for_all(new_state)
+    changes += _point_system_changes(old_state.points, new_state.points)
+    old_points = _field_adjustments_text(old_state)
+    new_points = _field_adjustments_text(new_state)
     if old_points != new_points:
         changes.append(
             say(
@@ -50,8 +50,8 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
         old_state.acceleration != new_state.acceleration
         or old_state.virtual_points != new_state.virtual_points
     ):
-        old_acceleration = _acceleration(old_state)
-        new_acceleration = _acceleration(new_state)
+        old_acceleration = _acceleration_words(old_state)
+        new_acceleration = _acceleration_words(new_state)
         changes.append(say("acceleration {old} → {new}", old=old_acceleration, new=new_acceleration))
     if old_state.prohibited != new_state.prohibited:
         changes.append(
@@ -70,7 +70,7 @@ def _edition_words(edition: str | None) -> str:
     return edition_name(edition)
 
 
-def adjusted_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
+def adjustment_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
     """Return the changed adjustments of single players' points, on which an arbiter decides.
 
     These are bonuses, penalties, and other points for a result.
@@ -78,13 +78,13 @@ def adjusted_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said
     removed_adjustments, new_adjustments = _changed_adjustments(old_state, new_state)
     changes = []
     for adjustment in removed_adjustments:
-        changes.append(say("no longer {points}", points=_adjusted(adjustment, old_state)))
+        changes.append(say("no longer {points}", points=_adjustment_words(adjustment, old_state)))
     for adjustment in new_adjustments:
-        changes.append(_adjusted(adjustment, new_state))
+        changes.append(_adjustment_words(adjustment, new_state))
     return tuple(changes)
 
 
-def adjusted_on_record(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def recorded_adjustment_changes(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the changed adjustments as they are recorded: with the pairing numbers alone, in English."""
     removed_adjustments, new_adjustments = _changed_adjustments(old_state, new_state)
     removed_words = [f"no longer {_recorded_adjustment(adjustment)}" for adjustment in removed_adjustments]
@@ -93,46 +93,46 @@ def adjusted_on_record(old_state: Tournament, new_state: Tournament) -> tuple[st
 
 
 def _recorded_adjustment(adjustment: PointAdjustment) -> str:
-    return adjusted_words(adjustment.players, adjustment.round, _adjusted_points(adjustment))
+    return adjusted_words(adjustment.players, adjustment.round, _adjustment_points_text(adjustment))
 
 
 def _changed_adjustments(
     old_state: Tournament, new_state: Tournament
 ) -> tuple[list[PointAdjustment], list[PointAdjustment]]:
     """Return the adjustments of single players that were removed, and those that are new."""
-    old_adjustments = Counter(_of_single_players(old_state))
-    new_adjustments = Counter(_of_single_players(new_state))
+    old_adjustments = Counter(_adjustments_of_single_players(old_state))
+    new_adjustments = Counter(_adjustments_of_single_players(new_state))
     removed_adjustments = old_adjustments - new_adjustments
     added_adjustments = new_adjustments - old_adjustments
     return list(removed_adjustments.elements()), list(added_adjustments.elements())
 
 
-def _of_single_players(tournament: Tournament) -> list[PointAdjustment]:
+def _adjustments_of_single_players(tournament: Tournament) -> list[PointAdjustment]:
     return [adjustment for adjustment in tournament.adjustments if adjustment.players]
 
 
-def _adjusted(adjustment: PointAdjustment, tournament: Tournament) -> Said:
+def _adjustment_words(adjustment: PointAdjustment, tournament: Tournament) -> Said:
     names = listed(numbered_name(player_of(tournament, number)) for number in adjustment.players)
-    points = _adjusted_points(adjustment)
+    points = _adjustment_points_text(adjustment)
     if adjustment.round is None:
         return say("points adjusted, {who}, every round: {points}", who=names, points=points)
     return say("points adjusted, {who}, round {n}: {points}", who=names, n=adjustment.round, points=points)
 
 
-def _points_for_all(tournament: Tournament) -> str:
+def _field_adjustments_text(tournament: Tournament) -> str:
     """Return the adjustments for the whole field, which are fixed before round 1 as the point system is."""
     texts = []
     for adjustment in tournament.adjustments:
         if adjustment.players:
             continue
-        text = _adjusted_points(adjustment)
+        text = _adjustment_points_text(adjustment)
         if adjustment.round is not None:
             text += f" ({adjustment.round})"
         texts.append(text)
     return ", ".join(texts)
 
 
-def _adjusted_points(adjustment: PointAdjustment) -> str:
+def _adjustment_points_text(adjustment: PointAdjustment) -> str:
     """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or penalty."""
     points = points_text(adjustment.points)
     if adjustment.kind:
@@ -142,12 +142,12 @@ def _adjusted_points(adjustment: PointAdjustment) -> str:
     return f"+{points}"
 
 
-def _points(old: PointSystem, new: PointSystem) -> list[Said]:
+def _point_system_changes(old_system: PointSystem, new_system: PointSystem) -> list[Said]:
     """Return the changes of a point system."""
     changes: list[Said] = []
     for field in fields(PointSystem):
-        old_points = getattr(old, field.name)
-        new_points = getattr(new, field.name)
+        old_points = getattr(old_system, field.name)
+        new_points = getattr(new_system, field.name)
         if old_points != new_points:
             changes.append(
                 say(
@@ -167,7 +167,7 @@ def _points_or_draw(points: int | None) -> str:
     return points_text(points)
 
 
-def _acceleration(tournament: Tournament) -> str:
+def _acceleration_words(tournament: Tournament) -> str:
     if tournament.acceleration:
         return tournament.acceleration
     if tournament.virtual_points:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from arbiter_gui.app.cautions.frozen import adjusted_on_record, frozen_changes
+from arbiter_gui.app.cautions.frozen import frozen_changes, recorded_adjustment_changes
 from arbiter_gui.app.edits import (
     AcceptPairing,
     CancelBye,
@@ -33,7 +33,11 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.original_pairings.recorded_lines import on_boards, telling, tells_as
+from arbiter_gui.app.original_pairings.recorded_lines import (
+    is_about_boards,
+    is_about_pairing_time,
+    lines_agree,
+)
 from arbiter_gui.domain.history import still_numbered_anew
 from arbiter_gui.domain.record_lines.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, fide_mode, with_events
@@ -45,20 +49,20 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 
 
-def on_record(edit: Edit, old_state: Tournament) -> Tournament:
+def with_edit_recorded(edit: Edit, old_state: Tournament) -> Tournament:
     """Return the tournament after an edit, with the lines that are recorded. Raises what the edit raises."""
     if isinstance(edit, Several):
         tournament = old_state
         for change in edit.edits:
-            tournament = on_record(change, tournament)
+            tournament = with_edit_recorded(change, tournament)
         return tournament
-    changed = edit.apply(old_state)
-    if old_state == changed:
+    new_state = edit.apply(old_state)
+    if old_state == new_state:
         return old_state
     if isinstance(edit, RestoreState):
-        return _with_restored(edit, old_state, changed)
-    recorded = with_events(changed, event_lines(edit, old_state, changed))
-    still_numbered_anew(recorded, changed)
+        return _restored_with_lines(edit, old_state, new_state)
+    recorded = with_events(new_state, event_lines(edit, old_state, new_state))
+    still_numbered_anew(recorded, new_state)
     if len(recorded.rounds) < len(old_state.rounds):
         return up_to_round(recorded, len(recorded.rounds))
     return recorded
@@ -74,7 +78,7 @@ def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
 def event_lines(edit: Edit, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the lines that one edit records; none for an edit of the regular course."""
     if isinstance(edit, ChangeRound):
-        return (_by_hand(edit, old_state),)
+        return (_hand_pairing_line(edit, old_state),)
     if isinstance(edit, AcceptPairing):
         if edit.note:
             return (event_line("MPA", edit.round, edit.note),)
@@ -82,27 +86,27 @@ def event_lines(edit: Edit, old_state: Tournament, new_state: Tournament) -> tup
             return (event_line("Wish", edit.round, edit.wishes),)
         return ()
     if isinstance(edit, (SetResult, ClearResult)):
-        return _corrections(edit.round, old_state, new_state)
+        return _correction_lines(edit.round, old_state, new_state)
     if isinstance(edit, ReportResult):
-        return (_for_rating(edit, old_state),)
+        return (_rating_only_line(edit, old_state),)
     if isinstance(edit, RENUMBERING):
-        if _renumbered(old_state, new_state):
-            return (_new_numbers(edit, old_state),)
+        if _has_renumbered_seats(old_state, new_state):
+            return (_renumbering_line(edit, old_state),)
         return ()
     if isinstance(edit, DropRound) and old_state.rounds[-1].published:
         return (event_line("Unpaired after publication", edit.round),)
-    if isinstance(edit, RestoreState) and _other_rounds(old_state, new_state):
-        return _restored(edit, old_state, new_state)
+    if isinstance(edit, RestoreState) and _has_other_rounds(old_state, new_state):
+        return _restoring_lines(edit, old_state, new_state)
     if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
-        return _full_point_byes(old_state, new_state)
-    return _changed_settings(old_state, new_state)
+        return _full_point_bye_lines(old_state, new_state)
+    return _settings_lines(old_state, new_state)
 
 
-def _changed_settings(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def _settings_lines(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the line for settings that are changed after round 1 was paired."""
     if not old_state.rounds:
         return ()
-    changes = (*frozen_changes(old_state, new_state), *adjusted_on_record(old_state, new_state))
+    changes = (*frozen_changes(old_state, new_state), *recorded_adjustment_changes(old_state, new_state))
     if not changes:
         return ()
     # Lines in files have always had this arrow, as have those of corrections and of new numbers.
@@ -110,7 +114,7 @@ def _changed_settings(old_state: Tournament, new_state: Tournament) -> tuple[str
     return (event_line("Settings", old_state.next_round, words),)
 
 
-def _by_hand(edit: ChangeRound, tournament: Tournament) -> str:
+def _hand_pairing_line(edit: ChangeRound, tournament: Tournament) -> str:
     """Return the line for a round changed by hand in the tournament as it was before."""
     paired = len(tournament.rounds)
     if edit.round in tournament.match_of(paired):
@@ -119,7 +123,7 @@ def _by_hand(edit: ChangeRound, tournament: Tournament) -> str:
     return event_line("MPA", edit.round, words)
 
 
-def _corrections(number: int, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def _correction_lines(number: int, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return a line for each changed result of a round, when a later round was paired already."""
     if old_state.paired_after(number) < 1:
         return ()
@@ -127,24 +131,30 @@ def _corrections(number: int, old_state: Tournament, new_state: Tournament) -> t
     new_boards = new_state.rounds[number - 1].boards
     lines = []
     # A board that came or went is no correction of its result.
-    for place, (old, new) in enumerate(zip(old_boards, new_boards, strict=False), 1):
-        same_pair = (old.white, old.black) == (new.white, new.black)
-        if same_pair and old.result != new.result:
+    for place, (old_board, new_board) in enumerate(zip(old_boards, new_boards, strict=False), 1):
+        same_pair = (old_board.white, old_board.black) == (new_board.white, new_board.black)
+        if same_pair and old_board.result != new_board.result:
             table = table_number(old_state, number, place)
             correction = Correction(
-                number, table, old.white, old.black, old.result, new.result, len(old_state.rounds)
+                number,
+                table,
+                old_board.white,
+                old_board.black,
+                old_board.result,
+                new_board.result,
+                len(old_state.rounds),
             )
             lines.append(correction.line)
     return tuple(lines)
 
 
-def _for_rating(edit: ReportResult, tournament: Tournament) -> str:
+def _rating_only_line(edit: ReportResult, tournament: Tournament) -> str:
     board = tournament.rounds[edit.round - 1].boards[edit.board - 1]
     table = table_number(tournament, edit.round, edit.board)
     return RatingNote(edit.round, table, board.white, board.black, board.result, edit.result).line
 
 
-def _new_numbers(edit: Edit, tournament: Tournament) -> str:
+def _renumbering_line(edit: Edit, tournament: Tournament) -> str:
     """Return the line for new numbers: all of them, or after a late entry the number it was given."""
     numbers = ""
     if isinstance(edit, EnterLate):
@@ -154,24 +164,24 @@ def _new_numbers(edit: Edit, tournament: Tournament) -> str:
     return event_line("Renumbering", tournament.next_round, f"{edit.label}{numbers}")
 
 
-def _other_rounds(old_state: Tournament, new_state: Tournament) -> bool:
+def _has_other_rounds(old_state: Tournament, new_state: Tournament) -> bool:
     """Return whether a restored state has other rounds, or the same ones with other players' numbers."""
     if old_state.rounds != new_state.rounds:
         return True
     return bool(new_state.rounds) and moves_numbers(old_state, new_state)
 
 
-def _restored(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def _restoring_lines(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return the lines for a restored state: its different results in earlier rounds, and that it was restored."""
     last_round = min(len(old_state.rounds), len(new_state.rounds))
     lines: list[str] = []
     for number in range(1, last_round):
-        lines.extend(_corrections(number, old_state, new_state))
+        lines.extend(_correction_lines(number, old_state, new_state))
     lines.append(event_line(RESTORED, max(1, len(old_state.rounds)), f"the state after: {edit.when}"))
     return tuple(lines)
 
 
-def _with_restored(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> Tournament:
+def _restored_with_lines(edit: RestoreState, old_state: Tournament, new_state: Tournament) -> Tournament:
     """Return the restored state with recorded lines that say the same about its rounds as they did at the time.
 
     Lines about boards are those of the state. All other lines are today's, unless rounds were paired again or numbers
@@ -179,12 +189,12 @@ def _with_restored(edit: RestoreState, old_state: Tournament, new_state: Tournam
     """
     lines = event_lines(edit, old_state, new_state)
     round_count = len(new_state.rounds)
-    restored = _with_lines_of(edit.state, up_to_round(new_state, round_count), on_boards)
+    restored = _with_lines_of(edit.state, up_to_round(new_state, round_count), is_about_boards)
     with_new_lines = up_to_round(with_events(restored, lines), round_count)
-    if tells_as(with_new_lines, edit.state):
+    if lines_agree(with_new_lines, edit.state):
         return with_new_lines
-    silent_lines = tuple(line for line in lines if not telling(line))
-    return with_events(_with_lines_of(edit.state, restored, telling), silent_lines)
+    silent_lines = tuple(line for line in lines if not is_about_pairing_time(line))
+    return with_events(_with_lines_of(edit.state, restored, is_about_pairing_time), silent_lines)
 
 
 def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[[str], bool]) -> Tournament:
@@ -197,10 +207,10 @@ def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[
     return replace(tournament, records=(*unchanged_records, *state_records))
 
 
-def _full_point_byes(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def _full_point_bye_lines(old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return a line for each full-point bye that is requested, or cancelled before its round."""
-    old_byes = _announced_full_byes(old_state)
-    new_byes = _announced_full_byes(new_state)
+    old_byes = _requested_full_byes(old_state)
+    new_byes = _requested_full_byes(new_state)
     lines = []
     for number, player in sorted(old_byes - new_byes):
         lines.append(event_line("Full-point bye taken back", number, f"player {player}"))
@@ -209,14 +219,14 @@ def _full_point_byes(old_state: Tournament, new_state: Tournament) -> tuple[str,
     return tuple(lines)
 
 
-def _announced_full_byes(tournament: Tournament) -> set[tuple[int, int]]:
+def _requested_full_byes(tournament: Tournament) -> set[tuple[int, int]]:
     """Return the requested full-point byes as pairs of round and player."""
     return {
         (request.round, request.player) for request in tournament.requests if request.kind is ByeKind.FULL
     }
 
 
-def _renumbered(old_state: Tournament, new_state: Tournament) -> bool:
+def _has_renumbered_seats(old_state: Tournament, new_state: Tournament) -> bool:
     """Return whether a player who has been paired, or had the pairing-allocated bye, got a different number."""
     rounds = zip(old_state.rounds, new_state.rounds, strict=False)
     return any(_seats(old_round) != _seats(new_round) for old_round, new_round in rounds)

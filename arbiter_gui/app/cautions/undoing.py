@@ -21,88 +21,90 @@ _SEATS = ("board", "bye")
 
 
 @dataclass(frozen=True, slots=True)
-class Touched:
+class PublicationChanges:
     """The published rounds, from 1, that undo or redo changes, and how."""
 
     taken_back: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
     altered: tuple[int, ...] = ()
-    again: tuple[int, ...] = ()
+    republished: tuple[int, ...] = ()
 
 
-def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
+def publication_changes(tournament: Tournament, rows: Iterable[RowChange]) -> PublicationChanges:
     """Return the effects that writing these rows has on published rounds."""
     rows = tuple(rows)
-    published = {number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published}
-    removed: set[int] = set()
-    taken_back: set[int] = set()
-    published_again: set[int] = set()
+    published_rounds = {number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published}
+    removed_rounds: set[int] = set()
+    unpublished_rounds: set[int] = set()
+    republished_rounds: set[int] = set()
     for row in changed_rows(rows, StoredRound):
         if row.after is None:
-            removed.add(row.number)
+            removed_rounds.add(row.number)
         elif not row.after.published:
-            taken_back.add(row.number)
+            unpublished_rounds.add(row.number)
         elif row.before is not None:
-            published_again.add(row.number)
-    altered = _other_pairings(rows, published - removed - taken_back)
-    return Touched(
-        taken_back=tuple(sorted(taken_back & published)),
-        removed=tuple(sorted(removed & published)),
-        altered=tuple(sorted(altered)),
-        again=tuple(sorted(published_again - published)),
+            republished_rounds.add(row.number)
+    altered_rounds = _rounds_with_other_pairings(rows, published_rounds - removed_rounds - unpublished_rounds)
+    return PublicationChanges(
+        taken_back=tuple(sorted(unpublished_rounds & published_rounds)),
+        removed=tuple(sorted(removed_rounds & published_rounds)),
+        altered=tuple(sorted(altered_rounds)),
+        republished=tuple(sorted(republished_rounds - published_rounds)),
     )
 
 
 def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Caution, ...]:
     """Return the warnings before undo or redo writes these rows; there are none for most steps."""
-    changes = touched(tournament, rows)
+    changes = publication_changes(tournament, rows)
     warnings = []
     for number in changes.taken_back:
-        warnings.append(_publication_taken_back(tournament, number))
+        warnings.append(_publication_taken_back_caution(tournament, number))
     for number in changes.removed:
         consequence = say("The pairing is removed; the report file will show that it was published.")
-        warnings.append(_confirm("published", published_words(tournament, number), (consequence,)))
+        warnings.append(_confirmation("published", published_sentence(tournament, number), (consequence,)))
     for number in changes.altered:
         consequences = (
             say("The boards of the round will differ from its printed sheet."),
             say("Post it again."),
         )
-        warnings.append(_confirm("published", published_words(tournament, number), consequences))
-    for number in changes.again:
-        time = _time_of(rows, number)
+        warnings.append(_confirmation("published", published_sentence(tournament, number), consequences))
+    for number in changes.republished:
+        time = _publication_time(rows, number)
         sentence = say("Round {n} is published again.", n=number)
         if time:
             sentence = say(
                 "Round {n} is published again, with its original time: {time}.", n=number, time=time
             )
-        warnings.append(_confirm("publish-again", sentence))
+        warnings.append(_confirmation("publish-again", sentence))
     return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in warnings)
 
 
-def _publication_taken_back(tournament: Tournament, number: int) -> Caution:
-    hidden = say(
+def _publication_taken_back_caution(tournament: Tournament, number: int) -> Caution:
+    display_consequence = say(
         "The round will no longer be published: it disappears from the display, and posted "
         "sheets should be taken down."
     )
     # The display keeps showing the results of a round when a later round is published.
     if number < published_round(tournament):
-        hidden = say("The round will no longer be published; take down posted sheets.")
-    recorded = say("The report file will show that the publication was withdrawn.")
-    return _confirm("unpublish", published_words(tournament, number), (hidden, recorded))
+        display_consequence = say("The round will no longer be published; take down posted sheets.")
+    report_consequence = say("The report file will show that the publication was withdrawn.")
+    return _confirmation(
+        "unpublish", published_sentence(tournament, number), (display_consequence, report_consequence)
+    )
 
 
 def step_lines(action: str, tournament: Tournament, rows: Sequence[RowChange]) -> tuple[str, ...]:
     """Return the lines that `undo` or `redo` records; lines that an edit recorded are undone and redone with it."""
-    changes = touched(tournament, rows)
+    changes = publication_changes(tournament, rows)
     lines = [event_line("Publication taken back", number) for number in changes.taken_back]
-    lines += [event_line("Published again", number) for number in changes.again]
+    lines += [event_line("Published again", number) for number in changes.republished]
     if action == "undo":
         lines += [event_line("Alteration after publication taken back", number) for number in changes.altered]
         lines += [event_line("Unpaired after publication", number) for number in changes.removed]
     return tuple(lines)
 
 
-def published_words(tournament: Tournament, number: int) -> Said:
+def published_sentence(tournament: Tournament, number: int) -> Said:
     """Return the sentence that a recorded round was published, and when."""
     time = tournament.rounds[number - 1].published_at
     if not time:
@@ -112,12 +114,12 @@ def published_words(tournament: Tournament, number: int) -> Said:
     )
 
 
-def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> Caution:
+def _confirmation(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> Caution:
     """Return a warning; undo and redo give it the name of their deed."""
     return Caution(CautionLevel.CONFIRM, code, sentence, consequences, deed=say("&Undo"))
 
 
-def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
+def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
     """Return the given rounds in which pairs or byes change; results and new numbers do not count."""
     if not rounds:
         return set()
@@ -125,7 +127,7 @@ def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
     for row in rows:
         if row.table == "player" or (row.table in _SEATS and row.number in rounds):
             relevant_rows.append(row)
-    moved = moved_numbers(relevant_rows)
+    new_numbers = moved_numbers(relevant_rows)
     old_seats: dict[int, set[Row]] = {}
     new_seats: dict[int, set[Row]] = {}
     seat_rows: list[Changed[StoredBoard] | Changed[StoredBye]] = []
@@ -133,9 +135,9 @@ def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
     seat_rows += changed_rows(relevant_rows, StoredBye)
     for seat in seat_rows:
         # New numbers may also change places; without new numbers a place is a board.
-        place = None if moved else seat.key
+        place = None if new_numbers else seat.key
         if seat.before is not None:
-            old_seat = _seat(place, seat.before, moved)
+            old_seat = _seat(place, seat.before, new_numbers)
             old_seats.setdefault(seat.number, set()).add(old_seat)
         if seat.after is not None:
             new_seat = _seat(place, seat.after, {})
@@ -144,9 +146,9 @@ def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
     return {number for number in changed_rounds if old_seats.get(number) != new_seats.get(number)}
 
 
-def _seat(place: Row | None, stored: StoredBoard | StoredBye, moved: Mapping[int, int]) -> Row:
+def _seat(place: Row | None, stored: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
     """Return the players at a place, by their new numbers, and the type of bye."""
-    players = [moved.get(number, number) for number in stored.people]
+    players = [new_numbers.get(number, number) for number in stored.people]
     if isinstance(stored, StoredBye):
         kind = stored.kind
     else:
@@ -154,7 +156,7 @@ def _seat(place: Row | None, stored: StoredBoard | StoredBye, moved: Mapping[int
     return (place, kind, *players)
 
 
-def _time_of(rows: Iterable[RowChange], number: int) -> str:
+def _publication_time(rows: Iterable[RowChange], number: int) -> str:
     """Return the clock time at which these rows publish a round; empty if they do not."""
     for row in changed_rows(rows, StoredPublication):
         if row.number == number and row.after is not None:

@@ -74,21 +74,21 @@ def cut_into_groups(tournament: Tournament, size: int, by: NumbersBy, seed: int 
     The remaining players join the last group, which can thus be larger than the others, by less than one group.
     Raises InvalidTournament for a size without a schedule.
     """
-    players = len(tournament.players)
-    if not FEWEST_IN_GROUP <= size <= players:
+    player_count = len(tournament.players)
+    if not FEWEST_IN_GROUP <= size <= player_count:
         raise InvalidTournament(
-            say("A group needs at least 3 players, and no more than there are: {n}.", n=players)
+            say("A group needs at least 3 players, and no more than there are: {n}.", n=player_count)
         )
     order = sorted(tournament.players, key=strength)
     if by is NumbersBy.LOT:
-        order = Lots(seed, "groups").some(order, players)
-    count = players // size
+        order = Lots(seed, "groups").draw(order, player_count)
+    count = player_count // size
     groups = [order[place * size : (place + 1) * size] for place in range(count - 1)]
     groups.append(order[(count - 1) * size :])
-    return tuple(_numbered(group) for group in groups)
+    return tuple(_numbered_players(group) for group in groups)
 
 
-def _numbered(players: Sequence[Player]) -> tuple[Player, ...]:
+def _numbered_players(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(replace(player, number=place) for place, player in enumerate(players, 1))
 
 
@@ -98,12 +98,12 @@ def group_tournaments(
     """Return a tournament for each group, with its schedule made, named after the event and its number."""
     tournaments = []
     for place, players in enumerate(groups, 1):
-        group = Tournament(tuple(players), details=_details(tournament.details, place))
+        group = Tournament(tuple(players), details=_group_details(tournament.details, place))
         tournaments.append(with_schedule_made(group, key, schedule))
     return tuple(tournaments)
 
 
-def _details(details: Details, place: int) -> Details:
+def _group_details(details: Details, place: int) -> Details:
     name = f"{details.name} {place}".strip()
     return replace(details, name=name, decisions=(), prizes=(), knockout=())
 

@@ -52,11 +52,11 @@ def candidates(tournament: Tournament, seeds_by: SeedsBy) -> Candidates:
         order = sorted(staying.values(), key=strength)
         return Candidates(tuple(player.number for player in order))
     rows = [row for row in ranked(tournament, chosen_tie_breaks(tournament)) if row.number in staying]
-    tied = _tied([row.rank for row in rows])
+    tied = _tied_places([row.rank for row in rows])
     return Candidates(tuple(row.number for row in rows), tied)
 
 
-def _tied(ranks: Sequence[int]) -> tuple[range, ...]:
+def _tied_places(ranks: Sequence[int]) -> tuple[range, ...]:
     """Return the places of each group that shares a rank; equal ranks are neighbours."""
     groups: list[range] = []
     start = 0
@@ -68,12 +68,12 @@ def _tied(ranks: Sequence[int]) -> tuple[range, ...]:
     return tuple(groups)
 
 
-def most_in_bracket(tournament: Tournament) -> int:
+def largest_bracket(tournament: Tournament) -> int:
     """Return how many participants a knock-out of a tournament can have; 0 for too few."""
-    players = len(candidates(tournament, SeedsBy.NUMBERS).players)
-    if players < FEWEST_IN_BRACKET:
+    candidate_count = len(candidates(tournament, SeedsBy.NUMBERS).players)
+    if candidate_count < FEWEST_IN_BRACKET:
         return 0
-    return min(players, MOST_IN_BRACKET)
+    return min(candidate_count, MOST_IN_BRACKET)
 
 
 def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_place: bool = False) -> Knockout:
@@ -93,10 +93,10 @@ def new_knockout(tournament: Tournament, size: int, seeds_by: SeedsBy, third_pla
 
 def tie_at_the_cut(tournament: Tournament, size: int, seeds_by: SeedsBy) -> Said | None:
     """Return who of equal rank is in and who is not; None where the standings part the last seed from the next one."""
-    found = candidates(tournament, seeds_by)
-    for places in found.tied:
+    field = candidates(tournament, seeds_by)
+    for places in field.tied:
         if places.start < size < places.stop:
-            names = [numbered_name(player_of(tournament, found.players[place])) for place in places]
+            names = [numbered_name(player_of(tournament, field.players[place])) for place in places]
             return say("Equal in the standings, and not all of them take part: {names}.", names=joined(names))
     return None
 
@@ -106,7 +106,7 @@ def kept_knockout(tournament: Tournament) -> Knockout | None:
     return read_knockout(tournament.details.knockout)
 
 
-def keeping(tournament: Tournament, knockout: Knockout | None) -> Edit:
+def edit_keeping_knockout(tournament: Tournament, knockout: Knockout | None) -> Edit:
     """Return the edit that keeps a knock-out with its results, or removes it."""
     details = replace(tournament.details, knockout=written_knockout(knockout))
     label = say("change the knock-out")

@@ -19,22 +19,22 @@ def correction_words(
     tournament: Tournament, old: Knockout, new: Knockout, corrected: BracketMatch
 ) -> Said | None:
     """Return what the correction of a match does to later results; None where there are none."""
-    affected = later_results(old, new, corrected)
+    affected_results = later_results(old, new, corrected)
     sentences = []
-    if affected.kept:
-        matches = _matches(tournament, old, affected.kept)
+    if affected_results.kept:
+        matches = _matches_text(tournament, old, affected_results.kept)
         sentences.append(
             say("Check the results kept against a different opponent: {matches}.", matches=matches)
         )
-    if affected.removed:
-        matches = _matches(tournament, old, affected.removed)
+    if affected_results.removed:
+        matches = _matches_text(tournament, old, affected_results.removed)
         sentences.append(say("Results removed: {matches}.", matches=matches))
     if not sentences:
         return None
     return joined(sentences, " ")
 
 
-def _matches(tournament: Tournament, knockout: Knockout, matches: Iterable[BracketMatch]) -> Said:
+def _matches_text(tournament: Tournament, knockout: Knockout, matches: Iterable[BracketMatch]) -> Said:
     return listed(
         say(
             "{round_name}, {first} - {second}",

@@ -28,38 +28,40 @@ LAST_ROUNDS = 3
 """Number of last rounds in which players of one federation should not meet."""
 
 
-def giving(numbers: Mapping[int, int], by: NumbersBy, seed: int | None = None) -> GiveNumbers:
+def edit_giving_numbers(numbers: Mapping[int, int], by: NumbersBy, seed: int | None = None) -> GiveNumbers:
     """Return the edit that gives these numbers, by their old ones."""
     return GiveNumbers(tuple(sorted(numbers.items())), by, seed)
 
 
-def by_lot(tournament: Tournament, seed: int) -> Numbers:
+def numbers_by_lot(tournament: Tournament, seed: int) -> Numbers:
     """Return numbers drawn by lot; the players draw in the order of the alphabet."""
     lots = Lots(seed, "numbers")
-    places = lots.some(range(1, len(tournament.players) + 1), len(tournament.players))
-    drawing = sorted(tournament.players, key=_alphabet)
-    return {player.number: place for player, place in zip(drawing, places, strict=True)}
+    lot_numbers = lots.draw(range(1, len(tournament.players) + 1), len(tournament.players))
+    drawing_players = sorted(tournament.players, key=_alphabetical_key)
+    return {
+        player.number: lot_number for player, lot_number in zip(drawing_players, lot_numbers, strict=True)
+    }
 
 
-def by_rating(tournament: Tournament) -> Numbers:
+def numbers_by_rating(tournament: Tournament) -> Numbers:
     """Return numbers in the order of rating, title and name; only where the rules of the event allow it."""
     return NumberPlayers().numbers(tournament)
 
 
-def by_varma(tournament: Tournament, seed: int) -> Numbers:
+def numbers_by_varma(tournament: Tournament, seed: int) -> Numbers:
     """Return numbers drawn by Varma's tables. Raises InvalidTournament if no table fits the number of players."""
-    free = [list(group) for group in _varma_groups(tournament)]
+    free_groups = [list(group) for group in _varma_groups(tournament)]
     lots = Lots(seed, "varma")
     numbers: Numbers = {}
-    for players in _federations(tournament):
-        waiting = list(players)
-        while waiting:
-            group = _drawn_group(free, len(waiting), lots)
-            count = min(len(waiting), len(group))
-            for player, place in zip(waiting[:count], lots.some(group, count), strict=True):
+    for players in _players_by_federation(tournament):
+        undrawn_players = list(players)
+        while undrawn_players:
+            group = _drawn_group(free_groups, len(undrawn_players), lots)
+            count = min(len(undrawn_players), len(group))
+            for player, place in zip(undrawn_players[:count], lots.draw(group, count), strict=True):
                 numbers[player.number] = place
                 group.remove(place)
-            waiting = waiting[count:]
+            undrawn_players = undrawn_players[count:]
     return numbers
 
 
@@ -75,24 +77,24 @@ def _varma_groups(tournament: Tournament) -> tuple[tuple[int, ...], ...]:
     return groups
 
 
-def _federations(tournament: Tournament) -> list[list[Player]]:
+def _players_by_federation(tournament: Tournament) -> list[list[Player]]:
     """Return the players of each federation in the order of the alphabet, the largest federation first."""
     members: dict[str, list[Player]] = {}
-    for player in sorted(tournament.players, key=_alphabet):
+    for player in sorted(tournament.players, key=_alphabetical_key):
         members.setdefault(player.federation, []).append(player)
     order = sorted(members, key=lambda federation: (-len(members[federation]), federation))
     return [members[federation] for federation in order]
 
 
-def _drawn_group(free: list[list[int]], players: int, lots: Lots) -> list[int]:
-    """Return a group with room for `players` players, drawn by lot; the roomiest group if none has enough room."""
-    roomy = [group for group in free if len(group) >= players]
-    if roomy:
-        return roomy[lots.below(len(roomy))]
-    return max(free, key=len)
+def _drawn_group(free_groups: list[list[int]], player_count: int, lots: Lots) -> list[int]:
+    """Return a group with room for `player_count` players, drawn by lot, or else the largest group."""
+    roomy_groups = [group for group in free_groups if len(group) >= player_count]
+    if roomy_groups:
+        return roomy_groups[lots.below(len(roomy_groups))]
+    return max(free_groups, key=len)
 
 
-def _alphabet(player: Player) -> tuple[str, int]:
+def _alphabetical_key(player: Player) -> tuple[str, int]:
     return folded(player.name), player.number
 
 
@@ -113,18 +115,19 @@ def late_meetings(tournament: Tournament) -> tuple[LateMeeting, ...]:
     if len({player.federation for player in tournament.players}) < 2:
         return ()
     try:
-        accepting = propose(tournament).schedule
+        schedule_edit = propose(tournament).schedule
     except ArbiterError:
         return ()
-    if accepting is None:
+    if schedule_edit is None:
         return ()
-    federation = {player.number: player.federation for player in tournament.players}
-    rounds = list(enumerate(accepting.rounds, 1))[-LAST_ROUNDS:]
+    federation_by_number = {player.number: player.federation for player in tournament.players}
+    rounds = list(enumerate(schedule_edit.rounds, 1))[-LAST_ROUNDS:]
     return tuple(
         LateMeeting(number, board.white, board.black)
         for number, recorded in rounds
         for board in recorded.boards
-        if federation[board.white] and federation[board.white] == federation[board.black]
+        if federation_by_number[board.white]
+        and federation_by_number[board.white] == federation_by_number[board.black]
     )
 
 
@@ -142,10 +145,10 @@ def late_meeting_words(tournament: Tournament) -> Iterator[Said]:
 def drawn_numbers(tournament: Tournament, by: NumbersBy, seed: int) -> Numbers:
     """Return the numbers drawn or assigned in the given way; by hand, all players keep their order in the list."""
     if by is NumbersBy.LOT:
-        return by_lot(tournament, seed)
+        return numbers_by_lot(tournament, seed)
     if by is NumbersBy.VARMA:
-        return by_varma(tournament, seed)
+        return numbers_by_varma(tournament, seed)
     if by is NumbersBy.RATING:
-        return by_rating(tournament)
+        return numbers_by_rating(tournament)
     in_order = sorted(tournament.players, key=lambda player: player.number)
     return {player.number: place for place, player in enumerate(in_order, 1)}

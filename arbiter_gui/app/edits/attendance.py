@@ -197,7 +197,7 @@ class CancelBye:
         return replace(tournament, requests=other_requests)
 
 
-def presence(tournament: Tournament, number: int) -> Return | CancelBye | RequestBye:
+def edit_switching_presence(tournament: Tournament, number: int) -> Return | CancelBye | RequestBye:
     """Return the edit that switches a player's presence in the next round.
 
     A player who would play is marked absent; one who would not play takes part.
@@ -211,7 +211,7 @@ def presence(tournament: Tournament, number: int) -> Return | CancelBye | Reques
     return RequestBye(number, next_round, ByeKind.ZERO)
 
 
-def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
+def edit_marking_attendance(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
     """Return the edit with which several players take part in the next round, or are absent.
 
     With `play`, players who have withdrawn return.

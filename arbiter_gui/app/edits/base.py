@@ -41,18 +41,18 @@ def round_of(tournament: Tournament, number: int) -> Round:
     return tournament.rounds[number - 1]
 
 
-def with_round(tournament: Tournament, number: int, changed: Round) -> Tournament:
-    """Return the tournament with `changed` in place of the recorded round `number`."""
+def with_round(tournament: Tournament, number: int, changed_round: Round) -> Tournament:
+    """Return the tournament with `changed_round` in place of the recorded round `number`."""
     rounds = tournament.rounds
-    return replace(tournament, rounds=(*rounds[: number - 1], changed, *rounds[number:]))
+    return replace(tournament, rounds=(*rounds[: number - 1], changed_round, *rounds[number:]))
 
 
-def with_player(tournament: Tournament, changed: Player) -> Tournament:
-    """Return the tournament with `changed` in place of the player of the same number."""
+def with_player(tournament: Tournament, changed_player: Player) -> Tournament:
+    """Return the tournament with `changed_player` in place of the player of the same number."""
     players = list(tournament.players)
     for index, player in enumerate(players):
-        if player.number == changed.number:
-            players[index] = changed
+        if player.number == changed_player.number:
+            players[index] = changed_player
     return replace(tournament, players=tuple(players))
 
 

@@ -39,7 +39,7 @@ def refused_byes(
                     names = names_by_reason.setdefault(reason, [])
                     _add_once(names, name_or_number(player))
     return tuple(
-        say("{reason} No bye was entered for: {players}.", reason=reason, players=_named(names))
+        say("{reason} No bye was entered for: {players}.", reason=reason, players=_names_text(names))
         for reason, names in names_by_reason.items()
     )
 
@@ -49,7 +49,7 @@ def _add_once(names: list[str], name: str) -> None:
         names.append(name)
 
 
-def _named(names: Sequence[str]) -> Said:
+def _names_text(names: Sequence[str]) -> Said:
     """Return names in a list; of many only the first ones and the number of further names."""
     unnamed = len(names) - _MOST_NAMED
     if unnamed <= 0:

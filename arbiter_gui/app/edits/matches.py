@@ -34,8 +34,8 @@ def with_system_stated(tournament: Tournament, key: str) -> Tournament:
         return tournament
     words = IN_REPORTS[edition(key).system]
     kind = tournament.details.kind
-    stated = f"{kind} ({words})" if kind else f"Individual: {words}"
-    return replace(tournament, details=replace(tournament.details, kind=stated))
+    stated_kind = f"{kind} ({words})" if kind else f"Individual: {words}"
+    return replace(tournament, details=replace(tournament.details, kind=stated_kind))
 
 
 def next_games(tournament: Tournament, key: str) -> Round:

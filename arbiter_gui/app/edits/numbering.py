@@ -70,7 +70,7 @@ class NumberPlayers:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with players sorted and numbered from 1, in all rounds too."""
         check_numbers_open(tournament)
-        return renumbered(tournament, self.numbers(tournament))
+        return renumbered_tournament(tournament, self.numbers(tournament))
 
     def numbers(self, tournament: Tournament) -> dict[int, int]:
         """Return the new number of every player by the old one."""
@@ -78,10 +78,10 @@ class NumberPlayers:
         if self.seed is not None:
             # The lots are drawn in alphabetical order, whatever the numbers are now.
             players.sort(key=strength)
-            players = Lots(self.seed, "equals").some(players, len(players))
+            players = Lots(self.seed, "equals").draw(players, len(players))
         # Sorting is stable: without the name in the key, equal players keep the order of their numbers.
         keeps_order = self.equals_stay or self.seed is not None
-        players.sort(key=standing if keeps_order else strength)
+        players.sort(key=rating_and_title_key if keeps_order else strength)
         return {player.number: new_number for new_number, player in enumerate(players, 1)}
 
 
@@ -102,21 +102,23 @@ class ExchangeNumbers:
         check_numbers_open(tournament)
         first_player = player_of(tournament, self.first)
         second_player = player_of(tournament, self.second)
-        if tournament.schedule is None and standing(first_player) != standing(second_player):
+        if tournament.schedule is None and rating_and_title_key(first_player) != rating_and_title_key(
+            second_player
+        ):
             raise InvalidTournament(
                 say(
                     "Only players with the same rating and title can swap numbers: {one} has "
                     "{first}, {other} has {second}.",
                     one=name_or_number(first_player),
-                    first=_rating_and_title(first_player),
+                    first=_rating_and_title_text(first_player),
                     other=name_or_number(second_player),
-                    second=_rating_and_title(second_player),
+                    second=_rating_and_title_text(second_player),
                 )
             )
         numbers = {player.number: player.number for player in tournament.players}
         numbers[self.first] = self.second
         numbers[self.second] = self.first
-        return renumbered(tournament, numbers)
+        return renumbered_tournament(tournament, numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,24 +158,24 @@ class EnterLate:
         for known_player in tournament.players:
             is_below = known_player.number >= number
             numbers[known_player.number] = known_player.number + is_below
-        moved = renumbered(tournament, numbers)
+        shifted_state = renumbered_tournament(tournament, numbers)
         late_player = replace(player, number=number, withdrawn_from=None, rank=None)
-        players = sorted((*moved.players, late_player), key=_NUMBER)
+        players = sorted((*shifted_state.players, late_player), key=_NUMBER)
         missed_rounds = range(tournament.next_round, self.round)
         absent_rounds = sorted({*missed_rounds, *self.absences})
-        absences = tuple(ByeRequest(number, absent, ByeKind.ZERO) for absent in absent_rounds)
+        absences = tuple(ByeRequest(number, absent_round, ByeKind.ZERO) for absent_round in absent_rounds)
         half_byes = tuple(ByeRequest(number, bye_round, ByeKind.HALF) for bye_round in self.byes)
-        missed = missed_rounds_with_bye(tournament)
-        entered = replace(
-            moved,
-            rounds=_with_missed_byes(moved.rounds, number, missed),
+        bye_rounds = missed_rounds_with_bye(tournament)
+        new_state = replace(
+            shifted_state,
+            rounds=_with_missed_byes(shifted_state.rounds, number, bye_rounds),
             players=tuple(players),
-            requests=moved.requests + absences + half_byes,
-            virtual_points=moved.virtual_points + _virtual_points(moved, number),
+            requests=shifted_state.requests + absences + half_byes,
+            virtual_points=shifted_state.virtual_points + _virtual_points_of_entry(shifted_state, number),
         )
-        if not missed:
-            still_numbered_anew(entered, moved)
-        return entered
+        if not bye_rounds:
+            still_numbered_anew(new_state, shifted_state)
+        return new_state
 
 
 def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:
@@ -181,17 +183,19 @@ def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:
 
     It excludes the last rounds, in which the event gives no half-point byes.
     """
-    granted = tournament.details.late_entry_byes
+    granted_count = tournament.details.late_entry_byes
     rounds = range(1, len(tournament.rounds) + 1)
     if tournament.round_count is not None and tournament.details.late_rounds > 0:
         rounds = range(1, min(rounds.stop, tournament.round_count - tournament.details.late_rounds + 1))
-    return tuple(rounds)[:granted]
+    return tuple(rounds)[:granted_count]
 
 
-def _with_missed_byes(rounds: tuple[Round, ...], number: int, missed: tuple[int, ...]) -> tuple[Round, ...]:
+def _with_missed_byes(
+    rounds: tuple[Round, ...], number: int, missed_rounds: tuple[int, ...]
+) -> tuple[Round, ...]:
     """Return the recorded rounds with the half-point byes of a player who joined later."""
     changed = list(rounds)
-    for missed_round in missed:
+    for missed_round in missed_rounds:
         recorded = changed[missed_round - 1]
         byes = (*recorded.byes, Bye(number, ByeKind.HALF))
         changed[missed_round - 1] = replace(recorded, byes=byes)
@@ -242,7 +246,7 @@ def with_rating(tournament: Tournament, player: Player) -> Player:
     return settled_in(tournament.details, None, player)
 
 
-def out_of_order(tournament: Tournament) -> tuple[int, ...]:
+def players_out_of_order(tournament: Tournament) -> tuple[int, ...]:
     """Return the players whose number follows that of a player with a lower rating, or an equal one and lower title.
 
     None in an event of teams, whose numbers follow from its regulations (C.04.6, 1.1).
@@ -252,23 +256,23 @@ def out_of_order(tournament: Tournament) -> tuple[int, ...]:
     players = sorted(tournament.players, key=_NUMBER)
     misplaced = []
     for upper_player, lower_player in pairwise(players):
-        if standing(lower_player) < standing(upper_player):
+        if rating_and_title_key(lower_player) < rating_and_title_key(upper_player):
             misplaced.append(lower_player.number)
     return tuple(misplaced)
 
 
-def standing(player: Player) -> tuple[int, int]:
+def rating_and_title_key(player: Player) -> tuple[int, int]:
     """Return the key of the ranking without the name: rating, then title, the best first."""
     return -player.rating, title_rank(player.title)
 
 
-def _rating_and_title(player: Player) -> str:
+def _rating_and_title_text(player: Player) -> str:
     return f"{player.rating} {fide_title(player.title)}".rstrip()
 
 
 def strength(player: Player) -> tuple[int, int, str]:
     """Return the whole key of the ranking, the best first (C.04.2, 2.2)."""
-    return *standing(player), folded(player.name)
+    return *rating_and_title_key(player), folded(player.name)
 
 
 def check_numbers_open(tournament: Tournament) -> None:
@@ -284,7 +288,7 @@ def check_numbers_open(tournament: Tournament) -> None:
         )
 
 
-def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
+def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
     """Return the tournament under new pairing numbers, also in its rounds, with the list in their order.
 
     `numbers` has the new numbers by the old ones. Players without a new number are removed; they must not be in
@@ -292,19 +296,19 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     """
     known_numbers = {player.number: numbers.get(player.number) for player in tournament.players}
     with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, known_numbers))
-    groups = [_of_players(group, numbers) for group in tournament.prohibited]
-    moved = {old: new for old, new in numbers.items() if old != new}
+    groups = [_renumbered_group(group, numbers) for group in tournament.prohibited]
+    changed_numbers = {old: new for old, new in numbers.items() if old != new}
     renumbered_state = replace(
-        rating_lines(with_event_lines, known_numbers),
+        with_renumbered_rating_lines(with_event_lines, known_numbers),
         players=_renumbered_players(tournament.players, numbers),
-        rounds=tuple(_round(recorded, moved) for recorded in tournament.rounds),
+        rounds=tuple(_renumbered_round(recorded, changed_numbers) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
-        virtual_points=_of_player(tournament.virtual_points, numbers),
-        requests=_of_player(tournament.requests, numbers),
+        virtual_points=_renumbered_items(tournament.virtual_points, numbers),
+        requests=_renumbered_items(tournament.requests, numbers),
         adjustments=_renumbered_adjustments(tournament.adjustments, numbers),
         games=tuple(_renumbered_game(game, numbers) for game in tournament.games),
-        month_ratings=_of_player(tournament.month_ratings, numbers),
-        details=_details(tournament.details, numbers),
+        month_ratings=_renumbered_items(tournament.month_ratings, numbers),
+        details=_renumbered_details(tournament.details, numbers),
     )
     if tournament.rosters:
         renumbered_state = _with_renumbered_rosters(renumbered_state, numbers)
@@ -315,13 +319,13 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
 def _with_renumbered_rosters(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
     """Return the tournament with the rosters under the new numbers of their teams, without removed teams."""
     rosters: list[Roster] = []
-    removed: set[int] = set()
+    removed_players: set[int] = set()
     for roster in tournament.rosters:
         if roster.team in numbers:
             rosters.append(replace(roster, team=numbers[roster.team]))
         else:
-            removed.update(roster.players)
-    members = tuple(member for member in tournament.members if member.number not in removed)
+            removed_players.update(roster.players)
+    members = tuple(member for member in tournament.members if member.number not in removed_players)
     return replace(tournament, rosters=tuple(sorted(rosters, key=_TEAM)), members=members)
 
 
@@ -347,7 +351,7 @@ def _renumbered_adjustments(
         # An adjustment without players is for the whole field: one whose players are all removed must be dropped, or
         # it would become one for the field.
         if not adjustment.players or any(number in numbers for number in adjustment.players):
-            renumbered_adjustments.append(_of_players(adjustment, numbers))
+            renumbered_adjustments.append(_renumbered_group(adjustment, numbers))
     return tuple(renumbered_adjustments)
 
 
@@ -357,7 +361,7 @@ def _renumbered_game(game: AttachedGame, numbers: Mapping[int, int]) -> Attached
     return replace(game, white=white, black=black)
 
 
-def _details(details: Details, numbers: Mapping[int, int]) -> Details:
+def _renumbered_details(details: Details, numbers: Mapping[int, int]) -> Details:
     """Return the details under the new numbers: the same object where that changes nothing."""
     decisions = renumbered_decisions(details.decisions, numbers)
     knockout = renumbered_knockout(details.knockout, numbers)
@@ -366,18 +370,18 @@ def _details(details: Details, numbers: Mapping[int, int]) -> Details:
     return replace(details, decisions=decisions, knockout=knockout)
 
 
-def _of_player(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
+def _renumbered_items(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
     """Return items that belong to one player each under the new numbers, without those of removed players."""
     return tuple(replace(item, player=numbers[item.player]) for item in items if item.player in numbers)
 
 
-def _of_players(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
+def _renumbered_group(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
     """Return an item about several players under the new numbers, without removed players."""
     players = tuple(numbers[number] for number in group.players if number in numbers)
     return replace(group, players=players)
 
 
-def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
+def with_renumbered_rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
     """Return the tournament with the lines of a report file about players' ratings under the new numbers."""
     records = []
     for record in tournament.records:
@@ -391,33 +395,33 @@ def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> T
     return replace(tournament, records=tuple(records))
 
 
-def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
-    """Return a round in which some players have new numbers, with the new number by the old one in `moved`.
+def _renumbered_round(recorded: Round, changed_numbers: Mapping[int, int]) -> Round:
+    """Return a round in which some players have new numbers, with the new number by the old one in `changed_numbers`.
 
     Boards and byes of all other players stay the same objects.
     """
     boards = list(recorded.boards)
     for index, board in enumerate(boards):
-        if board.white in moved or board.black in moved:
-            white = moved.get(board.white, board.white)
-            black = moved.get(board.black, board.black)
+        if board.white in changed_numbers or board.black in changed_numbers:
+            white = changed_numbers.get(board.white, board.white)
+            black = changed_numbers.get(board.black, board.black)
             boards[index] = Board(white, black, board.result, board.table, board.games, board.stated)
     byes = list(recorded.byes)
     for index, bye in enumerate(byes):
-        if bye.player in moved:
-            byes[index] = replace(bye, player=moved[bye.player])
+        if bye.player in changed_numbers:
+            byes[index] = replace(bye, player=changed_numbers[bye.player])
     if all(map(is_, boards, recorded.boards)) and all(map(is_, byes, recorded.byes)):
         return recorded
-    renumbered_round = replace(recorded, boards=tuple(boards), byes=tuple(byes))
-    new_numbers = set(moved.values())
-    one_to_one = len(new_numbers) == len(moved)
+    new_round = replace(recorded, boards=tuple(boards), byes=tuple(byes))
+    new_numbers = set(changed_numbers.values())
+    one_to_one = len(new_numbers) == len(changed_numbers)
     # The round stays sound if no new number is one that the round already has for another player.
-    if one_to_one and players_in(recorded).isdisjoint(new_numbers - moved.keys()):
-        still_sound(renumbered_round, recorded)
-    return renumbered_round
+    if one_to_one and players_in(recorded).isdisjoint(new_numbers - changed_numbers.keys()):
+        still_sound(new_round, recorded)
+    return new_round
 
 
-def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:
+def _virtual_points_of_entry(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:
     """Return stated virtual points for a new player above the last one of an accelerated upper group.
 
     The last player of the group remains its last one, so a player who enters above belongs to it (C.04.7, 1.2). Other

@@ -15,7 +15,7 @@ from arbiter_gui.app.edits.base import (
     with_round,
 )
 from arbiter_gui.app.edits.listed_byes import possible_byes
-from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered, with_rating
+from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered_tournament, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.rating_method import settled_in
@@ -87,14 +87,14 @@ class AddPlayers:
         return replace(tournament, players=players, requests=tuple(requests))
 
 
-def entering_many(
+def edit_entering_players(
     tournament: Tournament,
     label: Said,
     players: Sequence[Player],
     byes: Sequence[tuple[int, ...]] = (),
     absences: Sequence[tuple[int, ...]] = (),
 ) -> AddPlayers | Several:
-    """Return the edit that enters players as `entering` does each of them, under one label.
+    """Return the edit that enters players as `edit_entering_player` does each of them, under one label.
 
     `byes` are the rounds for which the players request half-point byes, `absences` those in which they will be absent
     without points, both in the order of the players; those that `refused_byes` reports are not entered.
@@ -113,7 +113,7 @@ def entering_many(
     return Several(label, tuple(late_entries))
 
 
-def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
+def edit_entering_player(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
     """Return the edit that enters a player: before round 1 at the end, later with the number under the rules."""
     if tournament.team_rules is not None:
         player = as_team(player)
@@ -177,4 +177,4 @@ class RemovePlayer:
                 new_numbers[player.number] = player.number
             elif player.number > self.number:
                 new_numbers[player.number] = player.number - 1
-        return renumbered(tournament, new_numbers)
+        return renumbered_tournament(tournament, new_numbers)

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import identity
-from arbiter_gui.app.edits.numbering import rating_lines
-from arbiter_gui.app.edits.rounds import altered
+from arbiter_gui.app.edits.numbering import with_renumbered_rating_lines
+from arbiter_gui.app.edits.rounds import altered_round
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -38,11 +38,11 @@ class RestoreState:
         for index, current_round in enumerate(tournament.rounds[: len(rounds)]):
             if current_round.published:
                 earlier_round = rounds[index]
-                changed = altered(current_round, earlier_round, self.time)
-                rounds[index] = replace(changed, reported=earlier_round.reported)
+                changed_round = altered_round(current_round, earlier_round, self.time)
+                rounds[index] = replace(changed_round, reported=earlier_round.reported)
         numbers = _numbers_in(self.state, tournament)
         with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, numbers))
-        records = rating_lines(with_event_lines, numbers).records
+        records = with_renumbered_rating_lines(with_event_lines, numbers).records
         return replace(self.state, rounds=tuple(rounds), records=records)
 
 

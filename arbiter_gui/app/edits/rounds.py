@@ -114,28 +114,32 @@ class ChangeRound:
         check_round_players(tournament, self.boards, self.byes)
         kept_games = with_known_games(self.boards, recorded.boards)
         boards = reseated(tournament, self.round, lined_up(tournament, kept_games), self.keep_tables)
-        changed = altered(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
+        changed = altered_round(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
         return self._with_later_games(with_round(tournament, self.round, changed), tournament)
 
-    def _with_later_games(self, changed: Tournament, tournament: Tournament) -> Tournament:
+    def _with_later_games(self, changed_state: Tournament, tournament: Tournament) -> Tournament:
         """Return a changed tournament with the same players in the later games of the matches, if any.
 
         A change of a later game concerns that game alone.
         """
         games = tournament.match_of(self.round)
         if self.round != games.start:
-            return changed
+            return changed_state
         for number in games[1:]:
             recorded = tournament.rounds[number - 1]
-            so_far = replace(changed, rounds=changed.rounds[: number - 1])
-            paired = next_games(so_far, so_far.edition or "")
-            paired = replace(paired, boards=reseated(changed, number, paired.boards, self.keep_tables))
-            paired = with_results_of(recorded, paired)
-            changed = with_round(changed, number, altered(recorded, paired, self.time))
-        return changed
+            state_so_far = replace(changed_state, rounds=changed_state.rounds[: number - 1])
+            paired_round = next_games(state_so_far, state_so_far.edition or "")
+            paired_round = replace(
+                paired_round, boards=reseated(changed_state, number, paired_round.boards, self.keep_tables)
+            )
+            paired_round = with_results_of(recorded, paired_round)
+            changed_state = with_round(
+                changed_state, number, altered_round(recorded, paired_round, self.time)
+            )
+        return changed_state
 
 
-def altered(old_round: Round, new_round: Round, time: str) -> Round:
+def altered_round(old_round: Round, new_round: Round, time: str) -> Round:
     """Return `new_round` with the data of `old_round` beyond its pairing: publication, changes, ratings.
 
     A published round with a different pairing gets the mark of a change at `time` (ISO text).
@@ -145,9 +149,11 @@ def altered(old_round: Round, new_round: Round, time: str) -> Round:
     for place, board in enumerate(new_round.boards, 1):
         if (board.white, board.black) not in known_pairs:
             new_boards.append(place)
-    moved_results = [_still_reported(reported, old_round, new_round) for reported in old_round.reported]
+    moved_results = [
+        _reported_on_new_board(reported, old_round, new_round) for reported in old_round.reported
+    ]
     reported_results = sorted(filter(None, moved_results), key=lambda reported: reported.board)
-    changed = replace(
+    changed_round = replace(
         new_round,
         published=old_round.published,
         published_at=old_round.published_at,
@@ -157,12 +163,12 @@ def altered(old_round: Round, new_round: Round, time: str) -> Round:
     same_boards = not new_boards and len(old_round.boards) == len(new_round.boards)
     same_pairing = same_boards and set(old_round.byes) == set(new_round.byes)
     if same_pairing or not old_round.published:
-        return changed
+        return changed_round
     alteration = Alteration(time, tuple(new_boards))
-    return replace(changed, alterations=(*old_round.alterations, alteration))
+    return replace(changed_round, alterations=(*old_round.alterations, alteration))
 
 
-def _still_reported(reported: Reported, old_round: Round, new_round: Round) -> Reported | None:
+def _reported_on_new_board(reported: Reported, old_round: Round, new_round: Round) -> Reported | None:
     """Return a result for the rating report on the board where its two players meet in `new_round`.
 
     None if they do not meet in that round.

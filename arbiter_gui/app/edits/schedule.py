@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, player_of, round_of, with_player, with_round
-from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.edits.numbering import renumbered_tournament
 from arbiter_gui.app.edits.team_matches import with_board_result
 from arbiter_gui.domain.calendar.dates import day_number
 from arbiter_gui.domain.errors import InvalidTournament
@@ -133,9 +133,9 @@ class LeaveSchedule:
         player = player_of(tournament, self.player)
         withdrawn_player = replace(player, withdrawn_from=self.round, expelled=" ".join(self.reason.split()))
         withdrawn = with_player(replace(tournament, schedule=schedule), withdrawn_player)
-        absent_from = absentees(withdrawn)
+        absent_from = withdrawal_rounds(withdrawn)
 
-        def forfeit(number: int, board: Board) -> Board:
+        def forfeited_board(number: int, board: Board) -> Board:
             # A player who has not withdrawn counts as one who leaves after this round.
             white_absent = absent_from.get(board.white, number + 1) <= number
             black_absent = absent_from.get(board.black, number + 1) <= number
@@ -145,10 +145,10 @@ class LeaveSchedule:
                 return board
             return with_board_result(tournament, board, forfeited(white_absent, black_absent))
 
-        return _with_boards_of(withdrawn, self.player, self.round, forfeit)
+        return _with_boards_of(withdrawn, self.player, self.round, forfeited_board)
 
 
-def absentees(tournament: Tournament) -> dict[int, int]:
+def withdrawal_rounds(tournament: Tournament) -> dict[int, int]:
     """Return the players who have withdrawn, each with the first round in which they no longer play."""
     return {
         player.number: player.withdrawn_from
@@ -180,9 +180,9 @@ class ReturnToSchedule:
         schedule = schedule_of(tournament).with_annulled(self.player, False)
         returned_player = replace(player, withdrawn_from=None, expelled="")
         returned = with_player(replace(tournament, schedule=schedule), returned_player)
-        absent_from = absentees(returned)
+        absent_from = withdrawal_rounds(returned)
 
-        def reopened(number: int, board: Board) -> Board:
+        def reopened_board(number: int, board: Board) -> Board:
             if board.mark_of(self.player) is not Mark.FORFEIT_LOSS:
                 return board
             opponent = board.white + board.black - self.player
@@ -192,11 +192,11 @@ class ReturnToSchedule:
             result = forfeited(board.white == opponent, board.black == opponent)
             return with_board_result(tournament, board, result)
 
-        return _with_boards_of(returned, self.player, self.round, reopened)
+        return _with_boards_of(returned, self.player, self.round, reopened_board)
 
 
 def _with_boards_of(
-    tournament: Tournament, player: int, first: int, changed: Callable[[int, Board], Board]
+    tournament: Tournament, player: int, first: int, changed_board: Callable[[int, Board], Board]
 ) -> Tournament:
     """Return the tournament with the boards of a player changed from round `first` on."""
     for number in range(first, len(tournament.rounds) + 1):
@@ -204,7 +204,7 @@ def _with_boards_of(
         boards = []
         for board in recorded.boards:
             if player in (board.white, board.black):
-                board = changed(number, board)
+                board = changed_board(number, board)
             boards.append(board)
         if tuple(boards) != recorded.boards:
             tournament = with_round(tournament, number, replace(recorded, boards=tuple(boards)))
@@ -300,4 +300,4 @@ class GiveNumbers:
                 say("Every player needs one of the numbers 1 to {n}.", n=len(old_numbers))
             )
         drawn = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
-        return renumbered(drawn, numbers)
+        return renumbered_tournament(drawn, numbers)

@@ -67,13 +67,15 @@ class ChangeDetails:
         if min(limits) < 0:
             raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))
         changed = with_other_lists(tournament, self.details)
-        if changed.players is tournament.players and not _counts_otherwise(tournament.details, self.details):
+        if changed.players is tournament.players and not _uses_other_ratings(
+            tournament.details, self.details
+        ):
             return changed
         players = tuple(settled_in(self.details, player, player) for player in changed.players)
         return replace(changed, players=players)
 
 
-def _counts_otherwise(old_details: Details, new_details: Details) -> bool:
+def _uses_other_ratings(old_details: Details, new_details: Details) -> bool:
     """Return whether other ratings count by the new details."""
     method_changes = rating_method(old_details.rating_method) is not rating_method(new_details.rating_method)
     return method_changes or old_details.rating_lists != new_details.rating_lists
@@ -97,15 +99,15 @@ class ChangeSettings:
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
         """Return the edit that keeps the tournament's settings except for `changes`, named as the fields."""
         current = ChangeSettings(
-            tournament.edition,
-            tournament.round_count,
-            tournament.initial_colour,
-            tournament.points,
-            tournament.prohibited,
-            tournament.virtual_points,
-            tournament.acceleration,
-            tournament.adjustments,
-            tournament.schedule,
+            edition=tournament.edition,
+            round_count=tournament.round_count,
+            initial_colour=tournament.initial_colour,
+            points=tournament.points,
+            prohibited=tournament.prohibited,
+            virtual_points=tournament.virtual_points,
+            acceleration=tournament.acceleration,
+            adjustments=tournament.adjustments,
+            schedule=tournament.schedule,
         )
         return replace(current, **changes)
 

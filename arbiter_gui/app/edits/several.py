@@ -24,8 +24,8 @@ class Several:
         return tournament
 
 
-def renumbers(edit: Edit) -> bool:
+def may_renumber(edit: Edit) -> bool:
     """Return whether an edit may change the numbers of players who have been paired."""
     if isinstance(edit, Several):
-        return any(renumbers(change) for change in edit.edits)
+        return any(may_renumber(change) for change in edit.edits)
     return isinstance(edit, RENUMBERING)

@@ -141,7 +141,7 @@ class SetLineUp:
                 say("Team {team} does not play in match {match}.", team=self.team, match=self.match)
             )
         line_up = _whole_line_up(self.players, rules)
-        self._check(tournament, line_up)
+        self._check_players(tournament, line_up)
         first, second = match_line_ups(match, rules)
         if self.team == match.white:
             first = line_up
@@ -152,7 +152,7 @@ class SetLineUp:
         games = _with_known_results(games_between(first, second, rules), match.games)
         return with_match(tournament, self.round, self.match, with_games(match, games, rules))
 
-    def _check(self, tournament: Tournament, line_up: Sequence[int]) -> None:
+    def _check_players(self, tournament: Tournament, line_up: Sequence[int]) -> None:
         """Raise InvalidTournament for an unknown player, one who plays twice, or one of another team."""
         players = [player for player in line_up if player]
         for player in players:

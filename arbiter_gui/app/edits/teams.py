@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from operator import attrgetter
 
 from arbiter_gui.app.edits.base import name_or_number, player_of, with_player
-from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.roster import Roster
@@ -57,14 +57,16 @@ class EnterTeams:
 def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> Tournament:
     """Return the tournament with a team added last, its roster, and its players with the next numbers."""
     earlier_teams = frozenset(tournament.by_number.values())
-    rated = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
-    changed = entering(tournament, rated).apply(tournament)
+    rated_team = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
+    changed = edit_entering_player(tournament, rated_team).apply(tournament)
     # Not always the last one: after round 1 a team gets the number that its rating requires.
-    number = next(team.number for team in changed.players if _is_new(team, rated, earlier_teams))
-    first = max(changed.member_by_number, default=0) + 1
-    members = tuple(replace(player, number=first + place) for place, player in enumerate(entry.players))
+    number = next(team.number for team in changed.players if _is_new(team, rated_team, earlier_teams))
+    first_number = max(changed.member_by_number, default=0) + 1
+    members = tuple(
+        replace(player, number=first_number + place) for place, player in enumerate(entry.players)
+    )
     numbers = tuple(member.number for member in members)
-    roster = Roster(number, entry.short_name, entry.captain, 10 * rated.rating, numbers)
+    roster = Roster(number, entry.short_name, entry.captain, 10 * rated_team.rating, numbers)
     return replace(changed, rosters=(*changed.rosters, roster), members=(*changed.members, *members))
 
 
@@ -103,39 +105,39 @@ class ChangeRoster:
         rules = team_rules_of(tournament)
         team = player_of(tournament, self.team)
         old_roster = tournament.roster_of[self.team]
-        following = max(tournament.member_by_number, default=0) + 1
-        numbered: list[Player] = []
+        next_free_number = max(tournament.member_by_number, default=0) + 1
+        numbered_players: list[Player] = []
         for player in self.players:
             if not player.number:
-                player = replace(player, number=following)
-                following += 1
-            numbered.append(player)
-        numbers = tuple(player.number for player in numbered)
-        removed = set(old_roster.players) - set(numbers)
-        self._check_removed(tournament, removed)
-        changed = {player.number: player for player in numbered}
+                player = replace(player, number=next_free_number)
+                next_free_number += 1
+            numbered_players.append(player)
+        numbers = tuple(player.number for player in numbered_players)
+        removed_players = set(old_roster.players) - set(numbers)
+        self._check_removed(tournament, removed_players)
+        changed_members = {player.number: player for player in numbered_players}
         members = [
-            changed.pop(member.number, member)
+            changed_members.pop(member.number, member)
             for member in tournament.members
-            if member.number not in removed
+            if member.number not in removed_players
         ]
-        rated = replace(team, rating=team_rating(numbered, rules) or team.rating)
-        roster = Roster(self.team, self.short_name, self.captain, 10 * rated.rating, numbers)
+        rated_team = replace(team, rating=team_rating(numbered_players, rules) or team.rating)
+        roster = Roster(self.team, self.short_name, self.captain, 10 * rated_team.rating, numbers)
         rosters = [roster]
         rosters += [other_roster for other_roster in tournament.rosters if other_roster.team != self.team]
         rosters.sort(key=attrgetter("team"))
         return replace(
-            with_player(tournament, rated),
-            members=(*members, *changed.values()),
+            with_player(tournament, rated_team),
+            members=(*members, *changed_members.values()),
             rosters=tuple(rosters),
         )
 
-    def _check_removed(self, tournament: Tournament, removed: Set[int]) -> None:
+    def _check_removed(self, tournament: Tournament, removed_players: Set[int]) -> None:
         """Raise InvalidTournament if a player to be removed has been lined up."""
         for recorded in tournament.rounds:
             for match in recorded.boards:
                 for game in match.games:
-                    for player in removed & {game.white, game.black}:
+                    for player in removed_players & {game.white, game.black}:
                         raise InvalidTournament(
                             say(
                                 "{who} has been lined up and stays in the roster.",

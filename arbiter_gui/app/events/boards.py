@@ -34,13 +34,15 @@ def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
     """
     code = read_slip_code(text)
     if code is not None:
-        return tuple(board for group in event.groups for board in _of_slip(group, code))
+        return tuple(board for group in event.groups for board in _boards_of_slip(group, code))
     match = _TABLE.fullmatch(text.strip())
     if match is None:
         return ()
     table = int(match[1])
     return tuple(
-        board for group in event.groups for board in _at(group, group.tournament.current_round, table)
+        board
+        for group in event.groups
+        for board in _boards_at_table(group, group.tournament.current_round, table)
     )
 
 
@@ -51,32 +53,32 @@ def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoa
         number = group.tournament.current_round
         if number:
             recorded = group.tournament.rounds[number - 1]
-            missing += [_board(group, number, place) for place in recorded.missing]
+            missing += [_event_board(group, number, place) for place in recorded.missing]
     missing.sort(key=lambda row: row.table)
     if last_board is not None:
-        behind = [row for row in missing if row.table > last_board.table]
+        later_boards = [row for row in missing if row.table > last_board.table]
         # After the last of them comes the first one again.
-        missing = behind + missing
+        missing = later_boards + missing
     return next(iter(missing), None)
 
 
-def _of_slip(group: Group, code: SlipCode) -> tuple[EventBoard, ...]:
+def _boards_of_slip(group: Group, code: SlipCode) -> tuple[EventBoard, ...]:
     if tournament_mark(group.tournament) != code.mark or code.round > len(group.tournament.rounds):
         return ()
-    return _at(group, code.round, code.table)
+    return _boards_at_table(group, code.round, code.table)
 
 
-def _at(group: Group, number: int, table: int) -> tuple[EventBoard, ...]:
+def _boards_at_table(group: Group, number: int, table: int) -> tuple[EventBoard, ...]:
     """Return the board at a table in a round of a group, none if that table does not exist."""
     if not number:
         return ()
     tables = table_numbers(group.tournament, number)
     if table not in tables:
         return ()
-    return (_board(group, number, tables.index(table) + 1),)
+    return (_event_board(group, number, tables.index(table) + 1),)
 
 
-def _board(group: Group, number: int, place: int) -> EventBoard:
+def _event_board(group: Group, number: int, place: int) -> EventBoard:
     tournament = group.tournament
     board = tournament.rounds[number - 1].boards[place - 1]
     return EventBoard(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.app.edits.attendance import attendance_of_several
+from arbiter_gui.app.edits.attendance import edit_marking_attendance
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event, Group
@@ -55,14 +55,14 @@ def expected_players(event: Event, catalogue: Catalogue = english) -> tuple[Expe
     expected = []
     for group in event.groups:
         if has_check_in(group.tournament):
-            expected += _of_group(group)
+            expected += _expected_in_group(group)
     expected.sort(
         key=lambda row: (alphabetical(display_name(row.player), catalogue), row.group, row.player.number)
     )
     return tuple(expected)
 
 
-def _of_group(group: Group) -> list[ExpectedPlayer]:
+def _expected_in_group(group: Group) -> list[ExpectedPlayer]:
     tournament = group.tournament
     number = tournament.next_round
     byes = tournament.absent(number)
@@ -80,13 +80,13 @@ def _of_group(group: Group) -> list[ExpectedPlayer]:
     return rows
 
 
-def all_absent(tournament: Tournament) -> Edit | None:
+def edit_marking_all_absent(tournament: Tournament) -> Edit | None:
     """Return the edit that begins the check-in of a group: all absent except those with a bye; None if they are."""
-    rows = _of_group(Group("", tournament)) if has_check_in(tournament) else []
+    rows = _expected_in_group(Group("", tournament)) if has_check_in(tournament) else []
     numbers = [row.player.number for row in rows if row.presence is Presence.HERE]
     if not numbers:
         return None
-    return attendance_of_several(tournament, numbers, play=False)
+    return edit_marking_attendance(tournament, numbers, play=False)
 
 
 def expected_player(event: Event, text: str) -> ExpectedPlayer:
@@ -94,17 +94,17 @@ def expected_player(event: Event, text: str) -> ExpectedPlayer:
     group, _, number = text.rpartition(":")
     rows = expected_players(event)
     if group and number.isdecimal():
-        matching = [
+        matching_rows = [
             row
             for row in rows
             if row.group.casefold() == group.casefold() and row.player.number == int(number)
         ]
     else:
         words = text.casefold().replace(",", " ").split()
-        matching = [row for row in rows if words == row.player.name.casefold().replace(",", " ").split()]
-    if len(matching) == 1:
-        return matching[0]
-    if not matching:
+        matching_rows = [row for row in rows if words == row.player.name.casefold().replace(",", " ").split()]
+    if len(matching_rows) == 1:
+        return matching_rows[0]
+    if not matching_rows:
         raise InvalidTournament(say("No player expected in any group is called {who}.", who=repr(text)))
-    choices = ", ".join(f"{row.group}:{row.player.number}" for row in matching)
+    choices = ", ".join(f"{row.group}:{row.player.number}" for row in matching_rows)
     raise InvalidTournament(say("{who} can be {choices}.", who=repr(text), choices=choices))

@@ -38,7 +38,7 @@ class GroupRule:
     sex: str = ""
     category: str = ""
 
-    def takes(self, player: Player) -> bool:
+    def accepts(self, player: Player) -> bool:
         """Return whether a player belongs to the group; without a year of birth a player fits no rule with years."""
         if not self.lowest_rating <= player.rating <= self.highest_rating:
             return False
@@ -55,13 +55,13 @@ class GroupRule:
         """Return whether a year of birth alone is missing for the rule to take a player."""
         if birth_year(player.birth) or (self.first_year, self.last_year) == (0, _NO_END):
             return False
-        return replace(self, first_year=0, last_year=_NO_END).takes(player)
+        return replace(self, first_year=0, last_year=_NO_END).accepts(player)
 
 
 def group_awaiting_year(rules: Sequence[GroupRule], player: Player) -> str:
     """Return the group that a player may belong to by the year of birth, which is missing; empty if there is none."""
     for rule in rules:
-        if rule.takes(player):
+        if rule.accepts(player):
             return ""
         if rule.awaits_year(player):
             return rule.group
@@ -88,12 +88,14 @@ def group_rule(text: str) -> GroupRule:
             say("{text} is not a rule for a group such as A: rating=1800-", text=repr(text))
         )
     values: dict[str, int | str] = {}
-    for condition in filter(None, (condition_text.strip() for condition_text in conditions.split(","))):
-        key, _, value = (condition_text.strip() for condition_text in condition.partition("="))
+    for condition in map(str.strip, conditions.split(",")):
+        if not condition:
+            continue
+        key, _, value = map(str.strip, condition.partition("="))
         if key == "rating":
-            values["lowest_rating"], values["highest_rating"] = _band(value)
+            values["lowest_rating"], values["highest_rating"] = _parsed_band(value)
         elif key == "born":
-            values["first_year"], values["last_year"] = _band(value)
+            values["first_year"], values["last_year"] = _parsed_band(value)
         elif key == "sex" and sex_of(value):
             values["sex"] = sex_of(value)
         elif key == "category" and value:
@@ -162,14 +164,16 @@ def proposed_moves(event: Event, rules: Sequence[GroupRule]) -> tuple[ProposedMo
     for group, player in event.entrants():
         if group.tournament.rounds or group.name.casefold() not in divided:
             continue
-        target = next((rule.group for rule in rules if rule.takes(player)), group.name)
+        target = next((rule.group for rule in rules if rule.accepts(player)), group.name)
         groups_of_person = {name.casefold() for name, _ in index.same(player)}
         if target.casefold() not in groups_of_person:
             moves.append(ProposedMove(player, group.name, target))
     return tuple(moves)
 
 
-def carry_out(path: Path, moves: Sequence[ProposedMove], opened: Opened | None = None) -> tuple[Moved, ...]:
+def carry_out_moves(
+    path: Path, moves: Sequence[ProposedMove], opened: Opened | None = None
+) -> tuple[Moved, ...]:
     """Carry out proposed moves of an event file, all those from one group to another at once.
 
     Errors as `move_players`; moves made before the error are kept.
@@ -197,7 +201,7 @@ def _band_text(lowest: int, highest: int) -> str:
     return f"{lowest or ''}-{highest if highest < _NO_END else ''}"
 
 
-def _band(text: str) -> tuple[int, int]:
+def _parsed_band(text: str) -> tuple[int, int]:
     match = _BAND.fullmatch(text)
     if match is None:
         raise InvalidTournament(say("{text} is not a range such as 1600-1799 or 1800-", text=repr(text)))

@@ -48,16 +48,16 @@ def shared_boards(event: Event) -> tuple[Said, ...]:
     """
     pairs = []
     for first_group, second_group in combinations(event.groups, 2):
-        common = sorted(set(_numbers(first_group)) & set(_numbers(second_group)))
+        common = sorted(set(_board_numbers(first_group)) & set(_board_numbers(second_group)))
         if common:
             pairs.append((first_group, second_group, common))
     if len(pairs) > 1:
         names = [group.name for group in event.groups if any(group in pair[:2] for pair in pairs)]
         return (say("These groups have board numbers in common: {groups}.", groups=joined(names)),)
-    return tuple(_shared(*pair) for pair in pairs)
+    return tuple(_shared_boards_sentence(*pair) for pair in pairs)
 
 
-def _shared(first_group: Group, second_group: Group, common: Sequence[int]) -> Said:
+def _shared_boards_sentence(first_group: Group, second_group: Group, common: Sequence[int]) -> Said:
     """Return the sentence about two groups with these board numbers in common."""
     names = {"one": first_group.name, "other": second_group.name}
     if len(common) == 1:
@@ -70,6 +70,6 @@ def _shared(first_group: Group, second_group: Group, common: Sequence[int]) -> S
     )
 
 
-def _numbers(group: Group) -> range:
+def _board_numbers(group: Group) -> range:
     first = group.tournament.details.first_board
     return range(first, first + board_count(group.tournament))

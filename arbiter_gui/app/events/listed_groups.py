@@ -47,7 +47,7 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
     if sheet is None or mapping is None or guess is None or ListField.GROUP in mapping.columns:
         return player_list
     column = mapping.column_of(ListField.CATEGORY)
-    if column is None or column in file.memory.chosen(sheet, guess):
+    if column is None or column in file.memory.chosen_columns(sheet, guess):
         return player_list
     categories = Counter(proposed.player.category for proposed in player_list.proposal.players)
     del categories[""]
@@ -55,7 +55,7 @@ def read_for_event(file: ListFile, event: Event, control: Control = FREE) -> Pla
     if not naming_count or 2 * naming_count < categories.total():
         return player_list
     group_mapping = mapping.with_column(column, ListField.GROUP)
-    return replace(file.mapped(sheet, group_mapping, control), guess=group_mapping)
+    return replace(file.players_under_mapping(sheet, group_mapping, control), guess=group_mapping)
 
 
 def listed_groups(event: Event, applicants: Sequence[Applicant]) -> tuple[ListedGroup, ...]:
@@ -80,15 +80,15 @@ def meant_group(event: Event, name: str) -> str:
     >>> meant_group(event, "A – Open (from 1900)"), meant_group(event, "C")
     ('Group A', '')
     """
-    words = _words(name)
+    words = _distinguishing_words(name)
     matches: dict[int, list[str]] = {}
     for group in event.groups:
         for title in (group.name, group.tournament.details.name):
-            common_count = _common_beginning(words, _words(title))
+            common_count = _common_beginning(words, _distinguishing_words(title))
             if common_count and group.name not in matches.setdefault(common_count, []):
                 matches[common_count].append(group.name)
-    best = matches[max(matches)] if matches else []
-    return best[0] if len(best) == 1 else ""
+    best_matches = matches[max(matches)] if matches else []
+    return best_matches[0] if len(best_matches) == 1 else ""
 
 
 def with_groups(applicants: Sequence[Applicant], groups: Mapping[str, str]) -> tuple[Applicant, ...]:
@@ -98,7 +98,7 @@ def with_groups(applicants: Sequence[Applicant], groups: Mapping[str, str]) -> t
     )
 
 
-def _words(text: str) -> tuple[str, ...]:
+def _distinguishing_words(text: str) -> tuple[str, ...]:
     return tuple(word for word in _WORD.findall(folded(text)) if word not in _SAYS_GROUP)
 
 

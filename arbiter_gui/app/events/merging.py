@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from arbiter_gui.app.edits.numbering import renumbered, strength
+from arbiter_gui.app.edits.numbering import renumbered_tournament, strength
 from arbiter_gui.app.events.moving import Opened, WaitingMove, finish_moves
 from arbiter_gui.app.events.opening import open_event, read_event, save_event
 from arbiter_gui.app.session import Session
@@ -40,23 +40,23 @@ def merge_groups(path: Path, names: Sequence[str], name: str, sessions: Opened |
         if isinstance(outcome, WaitingMove) and {outcome.move.source, outcome.move.target} & set(names):
             raise InvalidTournament(outcome.said)
     event = read_event(path)
-    opened = open_event(path).event
+    opened_event = open_event(path).event
     groups = []
     for group_name in names:
-        group = opened.group(group_name)
+        group = opened_event.group(group_name)
         if group is None:
             raise InvalidTournament(say("There is no group {name} in this event.", name=group_name))
         groups.append(group)
-    merged = merged_tournament(groups, name)
+    merged_field = merged_tournament(groups, name)
     merged_names = {group.name for group in groups}
     remaining = [place for place in event.groups if place.name not in merged_names]
     _check_new(name, remaining)
     first_place = next(place for place, group in enumerate(event.groups) if group.name in merged_names)
-    made = GroupPlace(name, _free_file_name(path, name))
-    places = [*remaining[:first_place], made, *remaining[first_place:]]
-    changed = replace(event, groups=tuple(places))
-    _make_group(path, made, merged, changed)
-    return changed
+    new_place = GroupPlace(name, _free_file_name(path, name))
+    places = [*remaining[:first_place], new_place, *remaining[first_place:]]
+    changed_event = replace(event, groups=tuple(places))
+    _make_group(path, new_place, merged_field, changed_event)
+    return changed_event
 
 
 def add_group(path: Path, name: str, like: str) -> EventFile:
@@ -69,15 +69,15 @@ def add_group(path: Path, name: str, like: str) -> EventFile:
     if model is None:
         raise InvalidTournament(say("There is no group {name} in this event.", name=like))
     _check_new(name, event.groups)
-    made = GroupPlace(name, _free_file_name(path, name))
-    changed = replace(event, groups=(*event.groups, made))
-    _make_group(path, made, empty_like(model.tournament, name), changed)
-    return changed
+    new_place = GroupPlace(name, _free_file_name(path, name))
+    changed_event = replace(event, groups=(*event.groups, new_place))
+    _make_group(path, new_place, empty_like(model.tournament, name), changed_event)
+    return changed_event
 
 
-def _make_group(path: Path, made: GroupPlace, tournament: Tournament, event: EventFile) -> None:
+def _make_group(path: Path, new_place: GroupPlace, tournament: Tournament, event: EventFile) -> None:
     """Write the file of a new group, and then the event with it; if the event cannot be written, neither remains."""
-    file = path.absolute().parent / made.place
+    file = path.absolute().parent / new_place.place
     Session.create(file, tournament).close()
     try:
         save_event(path, event)
@@ -105,26 +105,28 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     offset = 0
     for group in groups:
         numbers = {player.number: player.number + offset for player in group.tournament.players}
-        parts.append(renumbered(replace(group.tournament, records=()), numbers))
+        parts.append(renumbered_tournament(replace(group.tournament, records=()), numbers))
         offset += max(numbers.values(), default=0)
     players = [_without_table(player) for group_part in parts for player in group_part.players]
     counts = [group_part.round_count for group_part in parts if group_part.round_count is not None]
-    together = replace(
+    joined_field = replace(
         first,
         players=tuple(players),
         rounds=_merged_rounds(parts),
         details=replace(first.details, name=name, decisions=(), knockout=(), event_code=""),
         round_count=max(counts, default=None),
-        prohibited=_all(parts, "prohibited"),
-        virtual_points=_all(parts, "virtual_points"),
-        requests=_all(parts, "requests"),
+        prohibited=_concatenated_values(parts, "prohibited"),
+        virtual_points=_concatenated_values(parts, "virtual_points"),
+        requests=_concatenated_values(parts, "requests"),
         records=(),
-        adjustments=_all(parts, "adjustments"),
-        games=_all(parts, "games"),
-        month_ratings=_all(parts, "month_ratings"),
+        adjustments=_concatenated_values(parts, "adjustments"),
+        games=_concatenated_values(parts, "games"),
+        month_ratings=_concatenated_values(parts, "month_ratings"),
     )
     by_strength = sorted(players, key=strength)
-    merged = renumbered(together, {player.number: place for place, player in enumerate(by_strength, 1)})
+    merged = renumbered_tournament(
+        joined_field, {player.number: place for place, player in enumerate(by_strength, 1)}
+    )
     # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
     lines = tuple(event_line("MPA", number, IN_SECTIONS) for number in range(1, len(merged.rounds) + 1))
     return with_events(merged, lines)
@@ -199,7 +201,7 @@ def _without_table(player: Player) -> Player:
     return replace(player, fixed_board=None, rank=None)
 
 
-def _all(parts: Sequence[Tournament], field: str) -> tuple[Any, ...]:
+def _concatenated_values(parts: Sequence[Tournament], field: str) -> tuple[Any, ...]:
     """Return the values of a field of all parts, concatenated."""
     return tuple(value for tournament in parts for value in getattr(tournament, field))
 

@@ -52,14 +52,14 @@ class SingleStep:
 
     def cautions(self) -> tuple[Caution, ...]:
         """Return the cautions to show before the step, including one for half of a move."""
-        warnings = _cautions(self.session, self.step)
+        warnings = _step_cautions(self.session, self.step)
         if is_half_of_move(self.session, self.step):
-            return (_half_of_move(self.step), *warnings)
+            return (_half_move_caution(self.step), *warnings)
         return warnings
 
     def carry_out(self) -> None:
         """Take the step. Errors as `Session.undo`."""
-        _take(self.session, self.step)
+        _take_step(self.session, self.step)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,25 +80,28 @@ class _Half:
 
 @dataclass(frozen=True, slots=True)
 class MoveStep:
-    """Undo or redo of a whole move; `step` is UNDO or REDO, `here` is the group in which the user asked for it."""
+    """Undo or redo of a whole move; `step` is UNDO or REDO.
+
+    `asking_group` is the group, by name, in which the user asked for the step.
+    """
 
     path: Path
     step: str
     entry: str
-    here: tuple[str, Session]
-    elsewhere: tuple[str, Session]
+    asking_group: tuple[str, Session]
+    other_group: tuple[str, Session]
 
     @property
     def groups(self) -> tuple[tuple[str, Session], tuple[str, Session]]:
-        """Both groups with their names, `here` first."""
-        return self.here, self.elsewhere
+        """Both groups with their names, `asking_group` first."""
+        return self.asking_group, self.other_group
 
     def cautions(self) -> tuple[Caution, ...]:
         """Return the cautions to show before the step. Raises InvalidTournament if the other group has changed."""
-        name, session = self.elsewhere
+        name, session = self.other_group
         if step_entry(session, self.step) != self.entry:
-            raise InvalidTournament(_changed_since(self.step, name, session))
-        return tuple(warning for _, group in self.groups for warning in _cautions(group, self.step))
+            raise InvalidTournament(_changed_since_sentence(self.step, name, session))
+        return tuple(warning for _, group in self.groups for warning in _step_cautions(group, self.step))
 
     def carry_out(self) -> None:
         """Take the step in both groups. Errors as `Session.undo` and `save_event`."""
@@ -114,7 +117,7 @@ class MoveStep:
         save_event(self.path, replace(event, moves=(*event.moves, note)))
         # In this order a player is in both groups for a moment, and never in none.
         for half in (gaining, losing):
-            _take(half.session, self.step)
+            _take_step(half.session, self.step)
         save_event(self.path, event)
 
     def _half(self, name: str, session: Session) -> _Half:
@@ -138,32 +141,32 @@ def whole_step(
     if step == REDO:
         # Redo of one half would bring the player back into a group without taking him out of the other.
         states.add("dropped")
-    moving_half = None
-    elsewhere = None
+    asking_group = None
+    other_group = None
     for name, group in groups:
         if group is session:
-            moving_half = (name, group)
+            asking_group = (name, group)
         elif group.entry_state(entry) in states:
-            elsewhere = (name, group)
-    if moving_half is None or elsewhere is None:
+            other_group = (name, group)
+    if asking_group is None or other_group is None:
         return None
-    return MoveStep(path, step, entry, moving_half, elsewhere)
+    return MoveStep(path, step, entry, asking_group, other_group)
 
 
-def _cautions(session: Session, step: str) -> tuple[Caution, ...]:
+def _step_cautions(session: Session, step: str) -> tuple[Caution, ...]:
     if step == UNDO:
         return session.undo_cautions()
     return session.redo_cautions()
 
 
-def _take(session: Session, step: str) -> None:
+def _take_step(session: Session, step: str) -> None:
     if step == UNDO:
         session.undo()
     else:
         session.redo()
 
 
-def _half_of_move(step: str) -> Caution:
+def _half_move_caution(step: str) -> Caution:
     """Return the caution for undoing or redoing one half of a move while the other group is not open."""
     sentence = say("This is one half of a move between two groups of an event.")
     consequences = (
@@ -174,7 +177,7 @@ def _half_of_move(step: str) -> Caution:
     return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, deed=deed)
 
 
-def _changed_since(step: str, name: str, session: Session) -> Said:
+def _changed_since_sentence(step: str, name: str, session: Session) -> Said:
     """Return a sentence that says why a whole move cannot be undone or redone, and what to do instead."""
     if step == UNDO:
         return say(
@@ -199,9 +202,9 @@ def _moving_players(halves: Iterable[_Half], losing: _Half) -> tuple[MovingPlaye
         names |= (names_before - names_after) | (names_after - names_before)
     # Players who arrived last have the highest numbers; of players with the same name, the moved one is found first.
     latest_first = sorted(losing.session.tournament.players, key=lambda player: -player.number)
-    moving = []
+    moving_players = []
     for player in latest_first:
         if names[player.name] > 0:
             names[player.name] -= 1
-            moving.append(MovingPlayer(player.number, player.name))
-    return tuple(moving)
+            moving_players.append(MovingPlayer(player.number, player.name))
+    return tuple(moving_players)

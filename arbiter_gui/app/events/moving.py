@@ -16,11 +16,11 @@ from pathlib import Path
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.attendance import RequestBye
 from arbiter_gui.app.edits.listed_byes import possible_byes
-from arbiter_gui.app.edits.players import ChangePlayer, RemovePlayer, entering_many
+from arbiter_gui.app.edits.players import ChangePlayer, RemovePlayer, edit_entering_players
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.events.move_steps import new_move_entry
 from arbiter_gui.app.events.opening import read_event, save_event, session_of
-from arbiter_gui.app.rounds.leaving import leaving, returning
+from arbiter_gui.app.rounds.leaving import edit_leaving, edit_returning
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.organisation.people import same_person
@@ -98,22 +98,22 @@ def move_players(
     if source == target:
         raise InvalidTournament(say("The player is already in group {name}.", name=target))
     with _Groups(event, path, opened) as groups:
-        old_group = groups.of(source)
-        new_group = groups.of(target)
+        old_group = groups.session_of_group(source)
+        new_group = groups.session_of_group(target)
         players = [player_of(old_group.tournament, number) for number in sorted(numbers)]
-        moving = tuple(MovingPlayer(player.number, player.name) for player in players)
-        move = PendingMove(new_move_entry(), source, target, moving)
+        moving_players = tuple(MovingPlayer(player.number, player.name) for player in players)
+        move = PendingMove(new_move_entry(), source, target, moving_players)
         for player in players:
             if plays_already(new_group.tournament, player):
                 who = numbered_name(player)
                 raise InvalidTournament(say("{who} is already in group {name}.", who=who, name=target))
         # Both edits are tried before anything is written: a refused move has no effect.
-        entering = _entering(old_group.tournament, new_group.tournament, players)
-        entering.apply(new_group.tournament)
-        _leaving(old_group.tournament, players).apply(old_group.tournament)
+        entry_edit = _edit_entering_group(old_group.tournament, new_group.tournament, players)
+        entry_edit.apply(new_group.tournament)
+        _edit_leaving_group(old_group.tournament, players).apply(old_group.tournament)
         save_event(path, replace(event, moves=(*event.moves, move)))
-        new_group.apply(entering, Author(entry=move.entry))
-        old_group.apply(_leaving(old_group.tournament, players), Author(entry=move.entry))
+        new_group.apply(entry_edit, Author(entry=move.entry))
+        old_group.apply(_edit_leaving_group(old_group.tournament, players), Author(entry=move.entry))
     # As it was read, and so without the note of the move.
     save_event(path, event)
     return Moved(tuple(numbered_name(player) for player in players), source, target)
@@ -124,52 +124,58 @@ def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved | Wait
     event = read_event(path)
     if not event.moves:
         return ()
-    outcome: list[Moved | WaitingMove] = []
+    outcomes: list[Moved | WaitingMove] = []
     waiting = []
     with _Groups(event, path, opened) as groups:
         for move in event.moves:
-            why = groups.missing(move)
-            if why is not None:
+            reason = groups.why_missing(move)
+            if reason is not None:
                 waiting.append(move)
-                outcome.append(WaitingMove(move, why))
+                outcomes.append(WaitingMove(move, reason))
                 continue
             if move.step == MOVE:
-                finished = _finished_move(move, groups)
+                finished = _finish_move(move, groups)
             else:
-                finished = _finished_step(move, groups)
+                finished = _finish_step(move, groups)
             if finished is not None:
-                outcome.append(finished)
+                outcomes.append(finished)
     if tuple(waiting) != event.moves:
         save_event(path, replace(event, moves=tuple(waiting)))
-    return tuple(outcome)
+    return tuple(outcomes)
 
 
-def _finished_move(move: PendingMove, groups: _Groups) -> Moved | None:
-    """Take the players of a broken-off move out of the old group if they have arrived; return who was taken out."""
-    if not groups.of(move.target).has_entry(move.entry):
+def _finish_move(move: PendingMove, groups: _Groups) -> Moved | None:
+    """Complete a move that was interrupted: the players who have arrived in the new group leave the old one.
+
+    Return the completed move; None if nothing had to be done.
+    """
+    # The players enter the new group first: if they are not there, nothing has happened yet, and the move is dropped.
+    if not groups.session_of_group(move.target).has_entry(move.entry):
         return None
-    old_group = groups.of(move.source)
+    old_group = groups.session_of_group(move.source)
     if old_group.has_entry(move.entry):
         return None
-    return _taken_out(move, old_group, Moved((), move.source, move.target), move.entry)
+    return _take_out_players(move, old_group, Moved((), move.source, move.target), move.entry)
 
 
-def _finished_step(move: PendingMove, groups: _Groups) -> Moved | None:
-    """Go on with undo or redo of a move if the players are back in one of the groups; return who left the other one.
+def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
+    """Complete the undo or redo of a move that was interrupted, and return the completed move; None if nothing to do.
 
-    A group that was changed in the meantime by itself cannot take the step any more: the players leave it then.
+    The group that gains the players takes the step first, so the step has begun if that group has taken it. Then the
+    other group takes it too. If that group has been changed since, its last edit is no longer the move, and the
+    players are taken out by a new edit instead.
     """
     if move.step == UNDO:
         finished = Moved((), move.target, move.source)
-        wanted_state = "undone"
+        finished_state = "undone"
     else:
         finished = Moved((), move.source, move.target)
-        wanted_state = "done"
-    gaining = groups.of(finished.target)
-    losing = groups.of(finished.source)
-    is_begun = gaining.entry_state(move.entry) == wanted_state
+        finished_state = "done"
+    gaining = groups.session_of_group(finished.target)
+    losing = groups.session_of_group(finished.source)
+    is_begun = gaining.entry_state(move.entry) == finished_state
     leaving_entry = f"{move.entry} {move.step}"
-    is_finished = losing.entry_state(move.entry) == wanted_state or losing.has_entry(leaving_entry)
+    is_finished = losing.entry_state(move.entry) == finished_state or losing.has_entry(leaving_entry)
     if not is_begun or is_finished:
         return None
     finished = replace(finished, who=tuple(called(player.name) for player in move.players))
@@ -179,31 +185,34 @@ def _finished_step(move: PendingMove, groups: _Groups) -> Moved | None:
     if move.step == REDO and losing.redo_entry == move.entry:
         losing.redo()
         return finished
-    return _taken_out(move, losing, finished, leaving_entry)
+    return _take_out_players(move, losing, finished, leaving_entry)
 
 
-def _taken_out(move: PendingMove, group: Session, finished: Moved, entry: str) -> Moved | None:
-    """Take the players who are still in a group out of it, under this name; None where nobody is."""
-    players = _still_there(group, move)
+def _take_out_players(move: PendingMove, group: Session, finished: Moved, entry: str) -> Moved | None:
+    """Take the moved players who are still in a group out of it, by an edit with the name `entry`.
+
+    Return the `finished` move with these players; None if none of them is in the group.
+    """
+    players = _remaining_players(group, move)
     if not players:
         return None
-    group.apply(_leaving(group.tournament, players), Author(entry=entry))
+    group.apply(_edit_leaving_group(group.tournament, players), Author(entry=entry))
     return replace(finished, who=tuple(numbered_name(player) for player in players))
 
 
-def _still_there(old_group: Session, move: PendingMove) -> list[Player]:
+def _remaining_players(old_group: Session, move: PendingMove) -> list[Player]:
     """Return the players of an interrupted move who have not left the old group yet.
 
     The group may have been changed separately in the meantime: players are found by name, and the number
     distinguishes namesakes. When others are removed, the numbers above theirs become smaller.
     """
     playing = [player for player in old_group.tournament.players if player.withdrawn_from is None]
-    remaining = []
-    for moving in move.players:
-        namesakes = [player for player in playing if player.name == moving.name]
-        not_above = [player for player in namesakes if player.number <= moving.number]
-        remaining += not_above[-1:] or namesakes[:1]
-    return remaining
+    remaining_players = []
+    for moving_player in move.players:
+        namesakes = [player for player in playing if player.name == moving_player.name]
+        not_above = [player for player in namesakes if player.number <= moving_player.number]
+        remaining_players += not_above[-1:] or namesakes[:1]
+    return remaining_players
 
 
 class _Groups:
@@ -213,44 +222,45 @@ class _Groups:
         self._event = event
         self._folder = path.absolute().parent
         self._opened = opened
-        self._own: dict[str, Session] = {}
+        self._own_sessions: dict[str, Session] = {}
 
     def __enter__(self) -> _Groups:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for session in self._own.values():
+        for session in self._own_sessions.values():
             session.close()
 
-    def missing(self, move: PendingMove) -> Said | None:
+    def why_missing(self, move: PendingMove) -> Said | None:
         """Return why a group of a move cannot be opened; None if both can."""
         try:
-            self.of(move.source)
-            self.of(move.target)
+            self.session_of_group(move.source)
+            self.session_of_group(move.target)
         except ArbiterError as error:
             return error.said
         return None
 
-    def of(self, name: str) -> Session:
+    def session_of_group(self, name: str) -> Session:
         """Return the open tournament of a group. Raises InvalidTournament for an unknown group."""
         place = next((group.place for group in self._event.groups if group.name == name), None)
         if place is None:
             raise InvalidTournament(say("There is no group {name} in this event.", name=name))
         if self._opened is not None:
             return self._opened(place)
-        if name not in self._own:
-            self._own[name] = session_of(place, self._folder, to_write=True)
-        return self._own[name]
+        if name not in self._own_sessions:
+            self._own_sessions[name] = session_of(place, self._folder, to_write=True)
+        return self._own_sessions[name]
 
 
 def plays_already(tournament: Tournament, player: Player) -> bool:
     """Return whether the same person plays in a group, and has not left it."""
     return any(
-        entered.withdrawn_from is None and same_person(entered, player) for entered in tournament.players
+        known_player.withdrawn_from is None and same_person(known_player, player)
+        for known_player in tournament.players
     )
 
 
-def _entering(source: Tournament, target: Tournament, players: Sequence[Player]) -> Edit:
+def _edit_entering_group(source: Tournament, target: Tournament, players: Sequence[Player]) -> Edit:
     """Return the edit with which players enter the new group, with the half-point byes requested in the old one."""
     entrants = []
     byes = []
@@ -258,22 +268,24 @@ def _entering(source: Tournament, target: Tournament, players: Sequence[Player])
     for player in players:
         requests = [request for request in source.requests if request.player == player.number]
         half_byes = tuple(request.round for request in requests if request.kind is ByeKind.HALF)
-        former_entry = next((entered for entered in target.players if same_person(entered, player)), None)
+        former_entry = next(
+            (known_player for known_player in target.players if same_person(known_player, player)), None
+        )
         if former_entry is None:
             # The rank among equals, the table and an absence apply to the old group.
             entrants.append(replace(player, number=0, rank=None, fixed_board=None, withdrawn_from=None))
             byes.append(half_byes)
         else:
-            edits += _coming_back(target, former_entry, player, half_byes)
-    label = say("move {who} here", who=_who(players))
+            edits += _edits_returning_player(target, former_entry, player, half_byes)
+    label = say("move {who} here", who=_name_or_count(players))
     if not edits:
-        return entering_many(target, label, entrants, byes)
+        return edit_entering_players(target, label, entrants, byes)
     if entrants:
-        edits.append(entering_many(target, label, entrants, byes))
+        edits.append(edit_entering_players(target, label, entrants, byes))
     return Several(label, tuple(edits))
 
 
-def _coming_back(
+def _edits_returning_player(
     tournament: Tournament, former_entry: Player, player: Player, half_byes: tuple[int, ...]
 ) -> Iterator[Edit]:
     """Yield the edits with which a player returns to a former group, whose results count again."""
@@ -287,12 +299,12 @@ def _coming_back(
     )
     if data_now != former_entry:
         yield ChangePlayer(data_now)
-    yield returning(tournament, former_entry.number, tournament.next_round)
+    yield edit_returning(tournament, former_entry.number, tournament.next_round)
     for number in possible_byes(tournament, half_byes):
         yield RequestBye(former_entry.number, number, ByeKind.HALF)
 
 
-def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
+def _edit_leaving_group(tournament: Tournament, players: Sequence[Player]) -> Edit:
     edits: list[Edit] = []
     if tournament.rounds:
         for player in players:
@@ -300,15 +312,15 @@ def _leaving(tournament: Tournament, players: Sequence[Player]) -> Edit:
             without_money = replace(player, fee=0, paid=0, paid_by="")
             if without_money != player:
                 edits.append(ChangePlayer(without_money))
-            edits.append(leaving(tournament, player.number, tournament.next_round))
+            edits.append(edit_leaving(tournament, player.number, tournament.next_round))
     else:
         # The highest numbers first: removing a player before round 1 closes up the numbers above.
-        falling = sorted(players, key=lambda player: -player.number)
-        edits += [RemovePlayer(player.number, player.name) for player in falling]
-    return Several(say("move {who} to another group", who=_who(players)), tuple(edits))
+        highest_first = sorted(players, key=lambda player: -player.number)
+        edits += [RemovePlayer(player.number, player.name) for player in highest_first]
+    return Several(say("move {who} to another group", who=_name_or_count(players)), tuple(edits))
 
 
-def _who(players: Sequence[Player]) -> str:
+def _name_or_count(players: Sequence[Player]) -> str:
     """Return the name of the only player, or the number of players."""
     if len(players) == 1:
         return called(players[0].name)

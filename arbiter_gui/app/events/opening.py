@@ -58,11 +58,11 @@ def open_event(path: Path) -> OpenedEvent:
     folder without tournament files.
     """
     if path.is_dir():
-        return _opened(event_of_folder(path), path)
+        return _opened_event(event_of_folder(path), path)
     if path.suffix == TOURNAMENT_EXTENSION:
         alone = EventFile(path.stem, (GroupPlace(path.stem, path.name),))
-        return _opened(alone, path.absolute().parent)
-    return _opened(read_event(path), path.absolute().parent)
+        return _opened_event(alone, path.absolute().parent)
+    return _opened_event(read_event(path), path.absolute().parent)
 
 
 def read_event(path: Path) -> EventFile:
@@ -129,7 +129,7 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
     return event
 
 
-def _opened(file: EventFile, folder: Path) -> OpenedEvent:
+def _opened_event(file: EventFile, folder: Path) -> OpenedEvent:
     groups = []
     missing = []
     for place in file.groups:

@@ -76,7 +76,7 @@ def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
     return tuple(sorted(shared, key=lambda person: person.name.casefold()))
 
 
-def same_as_in(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
+def edits_copying_person(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
     """Return the edits, by group, that give a person the personal data of one group everywhere.
 
     Fields that are empty in it stay unchanged in the rest. Raises InvalidTournament if the person is not in the
@@ -99,7 +99,7 @@ def with_personal_data(player: Player, model: Player) -> Player:
     return replace(player, **values)
 
 
-def elsewhere(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...]:
+def entries_in_other_groups(event: Event, group: str, player: Player) -> tuple[GroupEntry, ...]:
     """Return the entries in other groups of a person who is, or was until now, a player of a group."""
     entries = []
     for other_group in event.groups:
@@ -120,9 +120,9 @@ def changed_persons(old_state: Tournament, new_state: Tournament) -> tuple[tuple
     if old_state.by_number.keys() != new_state.by_number.keys():
         return ()
     changed = []
-    for old, new in zip(old_state.players, new_state.players, strict=True):
-        if old is not new and _personal(old) != _personal(new):
-            changed.append((old, new))
+    for old_player, new_player in zip(old_state.players, new_state.players, strict=True):
+        if old_player is not new_player and _personal_data(old_player) != _personal_data(new_player):
+            changed.append((old_player, new_player))
     # One person was corrected, or data were imported from a list; if most players differ, they were renumbered.
     if 2 * len(changed) > len(new_state.players):
         return ()
@@ -135,8 +135,10 @@ def double_bookings(event: Event) -> tuple[Said, ...]:
     sentences = []
     for person in shared_persons(event):
         for first_entry, second_entry in combinations(person.entries, 2):
-            for number, hour in _playing(event, first_entry, hours[first_entry.group]):
-                for other_number, other_hour in _playing(event, second_entry, hours[second_entry.group]):
+            for number, hour in _future_rounds(event, first_entry, hours[first_entry.group]):
+                for other_number, other_hour in _future_rounds(
+                    event, second_entry, hours[second_entry.group]
+                ):
                     if hour == other_hour:
                         sentences.append(
                             _double_booking(person, first_entry, number, second_entry, other_number, hour)
@@ -168,7 +170,7 @@ def _double_booking(
     )
 
 
-def _playing(event: Event, entry: GroupEntry, hours: dict[int, _Hour]) -> Iterator[tuple[int, _Hour]]:
+def _future_rounds(event: Event, entry: GroupEntry, hours: dict[int, _Hour]) -> Iterator[tuple[int, _Hour]]:
     """Yield the future rounds in which a player takes part, with their hours."""
     group = event.group(entry.group)
     assert group is not None
@@ -197,5 +199,5 @@ def _hours_of_rounds(tournament: Tournament) -> dict[int, _Hour]:
     return hours
 
 
-def _personal(player: Player) -> tuple[str, ...]:
+def _personal_data(player: Player) -> tuple[str, ...]:
     return tuple(getattr(player, field) for field in PERSONAL)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.listed_byes import refused_byes
-from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.events.dividing import GroupRule
 from arbiter_gui.app.events.persons import PERSONAL, GroupEntry
 from arbiter_gui.app.session import Session
@@ -95,15 +95,15 @@ def _proposed_group(event: Event, rules: Sequence[GroupRule], applicant: Applica
         named_group = event.group(group_name) if group_name else None
         if named_group is not None:
             return named_group.name
-    rated = _rated_for(event, applicant.player)
-    name = next((rule.group for rule in rules if rule.takes(rated)), "")
+    rated_player = _with_event_rating(event, applicant.player)
+    name = next((rule.group for rule in rules if rule.accepts(rated_player)), "")
     if not name and len(event.groups) == 1:
         name = event.groups[0].name
     group = event.group(name)
     return group.name if group is not None else ""
 
 
-def _rated_for(event: Event, player: Player) -> Player:
+def _with_event_rating(event: Event, player: Player) -> Player:
     """Return a player with the rating that counts by the first group's method, or with the given rating."""
     if player.rating or not event.groups:
         return player
@@ -132,7 +132,9 @@ def enter_applicants(
         absences = [proposal.applicant.absences for proposal in group_proposals]
         session = opened(group)
         tournament_before = session.tournament
-        session.apply(entering_many(tournament_before, _label(players), players, byes, absences))
+        session.apply(
+            edit_entering_players(tournament_before, _entry_label(players), players, byes, absences)
+        )
         sentences.append(
             counted(
                 len(players),
@@ -145,7 +147,7 @@ def enter_applicants(
     return tuple(sentences)
 
 
-def _label(players: Sequence[Player]) -> Said:
+def _entry_label(players: Sequence[Player]) -> Said:
     if len(players) == 1:
         return say("add {who}", who=display_name(players[0]))
     return counted(len(players), "add {n} player", "add {n} players")

@@ -15,11 +15,11 @@ class RandomAttendance:
         self._seed = seed
         lots = Lots(seed, "entries")
         latest = max(2, (recipe.rounds + 1) // 2)
-        self._enters = {
+        self._entry_rounds = {
             number: lots.between(2, latest) if lots.happens(recipe.late_entries) else 1
             for number in range(1, recipe.players + 1)
         }
-        self._gone: set[int] = set()
+        self._withdrawn_players: set[int] = set()
 
     def requests(self, number: int) -> tuple[ByeRequest, ...]:
         """Return the absences of a round, by pairing number; at least two players always remain.
@@ -28,27 +28,27 @@ class RandomAttendance:
         before it.
         """
         lots = Lots(self._seed, "attendance", number)
-        away: dict[int, ByeKind] = {}
-        for player, enters in self._enters.items():
+        absence_kinds: dict[int, ByeKind] = {}
+        for player, entry_round in self._entry_rounds.items():
             leaves = lots.happens(self._recipe.withdrawals)
-            kind = self._bye(lots.share())
-            if number < enters or player in self._gone or (leaves and number > enters):
-                away[player] = ByeKind.ZERO
+            kind = self._drawn_bye(lots.share())
+            if number < entry_round or player in self._withdrawn_players or (leaves and number > entry_round):
+                absence_kinds[player] = ByeKind.ZERO
             elif kind is not None:
-                away[player] = kind
-            if leaves and number > enters:
-                self._gone.add(player)
-        while len(away) > self._recipe.players - 2:
-            back, _ = away.popitem()
-            self._gone.discard(back)
-        return tuple(ByeRequest(player, number, kind, kind.value) for player, kind in away.items())
+                absence_kinds[player] = kind
+            if leaves and number > entry_round:
+                self._withdrawn_players.add(player)
+        while len(absence_kinds) > self._recipe.players - 2:
+            kept_player, _ = absence_kinds.popitem()
+            self._withdrawn_players.discard(kept_player)
+        return tuple(ByeRequest(player, number, kind, kind.value) for player, kind in absence_kinds.items())
 
     @property
-    def gone(self) -> frozenset[int]:
+    def withdrawn_players(self) -> frozenset[int]:
         """The players who have withdrawn in the rounds requested so far."""
-        return frozenset(self._gone)
+        return frozenset(self._withdrawn_players)
 
-    def _bye(self, share: float) -> ByeKind | None:
+    def _drawn_bye(self, share: float) -> ByeKind | None:
         recipe = self._recipe
         for chance, kind in (
             (recipe.zero_byes, ByeKind.ZERO),

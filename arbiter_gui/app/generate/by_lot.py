@@ -24,12 +24,12 @@ def recipe_by_lot(edition: str, seed: object, given_values: Mapping[str, Any]) -
 
     The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
     """
-    drawn = _drawn(Lots(seed, "by lot"), given_values.get("players"))
+    drawn_values = _drawn_values(Lots(seed, "by lot"), given_values.get("players"))
     schedule_maker = whole_schedule(edition)
     if schedule_maker is not None:
-        drawn |= _drawn_for_schedule(Lots(seed, "schedule"), schedule_maker, given_values)
-    drawn["rounds"] *= games_in_match(edition)
-    return Recipe(edition=edition, **{**drawn, **given_values})
+        drawn_values |= _drawn_for_schedule(Lots(seed, "schedule"), schedule_maker, given_values)
+    drawn_values["rounds"] *= games_in_match(edition)
+    return Recipe(edition=edition, **{**drawn_values, **given_values})
 
 
 def _drawn_for_schedule(
@@ -46,12 +46,13 @@ def _drawn_for_schedule(
         "turned": lots.happens(0.5),
         "rounds": rounds,
         "baku": False,
-        "tie_breaks": tuple(lots.some(allowed, lots.between(1, len(allowed)))),
+        "tie_breaks": tuple(lots.draw(allowed, lots.between(1, len(allowed)))),
     }
 
 
-def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:
-    def sometimes(chance: float, maximum: float) -> float:
+def _drawn_values(lots: Lots, players: int | None) -> dict[str, Any]:
+    def drawn_chance(chance: float, maximum: float) -> float:
+        # Both lots are drawn in any case, so that all later ones are the same whatever happens.
         happens = lots.happens(chance)
         share = lots.share()
         if happens:
@@ -67,19 +68,19 @@ def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:
         "rounds": max(1, min(rounds, (players or size) // 2)),
         "highest_rating": highest,
         "lowest_rating": lots.between(1000, highest - 200),
-        "unrated": sometimes(0.3, 0.2),
+        "unrated": drawn_chance(0.3, 0.2),
         "draws": round(lots.share() * 0.6, 2) if lots.happens(0.2) else None,
-        "forfeits": sometimes(0.5, 0.08),
+        "forfeits": drawn_chance(0.5, 0.08),
         "double_forfeits": round(lots.share() * 0.3, 3),
-        "short_games": sometimes(0.1, 0.05),
-        "unusual": sometimes(0.1, 0.05),
-        "zero_byes": sometimes(0.4, 0.06),
-        "half_byes": sometimes(0.5, 0.06),
-        "full_byes": sometimes(0.1, 0.03),
-        "withdrawals": sometimes(0.4, 0.04),
-        "late_entries": sometimes(0.3, 0.1),
+        "short_games": drawn_chance(0.1, 0.05),
+        "unusual": drawn_chance(0.1, 0.05),
+        "zero_byes": drawn_chance(0.4, 0.06),
+        "half_byes": drawn_chance(0.5, 0.06),
+        "full_byes": drawn_chance(0.1, 0.03),
+        "withdrawals": drawn_chance(0.4, 0.04),
+        "late_entries": drawn_chance(0.3, 0.1),
         "prohibited": lots.between(1, 3) if lots.happens(0.1) else 0,
         "baku": lots.happens(0.15),
         "rating_cap": RATING_CAP,
-        "tie_breaks": tuple(lots.some(TIE_BREAKS, lots.between(1, 5))),
+        "tie_breaks": tuple(lots.draw(TIE_BREAKS, lots.between(1, 5))),
     }

@@ -37,10 +37,10 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         raise InvalidTournament(obstacle)
     is_of_teams = _is_of_teams(recipe)
     if Lots(seed, "colour").happens(0.5):
-        drawn = Colour.WHITE
+        drawn_colour = Colour.WHITE
     else:
-        drawn = Colour.BLACK
-    initial = recipe.initial_colour or drawn
+        drawn_colour = Colour.BLACK
+    initial_colour = recipe.initial_colour or drawn_colour
     name = f"Generated from seed {seed}"
     # The edition's key makes the file complete for every edition, including those without a code in record 192.
     schedule_maker = whole_schedule(recipe.edition)
@@ -53,25 +53,25 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         f"092 {kind}",
         f"### {recipe.words()}",
         f"XXR {recipe.rounds}",
-        f"XXC {initial.name.lower()}1",
+        f"XXC {initial_colour.name.lower()}1",
     )
     tournament = Tournament(
-        players=_players(recipe, Lots(seed, "ratings")),
+        players=_drawn_players(recipe, Lots(seed, "ratings")),
         details=Details(name=name, kind=kind, tie_breaks=recipe.tie_breaks),
         edition=recipe.edition,
         round_count=recipe.rounds,
-        initial_colour=initial,
+        initial_colour=initial_colour,
         points=recipe.points,
-        prohibited=_prohibited(recipe, Lots(seed, "prohibited")),
+        prohibited=_drawn_prohibited_groups(recipe, Lots(seed, "prohibited")),
         requests=requests,
         records=tuple(Record(line, text) for line, text in enumerate(texts, 1)),
     )
     if schedule_maker is not None:
-        tournament = _scheduled(tournament, recipe, schedule_maker)
+        tournament = _with_schedule(tournament, recipe, schedule_maker)
     if is_of_teams:
-        tournament = _of_teams(tournament, recipe)
+        tournament = _as_team_event(tournament, recipe)
     if recipe.baku and schedule_maker is None:
-        return replace(tournament, virtual_points=_baku(tournament))
+        return replace(tournament, virtual_points=_baku_points(tournament))
     return tournament
 
 
@@ -90,7 +90,7 @@ def _is_of_teams(recipe: Recipe) -> bool:
     return recipe.boards is not None
 
 
-def _of_teams(tournament: Tournament, recipe: Recipe) -> Tournament:
+def _as_team_event(tournament: Tournament, recipe: Recipe) -> Tournament:
     """Return the tournament as an event of teams: each participant is a team of players with about its rating."""
     rules = _team_rules(recipe)
     members: list[Player] = []
@@ -138,7 +138,7 @@ def _roster(team: Player, players: list[Player]) -> Roster:
     return Roster(team.number, short_name=f"T{team.number:03d}", strength=strength, players=numbers)
 
 
-def _scheduled(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSchedule) -> Tournament:
+def _with_schedule(tournament: Tournament, recipe: Recipe, schedule_maker: WholeSchedule) -> Tournament:
     """Return the tournament with its schedule; no numbers are drawn and no players are kept apart in it.
 
     Raises InvalidTournament for a number of players that has no schedule.
@@ -171,14 +171,14 @@ def _in_two_teams(players: tuple[Player, ...]) -> tuple[Player, ...]:
     return tuple(members)
 
 
-def _players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
+def _drawn_players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
     """Return the players by rating, most of them near the middle; unrated players are last."""
     span = recipe.highest_rating - recipe.lowest_rating
     ratings = []
     for _ in range(recipe.players):
-        middle = (lots.share() + lots.share() + lots.share()) / 3
-        rated = not lots.happens(recipe.unrated)
-        ratings.append(recipe.lowest_rating + int(middle * (span + 1)) if rated else 0)
+        rating_share = (lots.share() + lots.share() + lots.share()) / 3
+        is_rated = not lots.happens(recipe.unrated)
+        ratings.append(recipe.lowest_rating + int(rating_share * (span + 1)) if is_rated else 0)
     width = len(str(recipe.players))
     return tuple(
         Player(number, f"Player {number:0{width}d}", rating, federation="FID")
@@ -186,21 +186,21 @@ def _players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
     )
 
 
-def _prohibited(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGroup, ...]:
+def _drawn_prohibited_groups(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGroup, ...]:
     numbers = range(1, recipe.players + 1)
     return tuple(
-        ProhibitedGroup(tuple(sorted(lots.some(numbers, min(lots.between(2, 3), recipe.players)))))
+        ProhibitedGroup(tuple(sorted(lots.draw(numbers, min(lots.between(2, 3), recipe.players)))))
         for _ in range(recipe.prohibited)
     )
 
 
-def _baku(tournament: Tournament) -> tuple[VirtualPoints, ...]:
+def _baku_points(tournament: Tournament) -> tuple[VirtualPoints, ...]:
     """Return the virtual points of Baku acceleration (C.04.7) singly, as every pairing program reads them."""
     last_of_a = last_of_group_a(tournament) or 0
-    worth = {n: baku_points(tournament, n) for n in range(1, (tournament.round_count or 0) + 1)}
+    points_by_round = {n: baku_points(tournament, n) for n in range(1, (tournament.round_count or 0) + 1)}
     return tuple(
         VirtualPoints(number, round_number, points)
         for number in range(1, last_of_a + 1)
-        for round_number, points in worth.items()
+        for round_number, points in points_by_round.items()
         if points
     )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.generate.attendance import RandomAttendance
 from arbiter_gui.app.generate.field import empty_tournament
 from arbiter_gui.app.generate.recipe import Recipe
-from arbiter_gui.app.generate.results import play
+from arbiter_gui.app.generate.results import drawn_result
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.annulled import departures_on_record, with_departures
@@ -44,8 +44,8 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     """
     attendance = RandomAttendance(recipe, seed)
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
-    last = min(recipe.rounds, tournament.round_count or recipe.rounds)
-    for number in range(1, last + 1):
+    last_round = min(recipe.rounds, tournament.round_count or recipe.rounds)
+    for number in range(1, last_round + 1):
         # The second games of matches have the same players as the first.
         requests: tuple[ByeRequest, ...] = ()
         if not continues_match(tournament, recipe.edition):
@@ -58,20 +58,20 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
                 pairing = pair_round(tournament, recipe.edition)
         except NoLegalPairing as error:
             return Generated(tournament, f"round {number} has no legal pairing: {error}")
-        played = _played(recipe, tournament, pairing, Lots(seed, "results", number))
+        played_round = _played_round(recipe, tournament, pairing, Lots(seed, "results", number))
         if tournament.schedule is not None:
-            played = _with_forfeits(played, attendance.gone, tournament.team_rules)
-        tournament = replace(tournament, rounds=(*tournament.rounds, played), requests=())
+            played_round = _with_forfeits(played_round, attendance.withdrawn_players, tournament.team_rules)
+        tournament = replace(tournament, rounds=(*tournament.rounds, played_round), requests=())
     if recorded_to_the_end(tournament):
         # The ranks of a report are those without the games that do not count, as its readers see it.
         tournament = with_departures(tournament, departures_on_record(tournament))
     return Generated(tournament)
 
 
-def _with_forfeits(played: Round, departed: Collection[int], team_rules: TeamRules | None) -> Round:
+def _with_forfeits(played_round: Round, departed: Collection[int], team_rules: TeamRules | None) -> Round:
     """Return a round of a schedule in which players, or teams, who have left lose by forfeit."""
     boards = []
-    for board in played.boards:
+    for board in played_round.boards:
         white_absent = board.white in departed
         black_absent = board.black in departed
         if white_absent or black_absent:
@@ -81,13 +81,13 @@ def _with_forfeits(played: Round, departed: Collection[int], team_rules: TeamRul
             else:
                 board = forfeited_match(board, result, team_rules)
         boards.append(board)
-    return replace(played, boards=tuple(boards))
+    return replace(played_round, boards=tuple(boards))
 
 
-def _played(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots) -> Round:
+def _played_round(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots) -> Round:
     rating = {player.number: player.rating for player in tournament.players}
     boards = tuple(
-        Board(white, black, play(recipe, rating[white], rating[black], lots))
+        Board(white, black, drawn_result(recipe, rating[white], rating[black], lots))
         for white, black in pairing.boards
     )
     if tournament.team_rules is not None:
@@ -101,18 +101,20 @@ def _played_games(
 ) -> tuple[Board, ...]:
     """Return matches of teams with the results of their games; a match drawn as forfeited is unchanged."""
     rules = tournament.team_rules or TeamRules()
-    played: list[Board] = []
-    for match, lined in zip(matches, lined_up(tournament, map(_open, matches)), strict=True):
+    played_matches: list[Board] = []
+    for match, lined_up_match in zip(
+        matches, lined_up(tournament, map(_without_result, matches)), strict=True
+    ):
         if match.result.white.forfeit or match.result.black.forfeit:
-            played.append(forfeited_match(lined, match.result, rules))
+            played_matches.append(forfeited_match(lined_up_match, match.result, rules))
             continue
         games: list[Board] = []
-        for game in lined.games:
+        for game in lined_up_match.games:
             white, black = (tournament.member_by_number[player].rating for player in (game.white, game.black))
-            games.append(replace(game, result=play(recipe, white, black, lots)))
-        played.append(with_games(lined, tuple(games), rules))
-    return tuple(played)
+            games.append(replace(game, result=drawn_result(recipe, white, black, lots)))
+        played_matches.append(with_games(lined_up_match, tuple(games), rules))
+    return tuple(played_matches)
 
 
-def _open(match: Board) -> Board:
+def _without_result(match: Board) -> Board:
     return Board(match.white, match.black)

@@ -41,7 +41,7 @@ class _Curve:
     high: float
     value: float
 
-    def at(self, difference: float) -> float:
+    def chance_at(self, difference: float) -> float:
         if difference <= self.low:
             return 0.0
         if difference >= self.high:
@@ -58,18 +58,22 @@ def chances(white: int, black: int) -> tuple[float, float, float]:
     mean = (white + black) / 2
     difference = white - black
     if mean > 1200:
-        q = (mean - 1200) / 1200
+        rating_share = (mean - 1200) / 1200
     else:
-        q = 0.0
-    for_white = _Curve(-1492 + 0.391 * mean, 40, 1691 - 0.428 * mean, 0.45 - 0.10 * q * q)
+        rating_share = 0.0
+    for_white = _Curve(
+        -1492 + 0.391 * mean, 40, 1691 - 0.428 * mean, 0.45 - 0.10 * rating_share * rating_share
+    )
     # Black's curve falls with White's advantage: seen from Black's side it rises.
-    for_black = _Curve(-(1428 - 0.388 * mean), 80, 1753 - 0.416 * mean, 0.46 - 0.13 * q * q)
-    win = for_white.at(difference)
-    loss = for_black.at(-difference)
+    for_black = _Curve(
+        -(1428 - 0.388 * mean), 80, 1753 - 0.416 * mean, 0.46 - 0.13 * rating_share * rating_share
+    )
+    win = for_white.chance_at(difference)
+    loss = for_black.chance_at(-difference)
     return win, max(0.0, 1.0 - win - loss), loss
 
 
-def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
+def _capped_ratings(white: int, black: int, cap: int | None) -> tuple[int, int]:
     """Return two ratings with the same mean, to half a point, that differ by at most the cap.
 
     >>> _capped(2600, 1800, 400), _capped(1500, 1700, 400)
@@ -77,41 +81,41 @@ def _capped(white: int, black: int, cap: int | None) -> tuple[int, int]:
     """
     if cap is None or abs(white - black) <= cap:
         return white, black
-    low = (white + black - cap) // 2
+    lower_rating = (white + black - cap) // 2
     if white > black:
-        return (low + cap, low)
-    return (low, low + cap)
+        return (lower_rating + cap, lower_rating)
+    return (lower_rating, lower_rating + cap)
 
 
-def play(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
+def drawn_result(recipe: Recipe, white: int, black: int, lots: Lots) -> Result:
     """Return the result of a board; `white` and `black` are ratings, 0 for unrated."""
     # All lots are drawn for every board, so that a changed chance has no effect on anything else.
-    forfeited = lots.happens(recipe.forfeits)
+    is_forfeit = lots.happens(recipe.forfeits)
     is_double_forfeit = lots.happens(recipe.double_forfeits)
-    first = lots.share()
-    odd = lots.happens(recipe.unusual)
+    forfeit_lot = lots.share()
+    is_unusual = lots.happens(recipe.unusual)
     unusual_result = _UNUSUAL[lots.below(3)]
-    short = lots.happens(recipe.short_games)
-    drawn = lots.share()
-    game = lots.share()
-    if forfeited:
-        if first < 0.5:
-            single = WHITE_WINS_BY_FORFEIT
+    is_short = lots.happens(recipe.short_games)
+    draw_lot = lots.share()
+    winner_lot = lots.share()
+    if is_forfeit:
+        if forfeit_lot < 0.5:
+            single_forfeit = WHITE_WINS_BY_FORFEIT
         else:
-            single = BLACK_WINS_BY_FORFEIT
+            single_forfeit = BLACK_WINS_BY_FORFEIT
         if is_double_forfeit:
             return DOUBLE_FORFEIT
-        return single
-    if odd:
+        return single_forfeit
+    if is_unusual:
         return unusual_result
-    win, draw, loss = chances(*_capped(white or UNRATED, black or UNRATED, recipe.rating_cap))
-    if drawn < (draw if recipe.draws is None else recipe.draws):
+    win, draw, loss = chances(*_capped_ratings(white or UNRATED, black or UNRATED, recipe.rating_cap))
+    if draw_lot < (draw if recipe.draws is None else recipe.draws):
         result = DRAWN
     else:
-        if game * (win + loss) < win:
+        if winner_lot * (win + loss) < win:
             result = WHITE_WINS
         else:
             result = BLACK_WINS
-    if short:
+    if is_short:
         return _SHORT[result]
     return result

@@ -12,34 +12,34 @@ from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import PointSystem
 
 
-def _whole(text: str) -> int:
+def _whole_number(text: str) -> int:
     return int(text)
 
 
-def _one_in(text: str) -> float:
+def _chance_of_one_in(text: str) -> float:
     """Return the chance of `1 in n`; 0 means never."""
     if int(text):
         return 1 / int(text)
     return 0.0
 
 
-def _percentage(text: str) -> float:
+def _share_of_percentage(text: str) -> float:
     return int(text) / 100
 
 
 _SETTINGS: dict[str, tuple[str, Callable[[str], float]]] = {
-    "PlayersNumber": ("players", _whole),
-    "RoundsNumber": ("rounds", _whole),
-    "HighestRating": ("highest_rating", _whole),
-    "LowestRating": ("lowest_rating", _whole),
-    "DrawPercentage": ("draws", _percentage),
-    "ForfeitRate": ("forfeits", _one_in),
-    "QuickgameRate": ("short_games", _one_in),
-    "RetiredRate": ("withdrawals", _one_in),
-    "ZPBRate": ("zero_byes", _one_in),
-    "HPBRate": ("half_byes", _one_in),
-    "HalfPointByeRate": ("half_byes", _one_in),
-    "FPBRate": ("full_byes", _one_in),
+    "PlayersNumber": ("players", _whole_number),
+    "RoundsNumber": ("rounds", _whole_number),
+    "HighestRating": ("highest_rating", _whole_number),
+    "LowestRating": ("lowest_rating", _whole_number),
+    "DrawPercentage": ("draws", _share_of_percentage),
+    "ForfeitRate": ("forfeits", _chance_of_one_in),
+    "QuickgameRate": ("short_games", _chance_of_one_in),
+    "RetiredRate": ("withdrawals", _chance_of_one_in),
+    "ZPBRate": ("zero_byes", _chance_of_one_in),
+    "HPBRate": ("half_byes", _chance_of_one_in),
+    "HalfPointByeRate": ("half_byes", _chance_of_one_in),
+    "FPBRate": ("full_byes", _chance_of_one_in),
 }
 _POINTS: dict[str, tuple[str, ...]] = {
     "PointsForWin": ("white_win", "black_win", "forfeit_win", "full_bye", "pairing_allocated_bye"),
@@ -61,7 +61,7 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
     for line, content in enumerate(text.splitlines(), 1):
         if not content.strip():
             continue
-        key, equals, value = (text_part.strip() for text_part in content.partition("="))
+        key, equals, value = (part.strip() for part in content.partition("="))
         is_known = key in _SETTINGS or key in _POINTS
         if not is_known or not equals:
             names = ", ".join((*_SETTINGS, *_POINTS))
@@ -74,8 +74,8 @@ def read_settings(text: str, file: str) -> dict[str, Any]:
             )
         try:
             if key in _SETTINGS:
-                name, read = _SETTINGS[key]
-                settings[name] = read(value)
+                name, convert = _SETTINGS[key]
+                settings[name] = convert(value)
             else:
                 points |= dict.fromkeys(_POINTS[key], parse_points(value))
         except ValueError:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.edits.base import check_no_schedule, name_or_number, player_of, round_of
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
-from arbiter_gui.app.rounds.rearranging import too_far_back
+from arbiter_gui.app.rounds.rearranging import refusal_of_change
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -22,7 +22,9 @@ Entries = Mapping[int, ByeKind | None]
 """The bye of each player; None is an absence without an entry in the round."""
 
 
-def change_entries(tournament: Tournament, number: int, entries: Entries, time: str = "") -> ChangeRound:
+def edit_changing_entries(
+    tournament: Tournament, number: int, entries: Entries, time: str = ""
+) -> ChangeRound:
     """Return the edit with which players do not play recorded round `number`, each with the bye in `entries`.
 
     `time` is ISO text, for a round that was published. Raises InvalidTournament if an opponent would be left without
@@ -36,24 +38,24 @@ def change_entries(tournament: Tournament, number: int, entries: Entries, time: 
         player_of(tournament, player)
         state = state.enter(player, kind)
     if state.waiting:
-        raise InvalidTournament(_without_opponent(tournament, start, state.waiting[0]))
-    edit = around_players_here(tournament, state, time)
+        raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting[0]))
+    edit = edit_keeping_tables(tournament, state, time)
     if edit.apply(tournament).rounds[number - 1] == recorded:
         raise InvalidTournament(say("The round already shows this."))
     return edit
 
 
-def around_players_here(tournament: Tournament, state: HandPairing, time: str = "") -> ChangeRound:
+def edit_keeping_tables(tournament: Tournament, state: HandPairing, time: str = "") -> ChangeRound:
     """Return the edit that changes a recorded round to `state` while its players sit at their tables.
 
     Unchanged boards keep their tables. `time` is ISO text, for a round that was published.
     """
     recorded = tournament.rounds[state.number - 1]
-    note = joined(differences_here(tournament, state), "; ")
+    note = joined(differences_at_tables(tournament, state), "; ")
     return state.edit(recorded, note, time, keep_tables=True)
 
 
-def differences_here(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:
+def differences_at_tables(tournament: Tournament, state: HandPairing) -> tuple[Said, ...]:
     """Return the differences of `state` from the recorded round, by the tables that unchanged boards keep."""
     start = HandPairing.of(state.number, tournament.rounds[state.number - 1])
     return differences(start, state, state.tables(tournament, keep_tables=True))
@@ -62,31 +64,31 @@ def differences_here(tournament: Tournament, state: HandPairing) -> tuple[Said, 
 def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said | None:
     """Return why players cannot be given these byes in recorded round `number`; None if they can."""
     try:
-        change_entries(tournament, number, entries)
+        edit_changing_entries(tournament, number, entries)
     except InvalidTournament as refusal:
         return refusal.said
-    refused = too_far_back(tournament, number)
-    if refused is None:
+    caution = refusal_of_change(tournament, number)
+    if caution is None:
         return None
-    return refused.sentence
+    return caution.sentence
 
 
 def first_correctable_round(tournament: Tournament) -> int:
     """Return the first recorded round whose byes can still be changed; the next round if there is none."""
     numbers = range(1, tournament.next_round)
-    correctable = (number for number in numbers if too_far_back(tournament, number) is None)
+    correctable = (number for number in numbers if refusal_of_change(tournament, number) is None)
     if tournament.schedule is not None:
         return tournament.next_round
     return next(correctable, tournament.next_round)
 
 
-def entry_in(tournament: Tournament, number: int, player: int) -> ByeKind | None:
+def bye_in_round(tournament: Tournament, number: int, player: int) -> ByeKind | None:
     """Return the bye that a player has in a recorded round; None for an absence and for a player at a board."""
     byes = {bye.player: bye.kind for bye in tournament.rounds[number - 1].byes}
     return byes.get(player)
 
 
-def opponent_in(tournament: Tournament, number: int, player: int) -> int | None:
+def opponent_in_round(tournament: Tournament, number: int, player: int) -> int | None:
     """Return the opponent of a player in a recorded round; None for a player without a board."""
     for board in tournament.rounds[number - 1].boards:
         if player in (board.white, board.black):
@@ -94,7 +96,7 @@ def opponent_in(tournament: Tournament, number: int, player: int) -> int | None:
     return None
 
 
-def _without_opponent(tournament: Tournament, start: HandPairing, player: int) -> Said:
+def _lost_opponent_message(tournament: Tournament, start: HandPairing, player: int) -> Said:
     """Return the message that a player loses the opponent by a change, and so needs an entry too."""
     opponent = next(partner_in(pair, player) for pair in start.boards if player in pair)
     return say(

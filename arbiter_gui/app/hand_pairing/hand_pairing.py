@@ -60,18 +60,18 @@ class HandPairing:
         return cls(number, boards, bye_player, (), tuple(other_byes))
 
     @property
-    def complete(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether every player has an opponent or the bye."""
         return not self.waiting
 
-    def next_after(self, waited: tuple[int, ...]) -> int:
-        """Return the player to be placed next, after one of those who `waited` has got a place.
+    def next_waiting_after(self, earlier_waiting: tuple[int, ...]) -> int:
+        """Return the player to be placed next, after one of those who `earlier_waiting` has got a place.
 
         It is the next waiting player by number, or the first after the last. 0 if no player waits, if none got a
         place, or if players wait who did not wait before.
         """
-        placed_players = [number for number in waited if number not in self.waiting]
-        if not placed_players or not self.waiting or not set(self.waiting) <= set(waited):
+        placed_players = [number for number in earlier_waiting if number not in self.waiting]
+        if not placed_players or not self.waiting or not set(self.waiting) <= set(earlier_waiting):
             return 0
         return following_number(self.waiting, placed_players[0])
 
@@ -116,25 +116,25 @@ class HandPairing:
             if white in board or black in board:
                 place = index
                 break
-        freed = self
+        state = self
         for player in (white, black):
-            if player not in freed.waiting:
-                freed = freed.unpair(player)
-        waiting = tuple(number for number in freed.waiting if number not in (white, black))
-        boards = (*freed.boards[:place], (white, black), *freed.boards[place:])
-        return replace(freed, boards=boards, waiting=waiting)
+            if player not in state.waiting:
+                state = state.unpair(player)
+        waiting = tuple(number for number in state.waiting if number not in (white, black))
+        boards = (*state.boards[:place], (white, black), *state.boards[place:])
+        return replace(state, boards=boards, waiting=waiting)
 
     def give_bye(self, player: int) -> HandPairing:
         """Give the bye to a player; the player who had it and the player's opponent wait."""
         if player == self.bye:
             return self
-        freed = self
+        state = self
         if player not in self.waiting:
-            freed = self.unpair(player)
-        if freed.bye is not None:
-            freed = freed.unpair(freed.bye)
-        waiting = tuple(number for number in freed.waiting if number != player)
-        return replace(freed, bye=player, waiting=waiting)
+            state = self.unpair(player)
+        if state.bye is not None:
+            state = state.unpair(state.bye)
+        waiting = tuple(number for number in state.waiting if number != player)
+        return replace(state, bye=player, waiting=waiting)
 
     def bring_in(self, player: int) -> HandPairing:
         """Let a player wait for an opponent who was not in the round, or who had requested a bye."""
@@ -146,25 +146,25 @@ class HandPairing:
 
         The player's opponent waits.
         """
-        freed = self.take_out(player)
+        state = self.take_out(player)
         if kind is None:
-            return freed
-        if kind is ByeKind.PAIRING_ALLOCATED and freed.bye is None:
-            return replace(freed, bye=player)
-        byes = sorted((*freed.others, Bye(player, kind)), key=lambda bye: bye.player)
-        return replace(freed, others=tuple(byes))
+            return state
+        if kind is ByeKind.PAIRING_ALLOCATED and state.bye is None:
+            return replace(state, bye=player)
+        byes = sorted((*state.others, Bye(player, kind)), key=lambda bye: bye.player)
+        return replace(state, others=tuple(byes))
 
     def take_out(self, player: int) -> HandPairing:
         """Take a player out of the round, who then has neither a board nor a bye; the opponent waits."""
-        freed = self
+        state = self
         if player == self.bye or any(player in board for board in self.boards):
-            freed = self.unpair(player)
-        waiting = tuple(number for number in freed.waiting if number != player)
-        byes = tuple(bye for bye in freed.others if bye.player != player)
-        return replace(freed, waiting=waiting, others=byes)
+            state = self.unpair(player)
+        waiting = tuple(number for number in state.waiting if number != player)
+        byes = tuple(bye for bye in state.others if bye.player != player)
+        return replace(state, waiting=waiting, others=byes)
 
     @property
-    def kinds(self) -> dict[int, ByeKind]:
+    def bye_kinds(self) -> dict[int, ByeKind]:
         """The type of bye of each player who has one."""
         kinds = {bye.player: bye.kind for bye in self.others}
         if self.bye is not None:
@@ -204,7 +204,7 @@ class HandPairing:
             return self.others
         return (*self.others, Bye(self.bye, ByeKind.PAIRING_ALLOCATED))
 
-    def meets(self) -> frozenset[frozenset[int]]:
+    def opponent_pairs(self) -> frozenset[frozenset[int]]:
         """Return the pairs of opponents, whatever the colours."""
         return frozenset(map(frozenset, self.boards))
 
@@ -271,7 +271,7 @@ def differences(
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
-        old_places = [places_before.of(player) for player in (white, black)]
+        old_places = [places_before.place_of(player) for player in (white, black)]
         old_words = joined(old_places, say(" and "))
         lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
     seated_players = {player for pair in new_pairing.boards for player in pair}
@@ -300,16 +300,16 @@ class _Places:
     namer: Namer
     schedule: Schedule | None
 
-    def of(self, number: int) -> Said:
+    def place_of(self, number: int) -> Said:
         """Return the place of a player, such as ``7 with 9``."""
         player = self.namer.player(number)
         if number in self.opponents:
             return say("{n} with {other}", n=player, other=self.namer.player(self.opponents[number]))
-        if number in self.pairing.kinds:
-            return self.entered(number, self.pairing.kinds[number])
+        if number in self.pairing.bye_kinds:
+            return self.entry_of(number, self.pairing.bye_kinds[number])
         return say("{n} nothing", n=player)
 
-    def entered(self, number: int, kind: ByeKind | None) -> Said:
+    def entry_of(self, number: int, kind: ByeKind | None) -> Said:
         """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
         player = self.namer.player(number)
         if kind is None:
@@ -325,22 +325,26 @@ class _Places:
         return say("{n} zero-point bye", n=player)
 
 
-def _other_entries(before: _Places, new_pairing: HandPairing) -> Iterator[Said]:
+def _other_entries(old_places: _Places, new_pairing: HandPairing) -> Iterator[Said]:
     """Yield a line for each player who does not play and whose entry differs from before."""
-    old_pairing = before.pairing
+    old_pairing = old_places.pairing
     seated_players = {player for pair in new_pairing.boards for player in pair}
-    players = {*before.opponents, *old_pairing.kinds, *old_pairing.waiting, *new_pairing.kinds}
+    players = {*old_places.opponents, *old_pairing.bye_kinds, *old_pairing.waiting, *new_pairing.bye_kinds}
     for player in sorted(players - seated_players - set(new_pairing.waiting) - {new_pairing.bye}):
-        new_kind = new_pairing.kinds.get(player)
-        if player in old_pairing.kinds and old_pairing.kinds[player] is new_kind:
+        new_kind = new_pairing.bye_kinds.get(player)
+        if player in old_pairing.bye_kinds and old_pairing.bye_kinds[player] is new_kind:
             continue
-        yield say("{new} (instead: {old})", new=before.entered(player, new_kind), old=before.of(player))
+        yield say(
+            "{new} (instead: {old})",
+            new=old_places.entry_of(player, new_kind),
+            old=old_places.place_of(player),
+        )
 
 
 class HandJudge:
     """The check of the rules that a board or the bye breaks. `before` is the state before the round.
 
-    The engine is asked if its edition supports this (`asked`). The rules that hold for every edition are always
+    The engine is asked if its edition supports this (`with_engine`). The rules that hold for every edition are always
     checked: no two players meet twice (C.04.1, 2), prohibited pairs, the same colour three times (7), and the colour
     difference (6).
     """
@@ -351,7 +355,7 @@ class HandJudge:
         self._namer = namer_of(tournament_before.players)
 
     @classmethod
-    def asked(cls, tournament_before: Tournament, control: Control = FREE) -> HandJudge:
+    def with_engine(cls, tournament_before: Tournament, control: Control = FREE) -> HandJudge:
         """Return a judge that asks the engine; safe to call in any thread. Raises as the engine."""
         try:
             questions = Questions(without_wishes(tournament_before), tournament_before.edition or "", control)
@@ -360,18 +364,18 @@ class HandJudge:
         except NoSuchQuestion:
             return cls(tournament_before)
 
-    def board(self, white: int, black: int) -> tuple[Said, ...]:
+    def board_faults(self, white: int, black: int) -> tuple[Said, ...]:
         """Return the rules that a board breaks, each as a clause with its article."""
         white_card = self._cards.get(white)
         black_card = self._cards.get(black)
         if white_card is None or black_card is None:
             return (say("a player on this board does not take part in this round"),)
-        faults = self._barrier(white_card, black_card)
+        faults = self._meeting_barrier(white_card, black_card)
         faults += self._colour_faults(white_card, Colour.WHITE)
         faults += self._colour_faults(black_card, Colour.BLACK)
         return tuple(faults)
 
-    def seats(self, player: int, opponent: int) -> Pair:
+    def best_seats(self, player: int, opponent: int) -> Pair:
         """Return two players as (white, black) so that the fewest rules are broken.
 
         After that, the player with the lower colour difference gets White, and then the one who had Black last.
@@ -385,7 +389,7 @@ class HandJudge:
         white_difference, white_had_white = self._colours_so_far(white)
         black_difference, black_had_white = self._colours_so_far(black)
         return (
-            len(self.board(white, black)),
+            len(self.board_faults(white, black)),
             white_difference - black_difference,
             white_had_white - black_had_white,
         )
@@ -397,12 +401,12 @@ class HandJudge:
             return 0, False
         return card.difference, card.colours[-1:] == (Colour.WHITE,)
 
-    def in_order(self, boards: Iterable[Pair]) -> tuple[Pair, ...]:
+    def ordered_boards(self, boards: Iterable[Pair]) -> tuple[Pair, ...]:
         """Return boards in the order of the rules, by the scores of this round (C.04.2, 3.6)."""
         points = {number: card.score for number, card in self._cards.items()}
         return in_board_order(boards, defaultdict(int, points))
 
-    def both_wrong(self, white: int, black: int) -> bool:
+    def both_get_wrong_colour(self, white: int, black: int) -> bool:
         """Return whether White had White more often, and Black had Black more often."""
         white_card = self._cards.get(white)
         black_card = self._cards.get(black)
@@ -410,13 +414,13 @@ class HandJudge:
             return False
         return white_card.difference > 0 > black_card.difference
 
-    def bye(self, player: int) -> tuple[Said, ...]:
+    def bye_faults(self, player: int) -> tuple[Said, ...]:
         """Return the rules broken by giving a player the bye."""
         card = self._cards.get(player)
         if card is None:
             return (say("the player does not take part in this round"),)
         if self._questions is not None:
-            barrier = self._ask(lambda questions: questions.barrier(player, 0))
+            barrier = self._engine_answer(lambda questions: questions.barrier(player, 0))
             if not barrier:
                 return ()
             return (say("may not receive the bye ({article})", article=barrier.article),)
@@ -426,11 +430,11 @@ class HandJudge:
                 return (say("has had a bye or a win by forfeit (C.04.1, 4)"),)
         return ()
 
-    def _barrier(self, white_card: Card, black_card: Card) -> list[Said]:
+    def _meeting_barrier(self, white_card: Card, black_card: Card) -> list[Said]:
         """Return why two players may not meet; empty if they may."""
         white = white_card.number
         black = black_card.number
-        barrier = self._ask(lambda questions: questions.pair_barrier(white, black))
+        barrier = self._engine_answer(lambda questions: questions.pair_barrier(white, black))
         if barrier:
             return [joined((words_of_reason(barrier).full, f"({barrier.article})"), " ")]
         round_met = white_card.round_met(black)
@@ -460,7 +464,7 @@ class HandJudge:
             )
         return faults
 
-    def _ask(self, question: Callable[[Questions], T]) -> T | None:
+    def _engine_answer(self, question: Callable[[Questions], T]) -> T | None:
         """Return the engine's answer; None if its edition cannot answer this question."""
         if self._questions is None:
             return None

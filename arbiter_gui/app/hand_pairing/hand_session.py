@@ -22,7 +22,7 @@ from arbiter_gui.app.hand_pairing.rules_cost import RulesCost
 from arbiter_gui.app.hand_pairing.schedule_faults import schedule_faults
 from arbiter_gui.app.original_pairings.field_played import with_field
 from arbiter_gui.app.rounds.pairing import announced_byes
-from arbiter_gui.app.rounds.rearranging import results_lost
+from arbiter_gui.app.rounds.rearranging import lost_result_lines
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name
@@ -113,9 +113,9 @@ class HandSession:
     @property
     def can_end(self) -> bool:
         """Whether every player has a place, the pairing was changed, and the pairing under the rules is known."""
-        return self.state.complete and self.state != self.start and not self.waits
+        return self.state.is_complete and self.state != self.start and not self.waits
 
-    def judged(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
+    def use_worker_results(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
         """Use the worker's results: the judge, and the pairing under the rules; None for neither."""
         self.waits = False
         self.asks_judge = False
@@ -125,13 +125,13 @@ class HandSession:
             self.engine = engine
             self.by_rules = True
 
-    def command(self, key: str, player: int) -> tuple[Said, ...] | None:
+    def carry_out_key(self, key: str, player: int) -> tuple[Said, ...] | None:
         """Carry out a key on a player; return the rules that the step breaks, None if nothing was changed.
 
         While no player is marked, the key to pair pairs a waiting player with the next waiting one. Raises
         InvalidTournament with a sentence if the step is not possible.
         """
-        if key in self.keys_refused:
+        if key in self.refused_keys:
             check_no_schedule(self.tournament)
         if key == " ":
             if self.marked == player:
@@ -140,27 +140,27 @@ class HandSession:
                 self.marked = player
             return None
         if key == "p" and not self.marked:
-            next_waiting = self._waits_after(player)
+            next_waiting = self._next_waiting(player)
             if next_waiting:
                 return self.pair(player, next_waiting)
         if key in ENTRY_KEYS:
             return self.enter(player, ENTRY_KEYS[key])
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("First mark another player with Space."))
-        return self.take(self._after(key, player))
+        return self.take_state(self._state_after_key(key, player))
 
     @property
-    def keys_refused(self) -> frozenset[str]:
+    def refused_keys(self) -> frozenset[str]:
         """The keys of byes in a round-robin, where an absent player loses by forfeit; all others are possible.
 
         In an odd field one player is free in each round: that is the zero-point bye there.
         """
         if self.tournament.schedule is None:
             return frozenset()
-        refused = {"b", *ENTRY_KEYS}
+        keys = {"b", *ENTRY_KEYS}
         if self.start.others:
-            refused.discard(FREE_KEY)
-        return frozenset(refused)
+            keys.discard(FREE_KEY)
+        return frozenset(keys)
 
     @property
     def outcome(self) -> HandPairing:
@@ -172,41 +172,41 @@ class HandSession:
         number = self.state.number
         is_published = self.tournament.rounds[number - 1].published
         is_last = number >= self.tournament.match_of(len(self.tournament.rounds)).start
-        if is_published or not is_last or self.state.meets() == self.start.meets():
+        if is_published or not is_last or self.state.opponent_pairs() == self.start.opponent_pairs():
             return self.state
-        return replace(self.state, boards=self.judge.in_order(self.state.boards))
+        return replace(self.state, boards=self.judge.ordered_boards(self.state.boards))
 
     @property
-    def outside(self) -> tuple[Player, ...]:
+    def outside_players(self) -> tuple[Player, ...]:
         """All players who can be added to the round: late entries, and players who are absent."""
         number = self.state.number
         participants = _participants(self.state)
-        outside_players = []
+        absent_players = []
         for player in self.tournament.players:
             has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
             if player.number not in participants and not has_left:
-                outside_players.append(player)
-        return tuple(outside_players)
+                absent_players.append(player)
+        return tuple(absent_players)
 
     def bring_in(self, player: int) -> tuple[Said, ...] | None:
-        """Let a player of `outside` wait for an opponent (C.04.2, 4.4)."""
-        return self.take(self.state.bring_in(player))
+        """Let a player of `outside_players` wait for an opponent (C.04.2, 4.4)."""
+        return self.take_state(self.state.bring_in(player))
 
     def enter(self, player: int, kind: ByeKind | None) -> tuple[Said, ...] | None:
         """Exclude a player from play: with a bye of this kind, or absent; the opponent waits."""
-        return self.take(self.state.enter(player, kind))
+        return self.take_state(self.state.enter(player, kind))
 
     @property
-    def brought_in(self) -> tuple[int, ...]:
+    def added_players(self) -> tuple[int, ...]:
         """The players who take part now and did not at first, by number."""
         return tuple(sorted(_participants(self.state) - _participants(self.start)))
 
     def pair(self, player: int, opponent: int) -> tuple[Said, ...] | None:
         """Put two players on a board, with the colours that break the fewest rules; their opponents wait."""
-        white, black = self.judge.seats(player, opponent)
-        return self.take(self.state.pair(white, black))
+        white, black = self.judge.best_seats(player, opponent)
+        return self.take_state(self.state.pair(white, black))
 
-    def take(self, state: HandPairing) -> tuple[Said, ...] | None:
+    def take_state(self, state: HandPairing) -> tuple[Said, ...] | None:
         """Make a state the present one; return the rules that its new boards and its bye break."""
         if state == self.state:
             return None
@@ -250,31 +250,31 @@ class HandSession:
         previous_cost = self.costs.get(previous_state)
         if cost is None or previous_cost is None:
             return ()
-        return cost.worse_than(previous_cost)
+        return cost.lines_worse_than(previous_cost)
 
-    def broken(self) -> dict[Pair, Said]:
+    def broken_rules(self) -> dict[Pair, Said]:
         """Return what each board breaks if the pairing under the rules does not have it; empty text if nothing."""
         engine_boards = set(self.engine.boards)
         broken_rules = {}
         for white, black in self.state.boards:
             if (white, black) not in engine_boards:
-                broken_rules[white, black] = joined(self.judge.board(white, black), "; ")
+                broken_rules[white, black] = joined(self.judge.board_faults(white, black), "; ")
         return broken_rules
 
     def results_lost(self) -> tuple[Said, ...]:
         """Return a line for each result that is lost with its board; pairs that still meet keep theirs."""
-        return results_lost(self.tournament, self.state.number, self.state.meets())
+        return lost_result_lines(self.tournament, self.state.number, self.state.opponent_pairs())
 
     def faults(self, earlier_pairing: HandPairing | None = None) -> tuple[Said, ...]:
         """Return the rules broken by the boards and the bye, but not in `earlier_pairing` (None: the first state)."""
         earlier_state = earlier_pairing or self.start
         known_faults = self.schedule_faults(earlier_state)
-        of_schedule = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]
-        return (*self._rule_faults(earlier_state), *of_schedule)
+        schedule_faults = [fault for fault in self.schedule_faults(self.state) if fault not in known_faults]
+        return (*self._rule_faults(earlier_state), *schedule_faults)
 
     def schedule_faults(self, state: HandPairing) -> tuple[Said, ...]:
         """Return what a round-robin breaks as a whole in a state of its round; nothing in a Swiss."""
-        return schedule_faults(self.tournament, state.number, state.boards, state.complete)
+        return schedule_faults(self.tournament, state.number, state.boards, state.is_complete)
 
     def _rule_faults(self, earlier_state: HandPairing) -> tuple[Said, ...]:
         """Return what boards and bye break on their own that an earlier state does not have."""
@@ -282,25 +282,27 @@ class HandSession:
         for white, black in self.state.boards:
             if (white, black) in earlier_state.boards:
                 continue
-            for fault in self.judge.board(white, black):
+            for fault in self.judge.board_faults(white, black):
                 board = self._namer.pair((white, black))
                 faults.append(say("{who}: {what}", who=board, what=fault))
         bye_player = self.state.bye
         if bye_player is not None and bye_player != earlier_state.bye:
-            for fault in self.judge.bye(bye_player):
+            for fault in self.judge.bye_faults(bye_player):
                 faults.append(say("{who}: {what}", who=self._namer.player(bye_player), what=fault))
         return tuple(faults)
 
     def tables(self, state: HandPairing) -> tuple[int, ...]:
         """Return the number on the table of each board, for showing boards and their differences."""
-        return self._tables.get("last", (state, self.tournament), lambda of: state.tables(self.tournament))
+        return self._tables.get("last", (state, self.tournament), lambda _: state.tables(self.tournament))
 
-    def differences(self, ended: HandPairing | None = None, namer: Namer | None = None) -> tuple[Said, ...]:
-        """Return the differences from the pairing under the rules, a line for each board: now, or of `ended`.
+    def differences(
+        self, ended_state: HandPairing | None = None, namer: Namer | None = None
+    ) -> tuple[Said, ...]:
+        """Return the differences from the pairing under the rules, a line for each board: now, or of `ended_state`.
 
         Players have number and name unless another `namer` is given.
         """
-        state = ended or self.state
+        state = ended_state or self.state
         tables = self.tables(state)
         names = namer or self._namer
         if not self.unpaired:
@@ -312,7 +314,7 @@ class HandSession:
             lines.append(say("bye: {number}", number=names.player(state.bye)))
         return tuple(lines)
 
-    def standing(self, board_limit: int | None = None) -> Said:
+    def state_sentence(self, board_limit: int | None = None) -> Said:
         """Return the differences in one sentence that names `board_limit` boards at most."""
         lines = self.differences()
         if self.waits:
@@ -326,9 +328,9 @@ class HandSession:
         differing_boards = joined(lines[:board_limit], "; ")
         if board_limit is not None and len(lines) > board_limit:
             differing_boards = say("{what} (+{n})", what=differing_boards, n=len(lines) - board_limit)
-        return self._different(differing_boards)
+        return self._difference_sentence(differing_boards)
 
-    def _different(self, difference: Said) -> Said:
+    def _difference_sentence(self, difference: Said) -> Said:
         """Return the sentence that says from what, and how, the pairing differs."""
         if self.unpaired:
             return say("No legal pairing under the rules; by hand: {what}", what=difference)
@@ -352,9 +354,9 @@ class HandSession:
         """
         sentence = say("The pairing of round {n} by hand is recorded in the report file.", n=edit.round)
         consequences = (
-            *self._changes_in_words(),
-            *self._broken_in_words(),
-            *self._late_in_words(saved_state),
+            *self._change_lines(),
+            *self._broken_rule_lines(),
+            *self._added_player_lines(saved_state),
         )
         deed = say("&Record pairing")
         warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, deed=deed)]
@@ -362,11 +364,11 @@ class HandSession:
             warnings += cautions(edit, saved_state)
         return tuple(sorted(warnings, key=lambda caution: -caution.level))
 
-    def _changes_in_words(self) -> list[Said]:
+    def _change_lines(self) -> list[Said]:
         if self.unpaired:
             return [say("There is no legal pairing under the rules.")]
         outcome = self.outcome
-        lines = [self._different(line) for line in self.differences(outcome)]
+        lines = [self._difference_sentence(line) for line in self.differences(outcome)]
         cost = self.costs.get(self.state)
         if cost is not None:
             lines += cost.difference
@@ -374,24 +376,24 @@ class HandSession:
             lines.append(say("The boards are renumbered in the order the rules prescribe."))
         return lines
 
-    def _broken_in_words(self) -> list[Said]:
+    def _broken_rule_lines(self) -> list[Said]:
         # Faults in the table of a round-robin itself, such as two unchanged cycles, are not due to the arbiter.
         lines = [say("Rules broken: {what}", what=fault) for fault in self.faults(self.engine)]
         for white, black in self.state.boards:
             is_new = (white, black) not in self.engine.boards
-            if is_new and self.judge.both_wrong(white, black):
+            if is_new and self.judge.both_get_wrong_colour(white, black):
                 board = self._namer.pair((white, black))
                 lines.append(say("Both get the colour they have had more often: {board}", board=board))
         return lines
 
-    def _late_in_words(self, saved_state: Tournament) -> list[Said]:
+    def _added_player_lines(self, saved_state: Tournament) -> list[Said]:
         """Return a line for each player who was added to the round."""
-        names = [numbered_name(saved_state.by_number[number]) for number in self.brought_in]
+        names = [numbered_name(saved_state.by_number[number]) for number in self.added_players]
         if self.unpaired:
             return [say("Plays although a bye was requested: {who}", who=name) for name in names]
         return [say("Added to the round after it was paired: {who}", who=name) for name in names]
 
-    def _waits_after(self, player: int) -> int:
+    def _next_waiting(self, player: int) -> int:
         """Return the waiting player after a waiting one, wrapping round at the end; 0 if there is none."""
         waiting = self.state.waiting
         opponents = [number for number in waiting if number != player]
@@ -399,13 +401,13 @@ class HandSession:
             return 0
         return following_number(opponents, player)
 
-    def _after(self, key: str, player: int) -> HandPairing:
+    def _state_after_key(self, key: str, player: int) -> HandPairing:
         """Return the state that a key on a player produces."""
         state = self.state
         if key == "s":
             return state.swap(self.marked, player)
         if key == "p":
-            white, black = self.judge.seats(self.marked, player)
+            white, black = self.judge.best_seats(self.marked, player)
             return state.pair(white, black)
         if key == "u":
             if player in state.waiting:

@@ -15,10 +15,10 @@ from math import comb
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.hand_pairing.entries import change_entries
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
 from arbiter_gui.app.original_pairings.field_played import with_field
-from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.seating import table_number
@@ -38,54 +38,56 @@ class RepairedRound:
     """A round paired again around missing players.
 
     `state` is the round before the change without the missing players, and `before` its state with the same players;
-    `given_up` are boards of two players who are present but are paired differently, and `bye_moved` means that the
+    `split_boards` are boards of two players who are present but are paired differently, and `bye_moved` means that the
     bye has a different player, or none.
     """
 
     pairing: HandPairing
     before: Tournament
-    given_up: tuple[Pair, ...] = ()
+    split_boards: tuple[Pair, ...] = ()
     bye_moved: bool = False
 
 
-def repaired(
+def repaired_round(
     tournament_before: Tournament,
     today: Tournament,
     pairing: HandPairing,
-    missing: Collection[int],
-    late: Collection[int] = (),
-    begun: Collection[Pair] = (),
+    missing_players: Collection[int],
+    late_players: Collection[int] = (),
+    begun_boards: Collection[Pair] = (),
     control: Control = FREE,
 ) -> RepairedRound:
-    """Return the smallest legal change of a round whose `missing` players have not come.
+    """Return the smallest legal change of a round whose `missing_players` have not come.
 
-    `tournament_before` is the state from which the round was paired, `today` has all players; `late` players join
-    the round and `begun` boards are not touched. Raises NoLegalPairing if the rules allow none, PairingCancelled.
-    Safe in any thread.
+    `tournament_before` is the state from which the round was paired, `today` has all players. The `late_players` join
+    the round, and the `begun_boards` are not touched. Raises NoLegalPairing if the rules allow no round, and
+    PairingCancelled. Safe in any thread.
     """
     state = pairing
-    for player in sorted(missing):
+    for player in sorted(missing_players):
         state = state.enter(player, None)
-    for player in sorted(late):
+    for player in sorted(late_players):
         state = state.bring_in(player)
     field = with_field(tournament_before, state.as_round, today, state.waiting)
-    if state.complete:
+    if state.is_complete:
         return RepairedRound(state, field, bye_moved=state.bye != pairing.bye)
-    search = _Search(field, today, state, frozenset(begun), control)
-    arrangement = search.smallest()
-    changed = _in_place(pairing, state, arrangement)
-    return RepairedRound(changed, field, arrangement.given_up, changed.bye != pairing.bye)
+    search = _Search(field, today, state, frozenset(begun_boards), control)
+    arrangement = search.smallest_arrangement()
+    repaired_pairing = _with_boards_in_place(pairing, state, arrangement)
+    return RepairedRound(
+        repaired_pairing, field, arrangement.split_boards, repaired_pairing.bye != pairing.bye
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class _Arrangement:
-    """Boards for the players without a place; `given_up` are the boards that no longer exist."""
+    """Boards for the players without a place; `split_boards` are the boards that no longer exist."""
 
     paired: Paired
-    given_up: tuple[Pair, ...]
-    aside: tuple[Pair, ...]
+    split_boards: tuple[Pair, ...]
+    boards_against_rules: tuple[Pair, ...]
 
-    def better_than(self, rival: _Arrangement) -> bool:
+    def is_better_than(self, rival: _Arrangement) -> bool:
         """Return whether the criteria are met better: in the first bracket and the first criterion that differ."""
         # The first difference decides, so brackets that only one of them has behind the others do not
         # count.
@@ -108,96 +110,98 @@ class _Search:
         field: Tournament,
         today: Tournament,
         state: HandPairing,
-        begun: frozenset[Pair],
+        begun_boards: frozenset[Pair],
         control: Control,
     ) -> None:
         self._state = state
         self._control = control
-        self._asking: CounterQuestions[Paired] = edition(field.edition or "").asking
-        self._aside = self._against_the_rules(field)
-        kept_boards = tuple(board for board in state.boards if board not in self._aside)
-        self._kept = kept_boards
+        self._questions: CounterQuestions[Paired] = edition(field.edition or "").asking
+        self._boards_against_rules = self._find_boards_against_rules(field)
+        kept_boards = tuple(board for board in state.boards if board not in self._boards_against_rules)
+        self._kept_boards = kept_boards
         # The lowest boards in the order are split first if the criteria leave a choice.
-        self._movable = tuple(board for board in reversed(kept_boards) if board not in begun)
+        self._movable_boards = tuple(board for board in reversed(kept_boards) if board not in begun_boards)
         self._field = with_field(field, replace(state, boards=kept_boards).as_round, today, state.waiting)
         # The number of players at the kept boards is even.
         players_without_board = len(state.waiting)
         if state.bye is not None:
             players_without_board += 1
-        self._odd = players_without_board % 2 == 1
+        self._needs_bye = players_without_board % 2 == 1
 
-    def _against_the_rules(self, field: Tournament) -> tuple[Pair, ...]:
+    def _find_boards_against_rules(self, field: Tournament) -> tuple[Pair, ...]:
         """Return the boards that the arbiter made against the rules; they stay, and no rules are applied to them."""
-        seats = self._asking.field_of(field, NO_WISH)
+        seats = self._questions.field_of(field, NO_WISH)
         boards = []
         for white, black in self._state.boards:
             if seats.apart(seats.place_of[white], seats.place_of[black]) is not None:
                 boards.append((white, black))
         return tuple(boards)
 
-    def smallest(self) -> _Arrangement:
+    def smallest_arrangement(self) -> _Arrangement:
         """Return the best arrangement of the smallest size. Raises NoLegalPairing if there is none at all."""
         # The largest change first: if the rules do not allow even that, there is no smaller one to look
         # for.
-        if self._arranged(self._movable, bye_stays=False) is None:
+        if self._arrangement_splitting(self._movable_boards, bye_stays=False) is None:
             raise NoLegalPairing(
-                self._asking.completion,
+                self._questions.completion,
                 (),
                 say("the players who have arrived cannot all be paired while the other boards stay"),
             )
         # Fewer boards given up are better than a bye that stays, and that than better criteria.
-        for count in range(len(self._movable) + 1):
-            choices = list(self._choices(count))
-            for bye_stays in self._ways_with_bye():
-                best = self._best(choices, bye_stays)
-                if best is not None:
-                    return best
+        for count in range(len(self._movable_boards) + 1):
+            choices = list(self._choices_of_boards(count))
+            for bye_stays in self._bye_choices():
+                arrangement = self._best_arrangement(choices, bye_stays)
+                if arrangement is not None:
+                    return arrangement
         raise AssertionError("giving up all boards was possible")
 
-    def _choices(self, count: int) -> Iterator[tuple[Pair, ...]]:
+    def _choices_of_boards(self, count: int) -> Iterator[tuple[Pair, ...]]:
         """Yield the choices of `count` boards to split, or all boards at once if there are too many choices."""
-        if comb(len(self._movable), count) > MOST_TRIES:
-            yield self._movable
+        if comb(len(self._movable_boards), count) > MOST_TRIES:
+            yield self._movable_boards
             return
-        yield from combinations(self._movable, count)
+        yield from combinations(self._movable_boards, count)
 
-    def _ways_with_bye(self) -> tuple[bool, ...]:
+    def _bye_choices(self) -> tuple[bool, ...]:
         """Return whether the bye is kept, the first choice first; an even number of players has no bye."""
-        if self._state.bye is not None and self._odd:
+        if self._state.bye is not None and self._needs_bye:
             return True, False
         return (False,)
 
-    def _best(self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool) -> _Arrangement | None:
+    def _best_arrangement(self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool) -> _Arrangement | None:
         best: _Arrangement | None = None
-        for given_up in choices:
+        for split_boards in choices:
             self._control.checkpoint()
-            arrangement = self._arranged(given_up, bye_stays)
-            if arrangement is not None and (best is None or arrangement.better_than(best)):
+            arrangement = self._arrangement_splitting(split_boards, bye_stays)
+            if arrangement is not None and (best is None or arrangement.is_better_than(best)):
                 best = arrangement
         return best
 
-    def _arranged(self, given_up: Sequence[Pair], bye_stays: bool) -> _Arrangement | None:
+    def _arrangement_splitting(self, split_boards: Sequence[Pair], bye_stays: bool) -> _Arrangement | None:
         """Return the round under the rules that keeps all other boards; None if there is none."""
-        together = tuple(board for board in self._kept if board not in given_up)
+        staying_boards = tuple(board for board in self._kept_boards if board not in split_boards)
         bye = 0
         if bye_stays and self._state.bye is not None:
             bye = self._state.bye
         try:
-            paired = self._asking.pair(self._field, RoundDemand(together, bye), NO_TRACE, self._control)
+            paired = self._questions.pair(
+                self._field, RoundDemand(staying_boards, bye), NO_TRACE, self._control
+            )
         except NoLegalPairing:
             return None
-        return _Arrangement(paired, tuple(given_up), self._aside)
+        return _Arrangement(paired, tuple(split_boards), self._boards_against_rules)
 
 
-def _in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangement) -> HandPairing:
+def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangement) -> HandPairing:
     """Return the round with the new boards at the places that became free; kept boards keep their colours."""
     paired = arrangement.paired
-    pairs_given_up = frozenset(map(frozenset, arrangement.given_up))
-    staying = {frozenset(board) for board in state.boards} - pairs_given_up
-    new_boards = [board for board in paired.boards if frozenset(board) not in staying]
+    split_pairs = frozenset(map(frozenset, arrangement.split_boards))
+    staying_pairs = {frozenset(board) for board in state.boards} - split_pairs
+    new_boards = [board for board in paired.boards if frozenset(board) not in staying_pairs]
     boards: list[Pair] = []
     for board in pairing.boards:
-        if frozenset(board) in staying:
+        if frozenset(board) in staying_pairs:
             boards.append(board)
         elif new_boards:
             boards.append(new_boards.pop(0))
@@ -205,28 +209,30 @@ def _in_place(pairing: HandPairing, state: HandPairing, arrangement: _Arrangemen
     return replace(state, boards=tuple(boards), bye=paired.bye, waiting=())
 
 
-def forfeits(tournament: Tournament, number: int, missing: Collection[int]) -> Edit | None:
+def edit_forfeiting_missing(
+    tournament: Tournament, number: int, missing_players: Collection[int]
+) -> Edit | None:
     """Return the edit with which missing players lose by forfeit on the boards where they are paired.
 
     A missing player with the pairing-allocated bye is absent instead. None if there is nothing to enter.
     """
     edits: list[Edit] = []
     for place, board in enumerate(tournament.rounds[number - 1].boards, 1):
-        white_absent = board.white in missing
-        black_absent = board.black in missing
+        white_absent = board.white in missing_players
+        black_absent = board.black in missing_players
         if white_absent or black_absent:
             result = forfeited(white_absent, black_absent)
             table = table_number(tournament, number, place)
-            edits.append(correction(tournament, number, place, result, table))
-    byes = [bye.player for bye in tournament.rounds[number - 1].byes if bye.player in missing]
+            edits.append(correcting_edit(tournament, number, place, result, table))
+    byes = [bye.player for bye in tournament.rounds[number - 1].byes if bye.player in missing_players]
     if byes:
-        edits.append(change_entries(tournament, number, dict.fromkeys(byes)))
+        edits.append(edit_changing_entries(tournament, number, dict.fromkeys(byes)))
     if len(edits) < 2:
         if edits:
             return edits[0]
         return None
     label = counted(
-        len(missing),
+        len(missing_players),
         "{n} player missing in round {round}",
         "{n} players missing in round {round}",
         round=number,

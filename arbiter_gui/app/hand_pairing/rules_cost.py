@@ -60,8 +60,8 @@ class RulesCost:
     @property
     def lines(self) -> tuple[Said, ...]:
         """A line for each criterion that differs from the engine's round: first those met worse, then the others."""
-        worse = self._lines(self.by_rules, self.amounts, worse=True)
-        better = self._lines(self.by_rules, self.amounts, worse=False)
+        worse = self._criterion_lines(self.by_rules, self.amounts, worse=True)
+        better = self._criterion_lines(self.by_rules, self.amounts, worse=False)
         return (
             *(say("Worse: {what}", what=line) for line in worse),
             *(say("Better: {what}", what=line) for line in better),
@@ -79,7 +79,7 @@ class RulesCost:
             return ()
         return (self.answer, *self.lines)
 
-    def worse_than(self, earlier: RulesCost) -> tuple[Said, ...]:
+    def lines_worse_than(self, earlier: RulesCost) -> tuple[Said, ...]:
         """Return a line for each criterion that is met worse than in an earlier state of the session.
 
         Where the edition does not weigh brackets, that is the answer, if it has changed.
@@ -87,22 +87,24 @@ class RulesCost:
         is_unweighed = self.by_rules is None and not self.breaks_absolute_criterion
         if is_unweighed and self.answer != earlier.answer:
             return self.difference
-        return self._lines(earlier.amounts, self.amounts, worse=True)
+        return self._criterion_lines(earlier.amounts, self.amounts, worse=True)
 
-    def _lines(self, old: Amounts | None, new: Amounts | None, worse: bool) -> tuple[Said, ...]:
+    def _criterion_lines(
+        self, old_amounts: Amounts | None, new_amounts: Amounts | None, worse: bool
+    ) -> tuple[Said, ...]:
         """Return a line for each criterion that is met worse than before, or better."""
-        if old is None or new is None:
+        if old_amounts is None or new_amounts is None:
             return ()
         lines = []
-        for criterion in sorted({*old, *new}):
-            old_amount = old.get(criterion, NOTHING_MISSED)
-            new_amount = new.get(criterion, NOTHING_MISSED)
+        for criterion in sorted({*old_amounts, *new_amounts}):
+            old_amount = old_amounts.get(criterion, NOTHING_MISSED)
+            new_amount = new_amounts.get(criterion, NOTHING_MISSED)
             is_worse = new_amount.figure > old_amount.figure
             if new_amount.figure != old_amount.figure and is_worse is worse:
-                lines.append(self._line(criterion, old_amount, new_amount))
+                lines.append(self._criterion_line(criterion, old_amount, new_amount))
         return tuple(lines)
 
-    def _line(self, criterion: Criterion, old: Amount, new: Amount) -> Said:
+    def _criterion_line(self, criterion: Criterion, old_amount: Amount, new_amount: Amount) -> Said:
         """Return what a bracket misses instead of before, with the players on whom it falls only now."""
         namer = Namer(self.names, book=self.book)
         bracket, _, detail, article, name = criterion
@@ -111,12 +113,12 @@ class RulesCost:
             "{what}, bracket of {score}: {new} instead of {old} ({article})",
             what=measure.noun_of(detail),
             score=points_text(-bracket),
-            new=measure.figure(new.figure),
-            old=measure.figure(old.figure),
+            new=measure.figure(new_amount.figure),
+            old=measure.figure(old_amount.figure),
             article=article,
         )
-        new_payers = [payer for payer in new.payers if payer not in old.payers]
-        if new.figure < old.figure or not new_payers:
+        new_payers = [payer for payer in new_amount.payers if payer not in old_amount.payers]
+        if new_amount.figure < old_amount.figure or not new_payers:
             return text
         return say("{change}, affecting {payers}", change=text, payers=namer.pairs(new_payers))
 
@@ -137,21 +139,21 @@ def rules_cost(
     voice = voice_for(names, Wording.ARBITER, 0)
     answer = answer_to_wish(voice, questions, wish_as_proposed(voice, reply), reply)
     if answer is None:
-        words = NOTHING
+        answer_text = NOTHING
     else:
-        words = answer.paragraph
+        answer_text = answer.paragraph
     if isinstance(reply.verdict, Impossible):
-        return RulesCost(words, None, None, questions.rulebook, breaks_absolute_criterion=True)
+        return RulesCost(answer_text, None, None, questions.rulebook, breaks_absolute_criterion=True)
     brackets_by_rules, brackets_by_hand = reply.brackets
     if not brackets_by_rules:
-        return RulesCost(words, None, None, questions.rulebook)
+        return RulesCost(answer_text, None, None, questions.rulebook)
     affected_by_rules, affected_by_hand = questions.payers_by_bracket(reply)
-    by_rules = _amounts(brackets_by_rules, affected_by_rules)
-    amounts = _amounts(brackets_by_hand, affected_by_hand)
-    return RulesCost(words, amounts, by_rules, questions.rulebook, names=names)
+    by_rules = _amounts_by_criterion(brackets_by_rules, affected_by_rules)
+    amounts = _amounts_by_criterion(brackets_by_hand, affected_by_hand)
+    return RulesCost(answer_text, amounts, by_rules, questions.rulebook, names=names)
 
 
-def _amounts(brackets: Sequence[BracketFigures], affected: Sequence[Affected]) -> Amounts:
+def _amounts_by_criterion(brackets: Sequence[BracketFigures], affected: Sequence[Affected]) -> Amounts:
     """Return what the brackets of a round miss, by criterion."""
     amounts: Amounts = {}
     for bracket, payers in zip(brackets, affected, strict=True):

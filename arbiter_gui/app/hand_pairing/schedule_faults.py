@@ -39,39 +39,39 @@ def _meeting_faults(
     tournament: Tournament, rounds: Sequence[Sequence[Pair]], cycles: int, complete: bool
 ) -> list[Said]:
     """Return a line for each two players who do not meet once in each cycle, or meet as teammates."""
-    meetings = _meetings(rounds)
+    rounds_by_pair = _rounds_by_pair(rounds)
     namer = namer_of(tournament.players)
     lines: list[Said] = []
     for (player, opponent), should_meet in meetings_of_cycle(tournament):
-        numbers = meetings.get((player, opponent), [])
+        numbers = rounds_by_pair.get((player, opponent), [])
         players = namer.pair((player, opponent))
-        listed = joined(map(str, numbers), ", ")
+        round_list = joined(map(str, numbers), ", ")
         if not should_meet:
             if numbers:
                 lines.append(
-                    say("Teammates meet: {players} (rounds {rounds})", players=players, rounds=listed)
+                    say("Teammates meet: {players} (rounds {rounds})", players=players, rounds=round_list)
                 )
         elif len(numbers) > cycles:
             lines.append(
-                say("They meet too often: {players} (rounds {rounds})", players=players, rounds=listed)
+                say("They meet too often: {players} (rounds {rounds})", players=players, rounds=round_list)
             )
         elif complete and not numbers:
             lines.append(say("They do not meet: {players}", players=players))
         elif complete and len(numbers) < cycles:
             lines.append(
-                say("They meet too seldom: {players} (rounds {rounds})", players=players, rounds=listed)
+                say("They meet too seldom: {players} (rounds {rounds})", players=players, rounds=round_list)
             )
     return lines
 
 
-def _meetings(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]]:
+def _rounds_by_pair(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]]:
     """Return the rounds in which any two players meet, by their numbers, the smaller one first."""
-    meetings: dict[Pair, list[int]] = {}
+    rounds_by_pair: dict[Pair, list[int]] = {}
     for number, boards in enumerate(rounds, 1):
         for white, black in boards:
             players = min(white, black), max(white, black)
-            meetings.setdefault(players, []).append(number)
-    return meetings
+            rounds_by_pair.setdefault(players, []).append(number)
+    return rounds_by_pair
 
 
 def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) -> list[Said]:
@@ -86,11 +86,11 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) 
     lines: list[Said] = []
     name = namer.player(player)
     for start in range(len(games) - _EQUAL_COLOURS + 1):
-        running = games[start : start + _EQUAL_COLOURS]
-        colours = {colour for _, colour in running}
+        games_in_row = games[start : start + _EQUAL_COLOURS]
+        colours = {colour for _, colour in games_in_row}
         if len(colours) > 1:
             continue
-        numbers = joined((str(number) for number, _ in running), ", ")
+        numbers = joined((str(number) for number, _ in games_in_row), ", ")
         if Colour.WHITE in colours:
             line = say("White three times in a row: {player} (rounds {rounds})", player=name, rounds=numbers)
         else:

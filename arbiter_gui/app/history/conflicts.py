@@ -12,7 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import Conflict, News
 
 
-def told_conflict(error: Conflict, current: Tournament) -> Conflict:
+def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
     """Return a conflict whose sentence names the other users' values, which stay, and those not written."""
     if not error.theirs:
         return error
@@ -36,7 +36,7 @@ def told_conflict(error: Conflict, current: Tournament) -> Conflict:
     return Conflict(sentence, error.mine, error.theirs)
 
 
-def built_on_cautions(edits_of_others: Iterable[News], current: Tournament) -> tuple[Caution, ...]:
+def dependent_edit_cautions(edits_of_others: Iterable[News], current: Tournament) -> tuple[Caution, ...]:
     """Return the warning before undo if other users' edits depend on the edit and are undone with it."""
     people = people_between(current, current)
     lines = []

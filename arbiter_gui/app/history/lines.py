@@ -43,12 +43,15 @@ class HistoryLine:
     @cached_property
     def values(self) -> Said:
         """Old and new values; only the first few if there are many."""
-        values = (old_and_new(self.changes, self.people), *self._recorded())
+        values = (old_and_new(self.changes, self.people), *self._recorded_lines())
         return joined((self.people.about_participants(value) for value in values if value), "; ")
 
-    def whole(self) -> tuple[Said, ...]:
+    def all_values(self) -> tuple[Said, ...]:
         """Return all old and new values, a line each."""
-        return (*map(self.people.about_participants, all_lines(self.changes, self.people)), *self._recorded())
+        return (
+            *map(self.people.about_participants, all_lines(self.changes, self.people)),
+            *self._recorded_lines(),
+        )
 
     @cached_property
     def players(self) -> tuple[int, ...]:
@@ -57,7 +60,7 @@ class HistoryLine:
         today_by_old_number = _earlier_numbers(today_by_new_number, moved_numbers(self.changes))
         numbers_today: list[int | None] = []
         for publication in changed_rows(self.changes, StoredPublication):
-            for number in self._reported(publication):
+            for number in self._players_of_corrected_boards(publication):
                 numbers_today.append(today_by_new_number.get(number))
         for match in changed_rows(self.changes, StoredMatchGames):
             round_number, place = match.key
@@ -70,7 +73,7 @@ class HistoryLine:
         # A dict keeps each player once, in the order of the first mention.
         return tuple(dict.fromkeys(number for number in numbers_today if number is not None))
 
-    def _reported(self, row: Changed[StoredPublication]) -> list[int]:
+    def _players_of_corrected_boards(self, row: Changed[StoredPublication]) -> list[int]:
         """Return the players of the boards whose result for the rating report changed."""
         old_results = row.before.for_rating.items() if row.before else set()
         new_results = row.after.for_rating.items() if row.after else set()
@@ -79,7 +82,7 @@ class HistoryLine:
             players.extend(self.people.boards.get((row.number, board), ()))
         return players
 
-    def _recorded(self) -> tuple[Said, ...]:
+    def _recorded_lines(self) -> tuple[Said, ...]:
         return tuple(say("in the report file: {line}", line=line) for line in self.entry.lines)
 
 
@@ -94,14 +97,14 @@ def history_lines(
     people = replace(people_today, today={number: number for number in people_today.after})
     newest_first: list[HistoryLine] = []
     for place in range(len(entries) - 1, -1, -1):
-        if place == len(earlier_lines) - 1 and _continues(earlier_lines, entries, people):
+        if place == len(earlier_lines) - 1 and _extends_known_lines(earlier_lines, entries, people):
             known_lines = [
                 _with_entry(line, entry) for line, entry in zip(earlier_lines, entries, strict=False)
             ]
             newest_first.extend(reversed(known_lines))
             break
         entry = entries[place]
-        earlier_people = _before(people, HistoryLine(place, entry, people).changes)
+        earlier_people = _people_before(people, HistoryLine(place, entry, people).changes)
         line_people = replace(
             people, before=earlier_people.after, members_before=earlier_people.members_after
         )
@@ -110,7 +113,9 @@ def history_lines(
     return tuple(reversed(newest_first))
 
 
-def _continues(earlier_lines: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People) -> bool:
+def _extends_known_lines(
+    earlier_lines: Sequence[HistoryLine], entries: Sequence[LogEntry], people: People
+) -> bool:
     """Return whether the entries begin with those of known lines, and these ended with the same people."""
     known_people = earlier_lines[-1].people
     same_names = people.after == known_people.after and people.members_after == known_people.members_after
@@ -133,12 +138,12 @@ def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
     return HistoryLine(line.place, entry, line.people)
 
 
-def differences_told(earlier: Tournament, current: Tournament) -> tuple[Said, ...]:
+def difference_lines(earlier: Tournament, current: Tournament) -> tuple[Said, ...]:
     """Return the differences between an earlier state and now, a line each."""
     return all_lines(tuple(differences(earlier, {}, current, {})), people_between(earlier, current))
 
 
-def _before(people: People, changes: Sequence[RowChange]) -> People:
+def _people_before(people: People, changes: Sequence[RowChange]) -> People:
     """Return the people before some rows were written; mappings that these rows do not change are shared."""
     player_rows = changed_rows(changes, StoredPlayer)
     names = _names_before(people.after, player_rows)
@@ -196,15 +201,15 @@ def _boards_before(
     return earlier_boards
 
 
-def _earlier_numbers(today: Mapping[int, int], moved: Mapping[int, int]) -> dict[int, int]:
+def _earlier_numbers(numbers_today: Mapping[int, int], new_numbers: Mapping[int, int]) -> dict[int, int]:
     """Return the present numbers by the numbers before some players were renumbered.
 
-    `today` has them by the new numbers, and `moved` the new numbers by the old ones. A player who took another's
-    number, without having had one before, is not included.
+    `numbers_today` has the present numbers by those after the renumbering, `new_numbers` the numbers after it by those
+    before it. A player who took another's number, without having had one before, is not included.
     """
-    old_numbers = {new: old for old, new in moved.items()}
+    old_numbers = {new: old for old, new in new_numbers.items()}
     earlier_numbers = {}
-    for number, number_today in today.items():
-        if number in old_numbers or number not in moved:
+    for number, number_today in numbers_today.items():
+        if number in old_numbers or number not in new_numbers:
             earlier_numbers[old_numbers.get(number, number)] = number_today
     return earlier_numbers

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from arbiter_gui.app.history.people import People, number_now, numbered_player
-from arbiter_gui.app.history.setting_words import changed
+from arbiter_gui.app.history.setting_words import change_line
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
 from arbiter_gui.domain.texts.words import bye_words
@@ -29,7 +29,7 @@ V = TypeVar("V")
 L = TypeVar("L", StoredGroup, StoredAdjustment)
 
 
-def sides_of(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
+def removed_and_added_rows(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
     """Return the rows that were in a list only before, and those only after; their places in it do not matter."""
     if not rows:
         return [], []
@@ -40,21 +40,23 @@ def sides_of(rows: Sequence[Changed[R]]) -> tuple[list[R], list[R]]:
     return list(removed_rows.elements()), list(added_rows.elements())
 
 
-def _apart(sides: tuple[list[L], list[L]], moved: Mapping[int, int]) -> tuple[list[L], list[L]]:
+def _without_renumbered_rows(
+    sides: tuple[list[L], list[L]], new_numbers: Mapping[int, int]
+) -> tuple[list[L], list[L]]:
     """Return the old and new rows without those that differ only in the new numbers of their players."""
     old_rows, new_rows = sides
-    if not moved:
+    if not new_numbers:
         return old_rows, new_rows
-    old_keys = [_players_and_rest(row, moved) for row in old_rows]
-    new_keys = [_players_and_rest(row, {}) for row in new_rows]
+    old_keys = [_players_and_other_data(row, new_numbers) for row in old_rows]
+    new_keys = [_players_and_other_data(row, {}) for row in new_rows]
     removed_rows = [row for row, key in zip(old_rows, old_keys, strict=True) if key not in new_keys]
     added_rows = [row for row, key in zip(new_rows, new_keys, strict=True) if key not in old_keys]
     return removed_rows, added_rows
 
 
-def _players_and_rest(row: L, moved: Mapping[int, int]) -> tuple[list[int], L]:
+def _players_and_other_data(row: L, new_numbers: Mapping[int, int]) -> tuple[list[int], L]:
     """Return the players of a row by their new numbers, and the row without its players."""
-    players = sorted(moved.get(number, number) for number in row.people)
+    players = sorted(new_numbers.get(number, number) for number in row.people)
     return players, row._replace(players="")
 
 
@@ -69,7 +71,7 @@ def request_sides(rows: Sequence[Changed[StoredRequest]], whole_rounds: Containe
 
     These rounds were paired or removed, and the byes are shown with the round.
     """
-    old_rows, new_rows = sides_of(rows)
+    old_rows, new_rows = removed_and_added_rows(rows)
     old_byes = {(row.player, row.round): row.kind for row in old_rows if row.round not in whole_rounds}
     new_byes = {(row.player, row.round): row.kind for row in new_rows if row.round not in whole_rounds}
     return old_byes, new_byes
@@ -87,37 +89,37 @@ def bye_sides(rows: Sequence[Changed[StoredBye]]) -> Absences:
     return old_byes, new_byes
 
 
-def absences(sides: Absences, moved: Mapping[int, int], people: People) -> Iterator[Said]:
-    """Yield the changed byes. Here and below `moved` has the new numbers of players by the old ones."""
+def absence_lines(sides: Absences, new_numbers: Mapping[int, int], people: People) -> Iterator[Said]:
+    """Yield the changed byes. Here and below `new_numbers` has the new numbers of players by the old ones."""
     byes_by_old_number, new_byes = sides
-    old_byes, byes_of_removed = _renumbered(byes_by_old_number, moved)
+    old_byes, byes_of_removed = _values_by_new_number(byes_by_old_number, new_numbers)
     for (player, number), kind in sorted(byes_of_removed.items()):
         name = say("{player}, round {n}", player=numbered_player(player, people.before), n=number)
-        yield changed(name, _words_of(kind, people), None)
+        yield change_line(name, _bye_words(kind, people), None)
     for player, number in sorted(old_byes.keys() | new_byes.keys()):
         old_kind = old_byes.get((player, number))
         new_kind = new_byes.get((player, number))
         if old_kind != new_kind:
             name = say("{player}, round {n}", player=_known_player(player, people), n=number)
-            yield changed(name, _words_of(old_kind, people), _words_of(new_kind, people))
+            yield change_line(name, _bye_words(old_kind, people), _bye_words(new_kind, people))
 
 
-def _renumbered(
-    values: Mapping[PlayerRound, V], moved: Mapping[int, int]
+def _values_by_new_number(
+    values: Mapping[PlayerRound, V], new_numbers: Mapping[int, int]
 ) -> tuple[dict[PlayerRound, V], dict[PlayerRound, V]]:
     """Return the values of players by their new numbers, and those of removed players by their old ones.
 
     A removed player's number can now belong to another player, who has values too.
     """
-    renumbered = {}
-    of_removed = {}
+    values_by_new_number = {}
+    values_of_removed = {}
     for (player, number), value in values.items():
-        new_number = number_now(player, moved)
+        new_number = number_now(player, new_numbers)
         if new_number is None:
-            of_removed[player, number] = value
+            values_of_removed[player, number] = value
         else:
-            renumbered[new_number, number] = value
-    return renumbered, of_removed
+            values_by_new_number[new_number, number] = value
+    return values_by_new_number, values_of_removed
 
 
 def _known_player(player: int, people: People) -> Said:
@@ -127,20 +129,22 @@ def _known_player(player: int, people: People) -> Said:
     return numbered_player(player, people.before)
 
 
-def _words_of(kind: str | None, people: People) -> Said | None:
+def _bye_words(kind: str | None, people: People) -> Said | None:
     if kind is None:
         return None
     return bye_words(ByeKind(kind), people.schedule)
 
 
-def groups(rows: Sequence[Changed[StoredGroup]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def group_lines(
+    rows: Sequence[Changed[StoredGroup]], new_numbers: Mapping[int, int], people: People
+) -> Iterator[Said]:
     """Yield the changed prohibited pairings, by the name and the rounds of the group."""
-    old_rows, new_rows = _apart(sides_of(rows), moved)
+    old_rows, new_rows = _without_renumbered_rows(removed_and_added_rows(rows), new_numbers)
     keys = {_group_key(row) for row in (*old_rows, *new_rows)}
     for key in sorted(keys, key=str):
         old_players = _players_of_group(old_rows, key, people.before)
         new_players = _players_of_group(new_rows, key, people.after)
-        yield changed(_group_name(key), old_players or None, new_players or None)
+        yield change_line(_group_name(key), old_players or None, new_players or None)
 
 
 GroupKey = tuple[str, int, int | None, str]
@@ -153,7 +157,7 @@ def _group_key(row: StoredGroup) -> GroupKey:
 
 def _players_of_group(rows: Iterable[StoredGroup], key: GroupKey, names: Mapping[int, str]) -> Said:
     """Return the players of all groups with a key, each group separately."""
-    return joined((_list(row.people, names) for row in rows if _group_key(row) == key), " | ")
+    return joined((_player_list(row.people, names) for row in rows if _group_key(row) == key), " | ")
 
 
 def _group_name(key: GroupKey) -> Said:
@@ -176,29 +180,29 @@ def _span(first: int, last: int | None) -> Said:
     return say("rounds {first} to {last}", first=first, last=last)
 
 
-def _list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
+def _player_list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
     return listed(numbered_player(number, names) for number in numbers)
 
 
-def virtual(
-    rows: Sequence[Changed[StoredVirtualPoints]], moved: Mapping[int, int], people: People
+def virtual_point_lines(
+    rows: Sequence[Changed[StoredVirtualPoints]], new_numbers: Mapping[int, int], people: People
 ) -> Iterator[Said]:
     """Yield the changed virtual points."""
-    old_rows, new_rows = sides_of(rows)
+    old_rows, new_rows = removed_and_added_rows(rows)
     points_by_old_number = {(row.player, row.round): row.points for row in old_rows}
-    old_points, points_of_removed = _renumbered(points_by_old_number, moved)
+    old_points, points_of_removed = _values_by_new_number(points_by_old_number, new_numbers)
     for (player, number), points in sorted(points_of_removed.items()):
         name = numbered_player(player, people.before)
         heading = say("virtual points of {player}, round {n}", player=name, n=number)
-        yield changed(heading, _points_words(points), None)
+        yield change_line(heading, _points_words(points), None)
     new_points = {(row.player, row.round): row.points for row in new_rows}
     for player, number in sorted(old_points.keys() | new_points.keys()):
-        old = old_points.get((player, number))
-        new = new_points.get((player, number))
-        if old != new:
+        points_before = old_points.get((player, number))
+        points_after = new_points.get((player, number))
+        if points_before != points_after:
             name = _known_player(player, people)
             heading = say("virtual points of {player}, round {n}", player=name, n=number)
-            yield changed(heading, _points_words(old), _points_words(new))
+            yield change_line(heading, _points_words(points_before), _points_words(points_after))
 
 
 def _points_words(points: int | None) -> Said | None:
@@ -207,25 +211,25 @@ def _points_words(points: int | None) -> Said | None:
     return plain(points_text(points))
 
 
-def adjusted(
-    rows: Sequence[Changed[StoredAdjustment]], moved: Mapping[int, int], people: People
+def adjustment_lines(
+    rows: Sequence[Changed[StoredAdjustment]], new_numbers: Mapping[int, int], people: People
 ) -> Iterator[Said]:
     """Yield the changed adjustments of points."""
-    old_rows, new_rows = _apart(sides_of(rows), moved)
+    old_rows, new_rows = _without_renumbered_rows(removed_and_added_rows(rows), new_numbers)
     for row in old_rows:
-        yield changed(_adjusted_name(row, people.before), plain(_adjusted_points(row)), None)
+        yield change_line(_adjustment_name(row, people.before), plain(_adjustment_points(row)), None)
     for row in new_rows:
-        yield changed(_adjusted_name(row, people.after), None, plain(_adjusted_points(row)))
+        yield change_line(_adjustment_name(row, people.after), None, plain(_adjustment_points(row)))
 
 
-def _adjusted_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
-    players = _list(row.people, names) or say("all players")
+def _adjustment_name(row: StoredAdjustment, names: Mapping[int, str]) -> Said:
+    players = _player_list(row.people, names) or say("all players")
     if row.round is None:
         return say("points adjusted, {who}, every round", who=players)
     return say("points adjusted, {who}, round {n}", who=players, n=row.round)
 
 
-def _adjusted_points(row: StoredAdjustment) -> str:
+def _adjustment_points(row: StoredAdjustment) -> str:
     """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or penalty."""
     points = points_text(row.points)
     if row.kind:
@@ -235,13 +239,13 @@ def _adjusted_points(row: StoredAdjustment) -> str:
     return f"+{points}"
 
 
-def games_kept(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[Said]:
+def game_lines(rows: Sequence[Changed[StoredGame]], people: People) -> Iterator[Said]:
     """Yield the games that were detached from boards, then those that were attached."""
-    removed_games, added_games = sides_of(rows)
+    removed_games, added_games = removed_and_added_rows(rows)
     for game in removed_games:
-        yield changed(_game_name(game, people.before), _KEPT, None)
+        yield change_line(_game_name(game, people.before), _KEPT, None)
     for game in added_games:
-        yield changed(_game_name(game, people.after), None, _KEPT)
+        yield change_line(_game_name(game, people.after), None, _KEPT)
 
 
 _KEPT = say("attached")
@@ -252,13 +256,13 @@ def _game_name(game: StoredGame, names: Mapping[int, str]) -> Said:
     return say("game of round {n}, {pair}", n=game.round, pair=pair)
 
 
-def month_ratings(rows: Sequence[Changed[StoredMonthRating]], people: People) -> Iterator[Said]:
+def month_rating_lines(rows: Sequence[Changed[StoredMonthRating]], people: People) -> Iterator[Said]:
     """Yield the ratings of later lists, with the title there: the removed ones, then the new ones."""
-    removed_ratings, added_ratings = sides_of(rows)
+    removed_ratings, added_ratings = removed_and_added_rows(rows)
     for row in removed_ratings:
-        yield changed(_month_name(row, people.before), _rating_words(row), None)
+        yield change_line(_month_name(row, people.before), _rating_words(row), None)
     for row in added_ratings:
-        yield changed(_month_name(row, people.after), None, _rating_words(row))
+        yield change_line(_month_name(row, people.after), None, _rating_words(row))
 
 
 def _month_name(row: StoredMonthRating, names: Mapping[int, str]) -> Said:

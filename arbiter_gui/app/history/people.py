@@ -75,14 +75,14 @@ def numbered_pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
     return joined((numbered_player(white, names), numbered_player(black, names)), " – ")
 
 
-def number_now(number: int, moved: Mapping[int, int]) -> int | None:
-    """Return the number of a player after some were renumbered; `moved` has the new numbers by the old ones.
+def number_now(number: int, new_numbers: Mapping[int, int]) -> int | None:
+    """Return the number of a player after some were renumbered; `new_numbers` has the new numbers by the old ones.
 
     None if the number now belongs to another player: the player who had it was removed.
     """
-    if number in moved:
-        return moved[number]
-    if number in moved.values():
+    if number in new_numbers:
+        return new_numbers[number]
+    if number in new_numbers.values():
         return None
     return number
 

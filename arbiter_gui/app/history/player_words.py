@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from arbiter_gui.app.history.people import number_now
-from arbiter_gui.app.history.setting_words import NONE, changed
+from arbiter_gui.app.history.setting_words import NONE, change_line
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.organisation.money import money_text
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
@@ -16,8 +16,8 @@ from arbiter_gui.storage.table_rows import StoredMember, StoredPlayer
 
 P = TypeVar("P", StoredPlayer, StoredMember)
 
-_NOT_TOLD = frozenset(("place",))
-_LEAVES = "withdrawn_from"
+_NOT_SHOWN = frozenset(("place",))
+_WITHDRAWAL = "withdrawn_from"
 WORDS = {
     "name": say("name"),
     "rating": say("rating"),
@@ -50,75 +50,75 @@ WORDS = {
     "national_list": say("list of the national rating"),
 }
 """Words for the columns of a player; the place in the list is not shown."""
-_INTRODUCED = ("title", "rating", "federation", "club", "category")
+_IDENTIFYING = ("title", "rating", "federation", "club", "category")
 _MONEY = ("fee", "paid")
 _RATINGS = ("fide_rating", "national_rating")
 _ENTERED = say("entered")
 
 
-def player_lines(rows: Sequence[Changed[P]], moved: Mapping[int, int]) -> Iterator[Said]:
-    """Yield the lines about each player; `moved` has the new numbers of renumbered players by the old ones."""
+def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> Iterator[Said]:
+    """Yield the lines about each player; `new_numbers` has the new numbers of renumbered players by the old ones."""
     old_rows = {row.number: row.before for row in rows if row.before is not None}
     new_rows = {row.number: row.after for row in rows if row.after is not None}
     for old_number in sorted(old_rows):
-        new_number = number_now(old_number, moved)
+        new_number = number_now(old_number, new_numbers)
         old_row = old_rows[old_number]
         new_row = None
         if new_number is not None:
             new_row = new_rows.pop(new_number, None)
         if new_number is None or new_row is None:
-            yield changed(_called(old_number, old_row), _introduced(old_row), None)
+            yield change_line(_numbered_name(old_number, old_row), _identifying_data(old_row), None)
             continue
         if new_number != old_number:
-            name = say("number of {player}", player=_called(old_number, old_row))
-            yield changed(name, plain(old_number), plain(new_number))
+            name = say("number of {player}", player=_numbered_name(old_number, old_row))
+            yield change_line(name, plain(old_number), plain(new_number))
         yield from _changed_data(new_number, old_row, new_row)
     for number, entered_row in sorted(new_rows.items()):
-        yield changed(_called(number, entered_row), None, _introduced(entered_row))
+        yield change_line(_numbered_name(number, entered_row), None, _identifying_data(entered_row))
 
 
 def _changed_data(number: int, old_person: P, new_person: P) -> Iterator[Said]:
     """Yield one line with all data of a player that changed, if any did."""
     changes = []
-    for column, old, new in zip(old_person._fields, old_person, new_person, strict=True):
-        if old == new or column in _NOT_TOLD:
+    for column, old_value, new_value in zip(old_person._fields, old_person, new_person, strict=True):
+        if old_value == new_value or column in _NOT_SHOWN:
             continue
         # The rating that counts changes with the rating it is taken from; one of them is enough.
-        if column in _RATINGS and (old, new) == (old_person.rating, new_person.rating):
+        if column in _RATINGS and (old_value, new_value) == (old_person.rating, new_person.rating):
             continue
-        changes.append(_column_change(column, old, new))
+        changes.append(_column_change(column, old_value, new_value))
     if changes:
-        yield joined((_called(number, old_person), joined(changes)), ": ")
+        yield joined((_numbered_name(number, old_person), joined(changes)), ": ")
 
 
-def _column_change(column: str, old: object, new: object) -> Said:
+def _column_change(column: str, old_value: object, new_value: object) -> Said:
     """Return the old and new value of a column, with its name unless the values say what they are."""
-    values = joined((_value(column, old) or NONE, _value(column, new) or NONE), " → ")
-    if column == _LEAVES:
+    values = joined((_value_words(column, old_value) or NONE, _value_words(column, new_value) or NONE), " → ")
+    if column == _WITHDRAWAL:
         return values
     return joined((WORDS[column], values), " ")
 
 
-def _called(number: int, row: StoredPlayer | StoredMember) -> Said:
+def _numbered_name(number: int, row: StoredPlayer | StoredMember) -> Said:
     if not row.name:
         return say("player {number}", number=number)
     return plain(f"{number} {row.name}")
 
 
-def _introduced(row: StoredPlayer | StoredMember) -> Said:
+def _identifying_data(row: StoredPlayer | StoredMember) -> Said:
     """Return the data that identify a player who is entered or removed."""
     phrases = []
-    for column in _INTRODUCED:
+    for column in _IDENTIFYING:
         value = getattr(row, column)
-        phrase = _value(column, value) if value else None
+        phrase = _value_words(column, value) if value else None
         if phrase:
             phrases.append(phrase)
     return joined(phrases) or _ENTERED
 
 
-def _value(column: str, value: object) -> Said | None:
+def _value_words(column: str, value: object) -> Said | None:
     """Return the value of a column in words; None for an empty one."""
-    if column == _LEAVES:
+    if column == _WITHDRAWAL:
         if value is None:
             return say("takes part")
         return say("withdrawn from round {n}", n=value)

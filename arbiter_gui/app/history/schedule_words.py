@@ -11,10 +11,10 @@ from arbiter_gui.domain.texts.words import NUMBERS_BY_WORDS
 
 def schedule_words(text: str) -> Said:
     """Return a stored schedule in words."""
-    return joined(_parts(read_schedule(text)), ", ")
+    return joined(_schedule_phrases(read_schedule(text)), ", ")
 
 
-def _parts(schedule: Schedule) -> Iterator[Said]:
+def _schedule_phrases(schedule: Schedule) -> Iterator[Said]:
     yield counted(schedule.cycles, "{n} [cycle|cycles]")
     if schedule.cycles > 1 and schedule.turned:
         yield say("last two rounds of a cycle swapped")

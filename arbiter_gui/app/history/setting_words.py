@@ -92,31 +92,31 @@ _EMPTY = ("", "[]")
 """Values of an empty setting."""
 
 
-def changed(name: str, old: str | None, new: str | None) -> Said:
+def change_line(name: str, old_words: str | None, new_words: str | None) -> Said:
     """Return one value as ``name: old → new``, with a dash for a missing one."""
-    return joined((name, joined((old or NONE, new or NONE), " → ")), ": ")
+    return joined((name, joined((old_words or NONE, new_words or NONE), " → ")), ": ")
 
 
 def setting_line(row: Changed[StoredSetting]) -> Said:
     """Return the old and new value of a setting."""
     key = str(row.key[0])
     if key == "details.dates":
-        return _of_rounds(row, lambda n: say("date of round {n}", n=n), date_said)
+        return _round_changes(row, lambda n: say("date of round {n}", n=n), date_said)
     if key == "details.times":
-        return _of_rounds(row, lambda n: say("time of round {n}", n=n), plain)
+        return _round_changes(row, lambda n: say("time of round {n}", n=n), plain)
     if key == "details.logo":
-        return changed(NAMES[key], _picture(row.before), _picture(row.after))
+        return change_line(NAMES[key], _picture_words(row.before), _picture_words(row.after))
     if key == "team_rules":
-        return _team_rules(row)
+        return _team_rule_changes(row)
     if key.startswith("points."):
         result = key.removeprefix("points.")
         name = say("points ({what})", what=POINT_WORDS.get(result, plain(result)))
-        return changed(name, _points(row.before), _points(row.after))
+        return change_line(name, _points_words(row.before), _points_words(row.after))
     name = NAMES.get(key, plain(key.removeprefix("details.").replace("_", " ")))
-    return changed(name, _value(key, row.before), _value(key, row.after))
+    return change_line(name, _setting_words(key, row.before), _setting_words(key, row.after))
 
 
-def _team_rules(row: Changed[StoredSetting]) -> Said:
+def _team_rule_changes(row: Changed[StoredSetting]) -> Said:
     """Return the rules of a team event that changed, each with its old and new value."""
     old_values: Mapping[Said, Said] = {}
     new_values: Mapping[Said, Said] = {}
@@ -126,21 +126,21 @@ def _team_rules(row: Changed[StoredSetting]) -> Said:
         new_values = team_rule_values(row.after.value)
     changes = []
     for name in old_values or new_values:
-        old = old_values.get(name)
-        new = new_values.get(name)
-        if old != new:
-            changes.append(changed(name, old, new))
+        old_value = old_values.get(name)
+        new_value = new_values.get(name)
+        if old_value != new_value:
+            changes.append(change_line(name, old_value, new_value))
     return joined(changes, "; ")
 
 
-def _picture(row: StoredSetting | None) -> Said | None:
+def _picture_words(row: StoredSetting | None) -> Said | None:
     """Return words for a logo, as the picture itself cannot be shown here."""
     if row is None or not row.value:
         return None
     return say("a picture")
 
 
-def _points(row: StoredSetting | None) -> Said | None:
+def _points_words(row: StoredSetting | None) -> Said | None:
     if row:
         text = str(row.value)
     else:
@@ -152,7 +152,7 @@ def _points(row: StoredSetting | None) -> Said | None:
     return plain(text)
 
 
-def _value(key: str, row: StoredSetting | None) -> Said | None:
+def _setting_words(key: str, row: StoredSetting | None) -> Said | None:
     """Return the value of a setting in words; None for an empty one."""
     if row:
         text = str(row.value)
@@ -177,24 +177,27 @@ def _value_words(key: str, text: str) -> Said:
     return plain(text)
 
 
-def _of_rounds(
-    row: Changed[StoredSetting], name: Callable[[int], Said], write: Callable[[str], Said]
+def _round_changes(
+    row: Changed[StoredSetting], name_of: Callable[[int], Said], words_of: Callable[[str], Said]
 ) -> Said:
-    """Return the rounds whose day, or hour, changed; `name` names a round's value and `write` puts it in words."""
-    old_values = _list(row.before)
-    new_values = _list(row.after)
+    """Return the rounds whose day, or hour, changed.
+
+    `name_of` names the value of a round, counted from 1, and `words_of` puts a value in words.
+    """
+    old_values = _listed_values(row.before)
+    new_values = _listed_values(row.after)
     changes = []
-    for index, (old, new) in enumerate(zip_longest(old_values, new_values, fillvalue="")):
-        if old != new:
-            old_words = write(old) if old else None
-            new_words = write(new) if new else None
-            changes.append(changed(name(index + 1), old_words, new_words))
+    for index, (old_value, new_value) in enumerate(zip_longest(old_values, new_values, fillvalue="")):
+        if old_value != new_value:
+            old_words = words_of(old_value) if old_value else None
+            new_words = words_of(new_value) if new_value else None
+            changes.append(change_line(name_of(index + 1), old_words, new_words))
     if changes:
         return joined(changes, "; ")
     return NOTHING
 
 
-def _list(row: StoredSetting | None) -> list[str]:
+def _listed_values(row: StoredSetting | None) -> list[str]:
     if row is None:
         return []
     return [str(value) for value in json.loads(row.value)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
-from arbiter_gui.app.history.list_words import sides_of
+from arbiter_gui.app.history.list_words import removed_and_added_rows
 from arbiter_gui.app.history.people import People, number_now, numbered_pair, numbered_player
-from arbiter_gui.app.history.setting_words import NONE, changed
+from arbiter_gui.app.history.setting_words import NONE, change_line
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
 from arbiter_gui.domain.texts.words import result_notation
@@ -20,17 +20,17 @@ Match = tuple[int, tuple[int, ...]]
 """The round of a match and its teams, by their numbers after the edit; its place alone if they are not known."""
 
 
-def rosters(
-    rows: Sequence[Changed[StoredRoster]], moved: Mapping[int, int], people: People
+def roster_lines(
+    rows: Sequence[Changed[StoredRoster]], new_numbers: Mapping[int, int], people: People
 ) -> Iterator[Said]:
-    """Yield the changed rosters by teams; `moved` has the new numbers of teams by the old ones.
+    """Yield the changed rosters by teams; `new_numbers` has the new numbers of teams by the old ones.
 
     The stated strength is omitted: it follows from the rating of the team, which has a line of its own.
     """
-    old_rows, new_rows = sides_of(rows)
+    old_rows, new_rows = removed_and_added_rows(rows)
     new_rosters = {row.team: row for row in new_rows}
     for old_row in old_rows:
-        number = number_now(old_row.team, moved)
+        number = number_now(old_row.team, new_numbers)
         new_row = None
         if number is not None:
             new_row = new_rosters.pop(number, None)
@@ -52,54 +52,54 @@ def _changed_roster(
     old_members = old_row.members if old_row else ()
     new_members = new_row.members if new_row else ()
     if old_members != new_members:
-        old_names = _members(old_members, people.members_before)
-        yield changed(
-            say("roster of {team}", team=team), old_names, _members(new_members, people.members_after)
+        old_names = _member_names(old_members, people.members_before)
+        yield change_line(
+            say("roster of {team}", team=team), old_names, _member_names(new_members, people.members_after)
         )
     old_captain = old_row.captain if old_row else ""
     new_captain = new_row.captain if new_row else ""
     if old_captain != new_captain:
-        yield changed(say("captain of {team}", team=team), old_captain, new_captain)
+        yield change_line(say("captain of {team}", team=team), old_captain, new_captain)
     old_short_name = old_row.short_name if old_row else ""
     new_short_name = new_row.short_name if new_row else ""
     if old_short_name != new_short_name:
-        yield changed(say("short name of {team}", team=team), old_short_name, new_short_name)
+        yield change_line(say("short name of {team}", team=team), old_short_name, new_short_name)
 
 
-def _members(numbers: Sequence[int], names: Mapping[int, str]) -> Said | None:
+def _member_names(numbers: Sequence[int], names: Mapping[int, str]) -> Said | None:
     """Return the players of a team with their names; None if there are none."""
     if not numbers:
         return None
     return listed(numbered_player(number, names) for number in numbers)
 
 
-def match_games(
+def match_game_lines(
     rows: Sequence[Changed[StoredMatchGames]],
     seats: Sequence[Changed[StoredBoard]],
-    moved: Mapping[int, int],
+    new_numbers: Mapping[int, int],
     people: People,
 ) -> Iterator[Said]:
     """Yield the changed games of matches, board by board, and the stated game points.
 
-    `seats` are the matches themselves that were written by the same edit. `moved` has the new numbers of teams.
+    `seats` are the matches themselves that were written by the same edit. `new_numbers` has the new numbers of teams.
     """
-    teams_before = _teams_before(seats, moved, people)
+    teams_before = _teams_before(seats, new_numbers, people)
     old_matches: dict[Match, StoredMatchGames] = {}
     new_matches: dict[Match, StoredMatchGames] = {}
     for row in rows:
         # A match that only moved to another place of the round is the same match.
         if row.before is not None:
-            old_matches[_match(row, teams_before)] = row.before
+            old_matches[_match_of_row(row, teams_before)] = row.before
         if row.after is not None:
-            new_matches[_match(row, people.boards)] = row.after
+            new_matches[_match_of_row(row, people.boards)] = row.after
     for match in sorted(old_matches.keys() | new_matches.keys()):
         name = _match_name(match, people)
         yield from _changed_match(name, old_matches.get(match), new_matches.get(match), people)
 
 
-def _match(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[int, int]]) -> Match:
+def _match_of_row(row: Changed[StoredMatchGames], teams: Mapping[Place, tuple[int, int]]) -> Match:
     """Return the match of a row; only its place if in a conflict another user has removed the round."""
-    round_number, place = _place(row)
+    round_number, place = _place_of_row(row)
     return round_number, teams.get((round_number, place), (place,))
 
 
@@ -111,20 +111,23 @@ def _match_name(match: Match, people: People) -> Said:
     return numbered_pair((first, second), {**people.before, **people.after})
 
 
-def _place(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
+def _place_of_row(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
     round_number, place = row.key
     return int(round_number), int(place)
 
 
 def _teams_before(
-    seats: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People
+    seats: Sequence[Changed[StoredBoard]], new_numbers: Mapping[int, int], people: People
 ) -> Mapping[Place, tuple[int, int]]:
     """Return the teams of all matches by the places before the edit, by the numbers after it."""
     teams_before = dict(people.boards)
     for seat in seats:
         if seat.before is not None:
             first, second = seat.before.people
-            teams_before[_place(seat)] = (moved.get(first, first), moved.get(second, second))
+            teams_before[_place_of_row(seat)] = (
+                new_numbers.get(first, first),
+                new_numbers.get(second, second),
+            )
     return teams_before
 
 
@@ -142,7 +145,7 @@ def _changed_match(
     new_points = new_row.stated_points if new_row else ()
     if old_points != new_points:
         heading = say("{match}, game points", match=match)
-        yield changed(heading, _points(old_points), _points(new_points))
+        yield change_line(heading, _game_points_text(old_points), _game_points_text(new_points))
 
 
 def _changed_game(
@@ -152,23 +155,23 @@ def _changed_game(
     if old_game is not None and new_game is not None and old_game.people == new_game.people:
         name = board
         if any(new_game.people):
-            name = joined((board, _players(new_game, people.members_after)), ", ")
-        return changed(name, result_notation(old_game.result), result_notation(new_game.result))
-    old_words = _game(old_game, people.members_before)
-    return changed(board, old_words, _game(new_game, people.members_after))
+            name = joined((board, _board_players(new_game, people.members_after)), ", ")
+        return change_line(name, result_notation(old_game.result), result_notation(new_game.result))
+    old_words = _game_words(old_game, people.members_before)
+    return change_line(board, old_words, _game_words(new_game, people.members_after))
 
 
-def _game(game: StoredBoard | None, names: Mapping[int, str]) -> Said | None:
+def _game_words(game: StoredBoard | None, names: Mapping[int, str]) -> Said | None:
     """Return the players of a board, with their result if there is one; None for a board without players."""
     if game is None or not (any(game.people) or game.played):
         return None
-    players = _players(game, names)
+    players = _board_players(game, names)
     if not game.played:
         return players
     return joined((players, result_notation(game.result)), " ")
 
 
-def _players(game: StoredBoard, names: Mapping[int, str]) -> Said:
+def _board_players(game: StoredBoard, names: Mapping[int, str]) -> Said:
     """Return White and Black of a board; a dash is a missing player."""
     words = []
     for number in game.people:
@@ -179,7 +182,7 @@ def _players(game: StoredBoard, names: Mapping[int, str]) -> Said:
     return joined(words, " – ")
 
 
-def _points(points: Sequence[int]) -> Said | None:
+def _game_points_text(points: Sequence[int]) -> Said | None:
     """Return game points such as ``2½-1½``."""
     if not points:
         return None

@@ -9,20 +9,20 @@ from itertools import zip_longest
 from typing import TypeVar
 
 from arbiter_gui.app.history.list_words import (
-    absences,
-    adjusted,
+    absence_lines,
+    adjustment_lines,
     bye_sides,
-    games_kept,
-    groups,
-    month_ratings,
+    game_lines,
+    group_lines,
+    month_rating_lines,
+    removed_and_added_rows,
     request_sides,
-    sides_of,
-    virtual,
+    virtual_point_lines,
 )
 from arbiter_gui.app.history.people import NOBODY, People, numbered_pair, numbered_player
 from arbiter_gui.app.history.player_words import player_lines
-from arbiter_gui.app.history.setting_words import changed, setting_line
-from arbiter_gui.app.history.team_words import match_games, rosters
+from arbiter_gui.app.history.setting_words import change_line, setting_line
+from arbiter_gui.app.history.team_words import match_game_lines, roster_lines
 from arbiter_gui.domain.calendar.dates import moment_said
 from arbiter_gui.domain.record_lines.integrity import renumbered_line
 from arbiter_gui.domain.schedule import Schedule
@@ -59,16 +59,16 @@ Side = tuple[StoredBoard | None, StoredBoard | None]
 
 
 @dataclass(frozen=True, slots=True)
-class ToldEdit:
-    """One line about an edit; `more` are its details, such as the boards of a round."""
+class EditLine:
+    """One line about an edit; `details` are its details, such as the boards of a round."""
 
     text: Said
-    more: tuple[Said, ...] = ()
+    details: tuple[Said, ...] = ()
 
 
 def old_and_new(changes: Sequence[RowChange], people: People = NOBODY) -> Said:
     """Return the values that were written, such as ``7 Adams – 9 Berg: 1-0 → ½-½``; the first few of many."""
-    texts = [line.text for line in lines(changes, people, in_full=False)]
+    texts = [line.text for line in lines_of_edit(changes, people, in_full=False)]
     shown_texts = joined(texts[:_SHOWN], "; ")
     if len(texts) <= _SHOWN:
         return shown_texts
@@ -78,82 +78,82 @@ def old_and_new(changes: Sequence[RowChange], people: People = NOBODY) -> Said:
 def all_lines(changes: Sequence[RowChange], people: People = NOBODY) -> tuple[Said, ...]:
     """Return everything that was written, a line each."""
     texts: list[Said] = []
-    for line in lines(changes, people):
+    for line in lines_of_edit(changes, people):
         texts.append(line.text)
-        texts.extend(line.more)
+        texts.extend(line.details)
     return tuple(texts)
 
 
-def lines(
+def lines_of_edit(
     changes: Sequence[RowChange], people: People = NOBODY, in_full: bool = True
-) -> tuple[ToldEdit, ...]:
+) -> tuple[EditLine, ...]:
     """Return the values that were written. A board is named by its players; a missing value is a dash.
 
     Without `in_full` the boards of a whole round are only counted.
     """
-    moved = moved_numbers(changes)
+    new_numbers = moved_numbers(changes)
     texts: list[Said] = [setting_line(row) for row in changed_rows(changes, StoredSetting)]
-    texts += player_lines(changed_rows(changes, StoredPlayer), moved)
+    texts += player_lines(changed_rows(changes, StoredPlayer), new_numbers)
     texts += player_lines(changed_rows(changes, StoredMember), {})
     rounds = changed_rows(changes, StoredRound)
     whole_rounds = {row.number: row for row in rounds if row.before is None or row.after is None}
-    told_edits = [ToldEdit(text) for text in texts]
-    told_edits += _whole_rounds(whole_rounds, changes, people, in_full)
-    told_edits += [ToldEdit(text) for text in _details(whole_rounds, changes, moved, people)]
-    return tuple(line for line in told_edits if line.text)
+    edit_lines = [EditLine(text) for text in texts]
+    edit_lines += _round_lines(whole_rounds, changes, people, in_full)
+    edit_lines += [EditLine(text) for text in _detail_lines(whole_rounds, changes, new_numbers, people)]
+    return tuple(line for line in edit_lines if line.text)
 
 
-def _details(
+def _detail_lines(
     whole_rounds: Mapping[int, Changed[StoredRound]],
     changes: Sequence[RowChange],
-    moved: Mapping[int, int],
+    new_numbers: Mapping[int, int],
     people: People,
 ) -> Iterator[Said]:
     """Yield everything that was written apart from settings, players, and rounds paired or removed."""
     boards = [row for row in changed_rows(changes, StoredBoard) if row.number not in whole_rounds]
     byes = [row for row in changed_rows(changes, StoredBye) if row.number not in whole_rounds]
     requests = changed_rows(changes, StoredRequest)
-    yield from _boards(boards, moved, people)
-    yield from _match_games(whole_rounds, changes, moved, people)
-    yield from absences(bye_sides(byes), moved, people)
-    yield from absences(request_sides(requests, whole_rounds), moved, people)
-    yield from rosters(changed_rows(changes, StoredRoster), moved, people)
-    yield from groups(changed_rows(changes, StoredGroup), moved, people)
-    yield from virtual(changed_rows(changes, StoredVirtualPoints), moved, people)
-    yield from adjusted(changed_rows(changes, StoredAdjustment), moved, people)
-    yield from games_kept(changed_rows(changes, StoredGame), people)
-    yield from month_ratings(changed_rows(changes, StoredMonthRating), people)
+    yield from _board_lines(boards, new_numbers, people)
+    yield from _match_lines(whole_rounds, changes, new_numbers, people)
+    yield from absence_lines(bye_sides(byes), new_numbers, people)
+    yield from absence_lines(request_sides(requests, whole_rounds), new_numbers, people)
+    yield from roster_lines(changed_rows(changes, StoredRoster), new_numbers, people)
+    yield from group_lines(changed_rows(changes, StoredGroup), new_numbers, people)
+    yield from virtual_point_lines(changed_rows(changes, StoredVirtualPoints), new_numbers, people)
+    yield from adjustment_lines(changed_rows(changes, StoredAdjustment), new_numbers, people)
+    yield from game_lines(changed_rows(changes, StoredGame), people)
+    yield from month_rating_lines(changed_rows(changes, StoredMonthRating), people)
     rounds = changed_rows(changes, StoredRound)
-    yield from _publications(rounds, changed_rows(changes, StoredPublication), people)
-    yield from _on_record(changed_rows(changes, StoredRecord), moved)
+    yield from _publication_lines(rounds, changed_rows(changes, StoredPublication), people)
+    yield from _record_lines(changed_rows(changes, StoredRecord), new_numbers)
 
 
-def _match_games(
-    whole_rounds: Container[int], changes: Sequence[RowChange], moved: Mapping[int, int], people: People
+def _match_lines(
+    whole_rounds: Container[int], changes: Sequence[RowChange], new_numbers: Mapping[int, int], people: People
 ) -> Iterator[Said]:
     """Yield the games of matches that changed, without those of rounds paired or removed."""
     rows = changed_rows(changes, StoredMatchGames)
     games = [row for row in rows if row.number not in whole_rounds]
     if games:
-        yield from match_games(games, changed_rows(changes, StoredBoard), moved, people)
+        yield from match_game_lines(games, changed_rows(changes, StoredBoard), new_numbers, people)
 
 
 # Rounds
 
 
-def _whole_rounds(
+def _round_lines(
     whole_rounds: Mapping[int, Changed[StoredRound]],
     changes: Sequence[RowChange],
     people: People,
     in_full: bool,
-) -> Iterator[ToldEdit]:
+) -> Iterator[EditLine]:
     """Yield each round that was paired or removed, with `in_full` also its boards and byes."""
     board_rows = changed_rows(changes, StoredBoard)
     bye_rows = changed_rows(changes, StoredBye)
     for number, row in sorted(whole_rounds.items()):
         is_removed = row.after is None
-        boards = _of_round(number, board_rows, old=is_removed)
-        byes = _of_round(number, bye_rows, old=is_removed)
+        boards = _rows_of_round(number, board_rows, is_old=is_removed)
+        byes = _rows_of_round(number, bye_rows, is_old=is_removed)
         if is_removed:
             names = people.before
         else:
@@ -161,21 +161,21 @@ def _whole_rounds(
         summary = _round_summary(boards, byes, names)
         round_name = say("round {n}", n=number)
         if is_removed:
-            text = changed(round_name, summary, None)
+            text = change_line(round_name, summary, None)
         else:
-            text = changed(round_name, None, summary)
+            text = change_line(round_name, None, summary)
         details: tuple[Said, ...] = ()
         if in_full:
             games = _games_of_round(number, changes, people)
             details = (*_round_details(boards, byes, names, people.schedule), *games)
-        yield ToldEdit(text, details)
+        yield EditLine(text, details)
 
 
 def _games_of_round(number: int, changes: Sequence[RowChange], people: People) -> Iterator[Said]:
     """Yield the games of the matches of a round that was paired or removed."""
     rows = [row for row in changed_rows(changes, StoredMatchGames) if row.number == number]
     if rows:
-        yield from match_games(rows, changed_rows(changes, StoredBoard), {}, people)
+        yield from match_game_lines(rows, changed_rows(changes, StoredBoard), {}, people)
 
 
 def _round_summary(
@@ -211,11 +211,11 @@ def _round_details(
     return tuple(details)
 
 
-def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
+def _rows_of_round(number: int, rows: Iterable[Changed[R]], is_old: bool) -> list[R]:
     """Return the old or the new rows of a round."""
     values = []
     for row in rows:
-        if old:
+        if is_old:
             value = row.before
         else:
             value = row.after
@@ -224,23 +224,25 @@ def _of_round(number: int, rows: Iterable[Changed[R]], old: bool) -> list[R]:
     return values
 
 
-def _boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int], people: People) -> Iterator[Said]:
+def _board_lines(
+    rows: Sequence[Changed[StoredBoard]], new_numbers: Mapping[int, int], people: People
+) -> Iterator[Said]:
     """Yield boards whose result, players or table changed; a mere new number does not count."""
-    for old_board, new_board in _old_and_new_boards(rows, moved):
+    for old_board, new_board in _old_and_new_boards(rows, new_numbers):
         old_pair = None if old_board is None else numbered_pair(old_board.people, people.before)
         new_pair = None if new_board is None else numbered_pair(new_board.people, people.after)
         if old_board is None or new_board is None or new_pair is None:
-            yield changed(say("board"), old_pair, new_pair)
+            yield change_line(say("board"), old_pair, new_pair)
             continue
-        if _moved(old_board, moved).people != new_board.people:
-            yield changed(say("board"), old_pair, new_pair)
+        if _with_new_numbers(old_board, new_numbers).people != new_board.people:
+            yield change_line(say("board"), old_pair, new_pair)
             continue
         if old_board.result != new_board.result:
             old_result = result_notation(old_board.result)
-            yield changed(new_pair, old_result, result_notation(new_board.result))
+            yield change_line(new_pair, old_result, result_notation(new_board.result))
         if old_board.kept_table != new_board.kept_table:
             name = say("{pair}: fixed table", pair=new_pair)
-            yield changed(name, _kept_table(old_board), _kept_table(new_board))
+            yield change_line(name, _kept_table(old_board), _kept_table(new_board))
 
 
 def _kept_table(row: StoredBoard) -> Said | None:
@@ -249,21 +251,23 @@ def _kept_table(row: StoredBoard) -> Said | None:
     return plain(row.kept_table)
 
 
-def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], moved: Mapping[int, int]) -> list[Side]:
+def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], new_numbers: Mapping[int, int]) -> list[Side]:
     """Return the changed boards of all rounds, the old beside the new one."""
-    if not moved:
+    if not new_numbers:
         sides: list[Side] = []
         for number in dict.fromkeys(row.number for row in rows):
-            sides += _other_boards([row for row in rows if row.number == number])
+            sides += _changed_boards_of_round([row for row in rows if row.number == number])
         return sides
-    old_boards = Counter((row.number, _moved(row.before, moved)) for row in rows if row.before)
+    old_boards = Counter(
+        (row.number, _with_new_numbers(row.before, new_numbers)) for row in rows if row.before
+    )
     new_boards = Counter((row.number, row.after) for row in rows if row.after)
     if old_boards == new_boards:
         return []
     return [(row.before, row.after) for row in rows]
 
 
-def _other_boards(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
+def _changed_boards_of_round(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
     """Return the old and new boards of one round side by side, without boards that only changed their place."""
     if all(row.before and row.after and row.before.people == row.after.people for row in rows):
         return [(row.before, row.after) for row in rows]
@@ -275,30 +279,34 @@ def _other_boards(rows: Sequence[Changed[StoredBoard]]) -> list[Side]:
     return list(zip_longest(removed_boards, added_boards))
 
 
-def _moved(row: StoredBoard, moved: Mapping[int, int]) -> StoredBoard:
+def _with_new_numbers(row: StoredBoard, new_numbers: Mapping[int, int]) -> StoredBoard:
     """Return a board with the new numbers."""
-    return row._replace(white=moved.get(row.white, row.white), black=moved.get(row.black, row.black))
+    return row._replace(
+        white=new_numbers.get(row.white, row.white), black=new_numbers.get(row.black, row.black)
+    )
 
 
 # Publishing and records
 
 
-def _publications(
-    rounds: Sequence[Changed[StoredRound]], more: Sequence[Changed[StoredPublication]], people: People
+def _publication_lines(
+    rounds: Sequence[Changed[StoredRound]],
+    publication_rows: Sequence[Changed[StoredPublication]],
+    people: People,
 ) -> Iterator[Said]:
     """Yield the rounds that were published or unpublished, and what was changed after publication."""
-    publications = {row.number: row for row in more}
+    publications = {row.number: row for row in publication_rows}
     for row in rounds:
         if row.before is None or row.after is None or row.before.published == row.after.published:
             continue
         publication = publications.get(row.number)
         name = say("round {n} published", n=row.number)
         if row.before.published:
-            yield changed(name, _time_published(publication.before if publication else None), None)
+            yield change_line(name, _time_published(publication.before if publication else None), None)
         else:
-            yield changed(name, None, _time_published(publication.after if publication else None))
-    for publication in more:
-        yield from _since_published(publication, people)
+            yield change_line(name, None, _time_published(publication.after if publication else None))
+    for publication in publication_rows:
+        yield from _lines_after_publication(publication, people)
 
 
 def _time_published(row: StoredPublication | None) -> Said:
@@ -308,7 +316,7 @@ def _time_published(row: StoredPublication | None) -> Said:
     return moment_said(row.time[:16]) or say("yes")
 
 
-def _since_published(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
+def _lines_after_publication(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
     """Yield changes of a published round, and results for the rating report only."""
     number = row.number
     if row.before:
@@ -335,7 +343,7 @@ def _since_published(row: Changed[StoredPublication], people: People) -> Iterato
             else:
                 board_name = say("board {n}", n=board)
             name = say("for rating only, {pair}", pair=board_name)
-            yield changed(name, _result_words(old_result), _result_words(new_result))
+            yield change_line(name, _result_words(old_result), _result_words(new_result))
 
 
 def _result_words(result: Result | None) -> str | None:
@@ -344,12 +352,12 @@ def _result_words(result: Result | None) -> str | None:
     return result_notation(result)
 
 
-def _on_record(rows: Sequence[Changed[StoredRecord]], moved: Mapping[int, int]) -> Iterator[Said]:
+def _record_lines(rows: Sequence[Changed[StoredRecord]], new_numbers: Mapping[int, int]) -> Iterator[Said]:
     """Yield recorded lines that were removed or added, but not those in which only players' numbers changed."""
-    removed_rows, added_rows = sides_of(rows)
-    if moved:
+    removed_rows, added_rows = removed_and_added_rows(rows)
+    if new_numbers:
         for row in list(removed_rows):
-            text = renumbered_line(row.text, moved)
+            text = renumbered_line(row.text, new_numbers)
             if text is None:
                 continue
             renumbered_row = row._replace(text=text)
@@ -381,7 +389,7 @@ def _names_a_player(label: str) -> bool:
     return isinstance(label, Said) and "player {player}" in label.pattern
 
 
-def named_in(label: str, tournament: Tournament) -> str:
+def label_with_names(label: str, tournament: Tournament) -> str:
     """Return the label of an edit with the names that the participants have in a tournament."""
     if _names_a_player(label):
         names = {number: player.name for number, player in tournament.by_number.items()}

@@ -71,7 +71,7 @@ def _catalogue(code: str) -> Catalogue:
     """Return the catalogue of a language, read once."""
     if code == ENGLISH.code:
         return english
-    translations = _read(code)
+    translations = _translations_of(code)
     patterns = {
         source: forms for (context, source), forms in translations.forms.items() if context == SENTENCES
     }
@@ -88,7 +88,7 @@ def _catalogue(code: str) -> Catalogue:
     return pattern_of
 
 
-def _read(code: str) -> Translations:
+def _translations_of(code: str) -> Translations:
     """Return the translations of a language. Raises StoreError."""
     name = f"arbiter_{code}.qm"
     files = [folder / name for folder in _FOLDERS]

@@ -42,7 +42,7 @@ class Translations:
     def form_for(self, number: int) -> int:
         """Return the index of the form for a number: 0 for the first one."""
         for place, rule in enumerate(self.number_rules.split(bytes((_NEW_RULE,)))):
-            if _fits(rule, number):
+            if _has_form(rule, number):
                 return place
         return self.number_rules.count(_NEW_RULE) + 1
 
@@ -98,14 +98,14 @@ def _messages(data: bytes) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
             raise NoTranslations(f"a message has a part {tag}")
 
 
-def _fits(rule: bytes, number: int) -> bool:
+def _has_form(rule: bytes, number: int) -> bool:
     """Return whether a number has the form of a rule, which is so if one of its alternatives holds."""
     holds = True
     place = 0
     while place < len(rule):
-        holds, place = _comparison(rule, place, number)
+        holds, place = _comparison_at(rule, place, number)
         while place < len(rule) and rule[place] == _AND:
-            also_holds, place = _comparison(rule, place + 1, number)
+            also_holds, place = _comparison_at(rule, place + 1, number)
             holds = holds and also_holds
         if holds or place >= len(rule) or rule[place] != _OR:
             return holds
@@ -113,20 +113,20 @@ def _fits(rule: bytes, number: int) -> bool:
     return holds
 
 
-def _comparison(rule: bytes, place: int, number: int) -> tuple[bool, int]:
+def _comparison_at(rule: bytes, place: int, number: int) -> tuple[bool, int]:
     """Return whether one comparison holds, and the place after it. Raises NoTranslations."""
     code = rule[place]
     figure = _compared_figure(code, number)
-    first = rule[place + 1]
+    operand = rule[place + 1]
     place += 2
     if code & _COMPARISON == _EQUAL:
-        holds = figure == first
+        holds = figure == operand
     elif code & _COMPARISON == _LESS:
-        holds = figure < first
+        holds = figure < operand
     elif code & _COMPARISON == _LESS_OR_EQUAL:
-        holds = figure <= first
+        holds = figure <= operand
     elif code & _COMPARISON == _BETWEEN:
-        holds = first <= figure <= rule[place]
+        holds = operand <= figure <= rule[place]
         place += 1
     else:
         raise NoTranslations(f"a rule for numbers has a comparison {code}")

@@ -28,7 +28,7 @@ class EarlierStart:
     in_report: int = 0
 
     @property
-    def behind(self) -> bool:
+    def is_behind(self) -> bool:
         """Whether the report has more rounds, which were added in another program."""
         return self.in_report > self.rounds
 
@@ -41,8 +41,8 @@ def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierSta
     """
     open_sessions = {session.path.resolve(): session for session in open_here}
     starts = []
-    for path in _neighbours(report):
-        start = _start(path, report, open_sessions.get(path.resolve()))
+    for path in _possible_imports(report):
+        start = _start_in_file(path, report, open_sessions.get(path.resolve()))
         if start is not None:
             starts.append(start)
     if not starts:
@@ -59,7 +59,7 @@ def _rounds_in(report: Path) -> int:
         return 0  # which is reported when it is opened
 
 
-def _neighbours(report: Path) -> Iterator[Path]:
+def _possible_imports(report: Path) -> Iterator[Path]:
     """Yield the tournament files that may be imports of a report, by name: the report's, plain or numbered."""
     file_name = re.compile(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}")
     try:
@@ -71,21 +71,21 @@ def _neighbours(report: Path) -> Iterator[Path]:
             yield path
 
 
-def _start(path: Path, report: Path, session: Session | None) -> EarlierStart | None:
+def _start_in_file(path: Path, report: Path, session: Session | None) -> EarlierStart | None:
     """Return the start that a file is, None if it was not imported from that report."""
     if session is not None:
-        return _of_session(session, report)
+        return _start_in_session(session, report)
     try:
         session = Session.read(path)
     except ArbiterError:
         return None
     try:
-        return _of_session(session, report)
+        return _start_in_session(session, report)
     finally:
         session.close()
 
 
-def _of_session(session: Session, report: Path) -> EarlierStart | None:
+def _start_in_session(session: Session, report: Path) -> EarlierStart | None:
     """Return the start that a tournament is, None if its history does not begin with that report."""
     history = session.history()
     if not history or history[0].action != "imported":

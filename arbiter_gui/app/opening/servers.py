@@ -75,7 +75,7 @@ def with_password(address: Address, deed: Callable[[str | None], T], ask: Callab
 
 def kept_password(address: Address) -> str | None:
     """Return the password for a server from the system's keyring; None if there is none, or no keyring."""
-    keyring = _keyring()
+    keyring = _keyring_library()
     if keyring is None:
         return None
     with contextlib.suppress(Exception):  # any error of a system's keyring: then the user is asked
@@ -87,7 +87,7 @@ def kept_password(address: Address) -> str | None:
 
 def keep_password(address: Address, password: str) -> bool:
     """Store a password in the system's keyring, and nowhere else; False if that is not possible."""
-    keyring = _keyring()
+    keyring = _keyring_library()
     if keyring is None:
         return False
     try:
@@ -97,7 +97,7 @@ def keep_password(address: Address, password: str) -> bool:
     return True
 
 
-def _keyring() -> Any:
+def _keyring_library() -> Any:
     """Return the library that reaches the system's keyring; None if it is not installed."""
     try:
         import keyring

@@ -82,28 +82,28 @@ def with_field(
     """
     number = tournament_before.next_round
     field = taking_part(recorded) | set(waiting)
-    late_entries = [player for player in today.players if _entered_for(player, field, tournament_before)]
+    late_entries = [player for player in today.players if _is_late_entry(player, field, tournament_before)]
     players = []
     for player in tournament_before.players:
         if player.number in field:
-            player = _playing(player, number)
+            player = _as_participant(player, number)
         players.append(player)
-    players += [_playing(player, number) for player in late_entries]
+    players += [_as_participant(player, number) for player in late_entries]
     players.sort(key=lambda player: player.number)
     late_numbers = {player.number for player in late_entries}
     rounds = []
-    for earlier, earlier_today in zip(tournament_before.rounds, today.rounds, strict=False):
-        rounds.append(_with_late_byes(earlier, earlier_today, late_numbers))
+    for earlier_round, earlier_round_today in zip(tournament_before.rounds, today.rounds, strict=False):
+        rounds.append(_with_late_byes(earlier_round, earlier_round_today, late_numbers))
     changed = replace(tournament_before, players=tuple(players), rounds=tuple(rounds))
-    return replace(changed, requests=_requests(changed, recorded, field))
+    return replace(changed, requests=_requests_of_field(changed, recorded, field))
 
 
-def _entered_for(player: Player, field: set[int], tournament_before: Tournament) -> bool:
+def _is_late_entry(player: Player, field: set[int], tournament_before: Tournament) -> bool:
     """Return whether a player takes part in the round, but was not entered when it was paired."""
     return player.number in field and player.number not in tournament_before.by_number
 
 
-def _playing(player: Player, number: int) -> Player:
+def _as_participant(player: Player, number: int) -> Player:
     """Return a player who takes part in round `number`, whatever was requested; a house player in any case."""
     if player.house:
         player = replace(player, house="")
@@ -112,24 +112,26 @@ def _playing(player: Player, number: int) -> Player:
     return player
 
 
-def _with_late_byes(earlier: Round, earlier_today: Round, late_numbers: set[int]) -> Round:
+def _with_late_byes(earlier_round: Round, earlier_round_today: Round, late_numbers: set[int]) -> Round:
     """Return an earlier round with the byes of players who were entered later."""
-    late_byes = tuple(bye for bye in earlier_today.byes if bye.player in late_numbers)
+    late_byes = tuple(bye for bye in earlier_round_today.byes if bye.player in late_numbers)
     if not late_byes:
-        return earlier
-    return replace(earlier, byes=earlier.byes + late_byes)
+        return earlier_round
+    return replace(earlier_round, byes=earlier_round.byes + late_byes)
 
 
-def _requests(tournament_before: Tournament, recorded: Round, field: set[int]) -> tuple[ByeRequest, ...]:
+def _requests_of_field(
+    tournament_before: Tournament, recorded: Round, field: set[int]
+) -> tuple[ByeRequest, ...]:
     """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
     number = tournament_before.next_round
-    by_hand = set(tournament_before.bye_by_hand(number)) & field
+    players_with_bye_by_hand = set(tournament_before.bye_by_hand(number)) & field
     earlier_requests = [
         request
         for request in tournament_before.requests
-        if request.round != number or request.player in by_hand
+        if request.round != number or request.player in players_with_bye_by_hand
     ]
-    absent = [
+    absence_requests = [
         request for request in absences(tournament_before, number, recorded) if request.player not in field
     ]
-    return (*earlier_requests, *absent)
+    return (*earlier_requests, *absence_requests)

@@ -9,9 +9,9 @@ from functools import partial
 from typing import Protocol
 
 from arbiter_gui.app.edits.base import identity
-from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.edits.numbering import renumbered_tournament
 from arbiter_gui.app.original_pairings.field_played import SAME_FIELD, FieldChange, field_change, with_field
-from arbiter_gui.app.original_pairings.recorded_lines import before_late_entries
+from arbiter_gui.app.original_pairings.recorded_lines import numbers_before_late_entries
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.record_lines.corrections import as_known
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
@@ -33,39 +33,40 @@ class OriginalPairing:
       one that was not played by the players whom the engine paired.
     - `changed_field` is how the players who played differ from those paired; `before` has the former.
     - `notes` say what was changed since.
-    - `moved` is true if players have different numbers now, and `lost` if these are unknown, so that `before` is
-      today's state.
-    - `then` is the state before the round under the numbers of that time, and `numbers` maps these to today's; both
-      are None if the numbers are the same. `state_then` makes `then` on request, which only the proof does.
+    - `is_renumbered` is true if players have different numbers now, and `numbers_are_lost` if these are unknown, so
+      that `before` is today's state.
+    - `earlier_state` is the state before the round under the numbers of that time, and `numbers` maps these to
+      today's; both are None if the numbers are the same. `make_earlier_state` makes `earlier_state` on request, which
+      only the proof does.
     - `from_lines` is true if the state was reconstructed from recorded lines (`recorded_lines.py`), which do not say
-      how the round was paired, and `unread` if the trace that would say it is damaged.
+      how the round was paired, and `trace_is_damaged` if the trace that would say it is damaged.
     """
 
     before: Tournament = field(repr=False)
     boards: Boards | None
     bye: int | None
     notes: tuple[Said, ...] = ()
-    moved: bool = False
-    lost: bool = False
+    is_renumbered: bool = False
+    numbers_are_lost: bool = False
     from_lines: bool = False
-    unread: bool = False
-    state_then: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
+    trace_is_damaged: bool = False
+    make_earlier_state: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
     changed_field: FieldChange = SAME_FIELD
 
     @property
-    def then(self) -> Tournament | None:
+    def earlier_state(self) -> Tournament | None:
         """The state under the numbers of that time."""
-        if self.state_then is None:
+        if self.make_earlier_state is None:
             return None
-        return self.state_then()
+        return self.make_earlier_state()
 
     @property
     def boards_known(self) -> bool:
         """Whether the boards paired at the time are known, so that different ones are the arbiter's."""
-        return not (self.lost or self.from_lines or self.unread)
+        return not (self.numbers_are_lost or self.from_lines or self.trace_is_damaged)
 
-    def altered(self, recorded: Round) -> tuple[int, ...]:
+    def altered_places(self, recorded: Round) -> tuple[int, ...]:
         """Return the places, from 1, of the boards that were not made when the round was paired."""
         paired_boards = set(self.boards or ())
         return tuple(
@@ -103,34 +104,36 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
     if state_and_trace is None:
         return original_pairing_from_lines(today, number)
     stored_state, trace = state_and_trace
-    earlier = _sharing(stored_state, today)
-    numbers = new_numbers(earlier, today)
+    earlier_state = _with_shared_rounds(stored_state, today)
+    numbers = new_numbers(earlier_state, today)
     if numbers is None:
         note = say(
             "Since this round was paired, players were removed or can no longer be identified; "
             "the reasons are those of the tournament as it is now"
         )
-        return OriginalPairing(today.before_round(number), None, None, (note,), lost=True)
-    moved = any(old != new for old, new in numbers.items())
-    if moved:
-        renumbered_state = renumbered(earlier, numbers)
+        return OriginalPairing(today.before_round(number), None, None, (note,), numbers_are_lost=True)
+    is_renumbered = any(old != new for old, new in numbers.items())
+    if is_renumbered:
+        renumbered_state = renumbered_tournament(earlier_state, numbers)
     else:
-        renumbered_state = earlier
-    tournament_before = _named(renumbered_state, today)
-    notes = _notes(tournament_before, today.rounds[: number - 1], moved)
+        renumbered_state = earlier_state
+    tournament_before = _with_names_of_today(renumbered_state, today)
+    notes = _later_change_notes(tournament_before, today.rounds[: number - 1], is_renumbered)
     boards, bye = _engine_boards_today(trace, numbers)
     # The engine's boards are unknown if its trace cannot be read.
-    unread = trace is None and session.is_damaged(number)
-    original = OriginalPairing(tournament_before, boards, bye, notes, moved, unread=unread)
+    trace_is_damaged = trace is None and session.is_damaged(number)
+    original = OriginalPairing(
+        tournament_before, boards, bye, notes, is_renumbered, trace_is_damaged=trace_is_damaged
+    )
     changed_field = field_change(tournament_before, today.rounds[number - 1])
     if changed_field:
-        return _of_field_played(original, changed_field, today)
-    if not moved:
+        return _with_field_played(original, changed_field, today)
+    if not is_renumbered:
         return original
-    return replace(original, state_then=lambda: earlier, numbers=numbers)
+    return replace(original, make_earlier_state=lambda: earlier_state, numbers=numbers)
 
 
-def _of_field_played(
+def _with_field_played(
     original: OriginalPairing, changed_field: FieldChange, today: Tournament
 ) -> OriginalPairing:
     """Return the original pairing of a round that was not played by the players who were paired.
@@ -158,13 +161,13 @@ def _engine_boards_today(trace: Trace | None, numbers: Mapping[int, int]) -> tup
     return boards_today, bye_today
 
 
-def just_paired(tournament_before: Tournament, trace: Trace) -> OriginalPairing:
+def pairing_just_made(tournament_before: Tournament, trace: Trace) -> OriginalPairing:
     """Return the original pairing of a round that has just been paired from the state `tournament_before`."""
     boards, bye = engine_boards(trace)
     return OriginalPairing(tournament_before, boards, bye)
 
 
-def _sharing(earlier: Tournament, today: Tournament) -> Tournament:
+def _with_shared_rounds(earlier: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with today's round objects where they are equal, as these hold cached values."""
     rounds = list(earlier.rounds)
     for index, round_today in enumerate(today.rounds[: len(rounds)]):
@@ -176,20 +179,20 @@ def _sharing(earlier: Tournament, today: Tournament) -> Tournament:
 def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairing | None:
     """Return the original pairing of round `number` as recorded lines describe it; None if they do not."""
     known_results = as_known(today, number)
-    earlier_numbers = before_late_entries(today, number)
+    earlier_numbers = numbers_before_late_entries(today, number)
     if known_results is today and earlier_numbers is None:
         return None
     tournament_before = known_results.before_round(number)
-    moved = earlier_numbers is not None
-    notes = _notes(tournament_before, today.rounds[: number - 1], moved)
-    original = OriginalPairing(tournament_before, None, None, notes, moved, from_lines=True)
+    is_renumbered = earlier_numbers is not None
+    notes = _later_change_notes(tournament_before, today.rounds[: number - 1], is_renumbered)
+    original = OriginalPairing(tournament_before, None, None, notes, is_renumbered, from_lines=True)
     if earlier_numbers is None:
         return original
-    state_then = partial(earlier_numbers.state, tournament_before)
-    return replace(original, state_then=state_then, numbers=earlier_numbers.numbers)
+    make_earlier_state = partial(earlier_numbers.state_under_numbers, tournament_before)
+    return replace(original, make_earlier_state=make_earlier_state, numbers=earlier_numbers.numbers)
 
 
-def filled(earlier: Tournament, today: Tournament) -> Tournament:
+def with_settings_of_today(earlier: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with its undecided settings filled in from today's."""
     return replace(
         earlier,
@@ -206,27 +209,27 @@ def state_when_paired(today: Tournament, number: int, original: OriginalPairing 
     """
     if original is None:
         return StateWhenPaired(today)
-    if original.lost:
+    if original.numbers_are_lost:
         return StateWhenPaired(today, joined(original.notes, "; "))
     recorded = today.rounds[number - 1]
     state = replace(original.before, rounds=(*original.before.rounds, recorded))
-    return StateWhenPaired(state, _line(today, number, original.before))
+    return StateWhenPaired(state, _score_difference_line(today, number, original.before))
 
 
-def changed_since(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:
+def counts_of_later_changes(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:
     """Return how many results of earlier rounds were corrected since, and how many games were finished."""
     corrected_count = 0
     finished_count = 0
     for old_round, new_round in zip(tournament_before.rounds, today.rounds, strict=False):
-        corrected, finished = _changes(old_round, new_round, tournament_before.by_number)
+        corrected, finished = _change_counts(old_round, new_round, tournament_before.by_number)
         corrected_count += corrected
         finished_count += finished
     return corrected_count, finished_count
 
 
-def _line(today: Tournament, number: int, tournament_before: Tournament) -> Said:
+def _score_difference_line(today: Tournament, number: int, tournament_before: Tournament) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
-    corrected, finished = changed_since(tournament_before, today)
+    corrected, finished = counts_of_later_changes(tournament_before, today)
     phrases = []
     if corrected:
         phrases.append(
@@ -234,14 +237,14 @@ def _line(today: Tournament, number: int, tournament_before: Tournament) -> Said
         )
     if finished:
         phrases.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
-    if not phrases and _differ(tournament_before, today.before_round(number)):
+    if not phrases and _scores_differ(tournament_before, today.before_round(number)):
         phrases.append(say("the scores now differ"))
     if not phrases:
         return NOTHING
     return say("Scores as they were when the round was paired; {what}", what=joined(phrases))
 
 
-def _differ(tournament_before: Tournament, today: Tournament) -> bool:
+def _scores_differ(tournament_before: Tournament, today: Tournament) -> bool:
     """Return whether the scores of two states differ."""
     if tournament_before == today:
         return False
@@ -272,14 +275,14 @@ def new_numbers(earlier: Tournament, today: Tournament) -> dict[int, int] | None
             return None
         numbers.update((number, number) for number in unidentified)
     all_distinct = len(counts_then) == len(earlier.players)
-    if not all_distinct and not _same_boards(renumbered(earlier, numbers), today):
+    if not all_distinct and not _has_same_pairs(renumbered_tournament(earlier, numbers), today):
         return None
     if len(set(numbers.values())) != len(numbers):
         return None
     return numbers
 
 
-def _same_boards(earlier: Tournament, today: Tournament) -> bool:
+def _has_same_pairs(earlier: Tournament, today: Tournament) -> bool:
     """Return whether the earlier rounds have the same pairs, which distinguishes players of the same name."""
     rounds = zip(earlier.rounds, today.rounds, strict=False)
     return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
@@ -289,7 +292,7 @@ def _pairs(recorded: Round) -> set[tuple[int, int]]:
     return {(board.white, board.black) for board in recorded.boards}
 
 
-def _named(earlier: Tournament, today: Tournament) -> Tournament:
+def _with_names_of_today(earlier: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with the names of today; names have no effect on the pairing."""
     players = list(earlier.players)
     for index, player in enumerate(players):
@@ -299,14 +302,16 @@ def _named(earlier: Tournament, today: Tournament) -> Tournament:
     return replace(earlier, players=tuple(players), details=today.details)
 
 
-def _notes(tournament_before: Tournament, rounds_today: tuple[Round, ...], moved: bool) -> tuple[Said, ...]:
+def _later_change_notes(
+    tournament_before: Tournament, rounds_today: tuple[Round, ...], is_renumbered: bool
+) -> tuple[Said, ...]:
     """Return a sentence for corrected results, for finished games, and for new numbers."""
     corrected_rounds = []
     finished_rounds = []
     for number, (old_round, new_round) in enumerate(
         zip(tournament_before.rounds, rounds_today, strict=False), 1
     ):
-        corrected, finished = _changes(old_round, new_round, tournament_before.by_number)
+        corrected, finished = _change_counts(old_round, new_round, tournament_before.by_number)
         if corrected:
             corrected_rounds.append(number)
         # A round with both is named once: that results were corrected matters more.
@@ -335,32 +340,32 @@ def _notes(tournament_before: Tournament, rounds_today: tuple[Round, ...], moved
                 rounds=", ".join(map(str, finished_rounds)),
             )
         )
-    if moved:
+    if is_renumbered:
         notes.append(RENUMBERED)
     return tuple(notes)
 
 
-def _changes(old: Round, new: Round, known_players: Collection[int]) -> tuple[int, int]:
+def _change_counts(old_round: Round, new_round: Round, known_players: Collection[int]) -> tuple[int, int]:
     """Return how many results of a round were corrected, byes included, and how many games were finished.
 
     A bye for a round missed before a late entry is not a correction: only `known_players`, those of the time, count.
     """
-    if old is new:
+    if old_round is new_round:
         return 0, 0
-    new_results = {(board.white, board.black): board.result for board in new.boards}
+    new_results = {(board.white, board.black): board.result for board in new_round.boards}
     corrected = 0
     finished = 0
-    for board in old.boards:
+    for board in old_round.boards:
         if new_results.get((board.white, board.black)) == board.result:
             continue
         if board.result.final:
             corrected += 1
         else:
             finished += 1
-    changed_byes = _byes(old) ^ _byes(new)
+    changed_byes = _bye_entries(old_round) ^ _bye_entries(new_round)
     players_with_changed_bye = {player for player, _ in changed_byes if player in known_players}
     return corrected + len(players_with_changed_bye), finished
 
 
-def _byes(recorded: Round) -> set[tuple[int, object]]:
+def _bye_entries(recorded: Round) -> set[tuple[int, object]]:
     return {(bye.player, bye.kind) for bye in recorded.byes}

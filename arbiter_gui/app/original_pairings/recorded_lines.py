@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.edits.numbering import renumbered_tournament
 from arbiter_gui.domain.record_lines.corrections import ADJOURNED_GAME, CORRECTED, MISSING, as_known
 from arbiter_gui.domain.record_lines.integrity import MARK
 from arbiter_gui.domain.record_lines.new_numbers import read_moved
@@ -24,30 +24,30 @@ _ON_BOARDS = tuple(f"{MARK} {event} @ " for event in ("MPA", "For rating only"))
 
 
 @dataclass(frozen=True, slots=True)
-class Earlier:
+class EarlierNumbers:
     """The numbers of an earlier time: today's numbers by the earlier ones, for players entered by then."""
 
     numbers: Mapping[int, int]
 
-    def state(self, tournament_before: Tournament) -> Tournament:
+    def state_under_numbers(self, tournament_before: Tournament) -> Tournament:
         """Return a state before a round under the earlier numbers, without players who were not entered yet."""
         earlier_numbers = {today: number for number, today in self.numbers.items()}
         rounds = []
         for recorded in tournament_before.rounds:
             byes = tuple(bye for bye in recorded.byes if bye.player in earlier_numbers)
             rounds.append(replace(recorded, byes=byes))
-        return renumbered(replace(tournament_before, rounds=tuple(rounds)), earlier_numbers)
+        return renumbered_tournament(replace(tournament_before, rounds=tuple(rounds)), earlier_numbers)
 
 
-def before_late_entries(today: Tournament, number: int) -> Earlier | None:
+def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumbers | None:
     """Return the numbers under which round `number` was paired; None if they are today's.
 
     The recorded lines are followed back over late entries and other new numbers since then. The search stops at the
     entry of a player who takes part in that round, also if the round was changed by hand: it is judged by the players
     who played it.
     """
-    seated_players = _paired(today.rounds[number - 1 : number])
-    lines = tuple(record for record in today.records if _round_of(record.text) > number)
+    seated_players = _seated_players(today.rounds[number - 1 : number])
+    lines = tuple(record for record in today.records if _round_of_renumbering(record.text) > number)
     state = Tournament(today.players, records=lines)
     # The earlier number of each player, by the number of today.
     earlier_numbers = {player.number: player.number for player in today.players}
@@ -70,41 +70,41 @@ def before_late_entries(today: Tournament, number: int) -> Earlier | None:
         state = replace(state, records=state.records[:-1])
         # The lines before this one have the numbers before it.
         if state.records:
-            state = renumbered(state, numbers_before)
+            state = renumbered_tournament(state, numbers_before)
     all_entered = len(earlier_numbers) == len(today.players)
     if all_entered and all(today_number == earlier for today_number, earlier in earlier_numbers.items()):
         return None
-    if not _paired(today.rounds[: number - 1]) <= earlier_numbers.keys():
+    if not _seated_players(today.rounds[: number - 1]) <= earlier_numbers.keys():
         return None
-    return Earlier({earlier: today_number for today_number, earlier in earlier_numbers.items()})
+    return EarlierNumbers({earlier: today_number for today_number, earlier in earlier_numbers.items()})
 
 
-def tells_as(today: Tournament, state: Tournament) -> bool:
+def lines_agree(today: Tournament, state: Tournament) -> bool:
     """Return whether recorded lines say the same of every round as those of another state with these rounds."""
     for number in range(1, len(state.rounds) + 1):
-        if before_late_entries(today, number) != before_late_entries(state, number):
+        if numbers_before_late_entries(today, number) != numbers_before_late_entries(state, number):
             return False
-        if _results_known(today, number) != _results_known(state, number):
+        if _boards_as_known(today, number) != _boards_as_known(state, number):
             return False
     return True
 
 
-def telling(line: str) -> bool:
+def is_about_pairing_time(line: str) -> bool:
     """Return whether a line concerns the time a round was paired: later results, or new numbers."""
     return line.startswith(_TELL)
 
 
-def on_boards(line: str) -> bool:
+def is_about_boards(line: str) -> bool:
     """Return whether a line records the arbiter's changes to boards of a round, valid for these boards alone."""
     return line.startswith(_ON_BOARDS)
 
 
-def _results_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
+def _boards_as_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
     """Return the boards of the rounds before a round, with the results known when it was paired."""
     return [recorded.boards for recorded in as_known(today, number).rounds[: number - 1]]
 
 
-def _paired(rounds: tuple[Round, ...]) -> set[int]:
+def _seated_players(rounds: tuple[Round, ...]) -> set[int]:
     """Return the players who were paired in some rounds, or had the pairing-allocated bye."""
     players: set[int] = set()
     for recorded in rounds:
@@ -116,21 +116,21 @@ def _paired(rounds: tuple[Round, ...]) -> set[int]:
     return players
 
 
-def changed_by_hand(today: Tournament, number: int) -> bool:
+def is_changed_by_hand(today: Tournament, number: int) -> bool:
     """Return whether the boards of a round were changed by hand."""
-    return any(changed_round == number for changed_round, _ in _by_hand(today))
+    return any(changed_round == number for changed_round, _ in _changes_by_hand(today))
 
 
-def changed_later(today: Tournament, number: int) -> tuple[int, ...]:
+def rounds_changed_later(today: Tournament, number: int) -> tuple[int, ...]:
     """Return the earlier rounds whose boards were changed by hand after round `number` was paired."""
     changed_rounds = set()
-    for changed_round, last_round in _by_hand(today):
+    for changed_round, last_round in _changes_by_hand(today):
         if changed_round < number <= last_round:
             changed_rounds.add(changed_round)
     return tuple(sorted(changed_rounds))
 
 
-def _by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
+def _changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
     """Return each round changed by hand with the last round at that time (0: the changed round itself)."""
     return today.kept("by hand", lambda: _read_changes_by_hand(today))
 
@@ -144,14 +144,14 @@ def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
     return tuple(changes)
 
 
-def numbers_lost(today: Tournament, number: int) -> bool:
+def has_lost_numbers(today: Tournament, number: int) -> bool:
     """Return whether all players were renumbered after round `number`, and their earlier numbers are unknown."""
-    lines = [record.text for record in today.records if _round_of(record.text) > number]
+    lines = [record.text for record in today.records if _round_of_renumbering(record.text) > number]
     renumbered_all = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in lines)
-    return renumbered_all and before_late_entries(today, number) is None
+    return renumbered_all and numbers_before_late_entries(today, number) is None
 
 
-def _round_of(line: str) -> int:
+def _round_of_renumbering(line: str) -> int:
     """Return the round to be paired next when numbers changed; 0 for other lines."""
     match = _RENUMBERED.match(line)
     if match is None:
@@ -161,19 +161,19 @@ def _round_of(line: str) -> int:
 
 def _numbers_before(state: Tournament, line: str) -> dict[int, int] | None:
     """Return the numbers before a change of numbers, by those after it; None if the line does not give them."""
-    entered = _ENTERED.search(line)
-    if entered is not None:
-        return _before_entry(state, int(entered[1]))
-    numbered = _ANEW.search(line)
-    if numbered is not None:
-        return _before_numbering(state, read_moved(numbered[1]) or {})
-    exchanged = _EXCHANGED.search(line)
-    if exchanged is not None:
-        return _before_exchange(state, int(exchanged[1]), int(exchanged[2]))
+    entry_match = _ENTERED.search(line)
+    if entry_match is not None:
+        return _numbers_before_entry(state, int(entry_match[1]))
+    numbering_match = _ANEW.search(line)
+    if numbering_match is not None:
+        return _numbers_before_numbering(state, read_moved(numbering_match[1]) or {})
+    exchange_match = _EXCHANGED.search(line)
+    if exchange_match is not None:
+        return _numbers_before_exchange(state, int(exchange_match[1]), int(exchange_match[2]))
     return None
 
 
-def _before_entry(state: Tournament, late_number: int) -> dict[int, int] | None:
+def _numbers_before_entry(state: Tournament, late_number: int) -> dict[int, int] | None:
     """Return the numbers before a player was entered late, without that player's."""
     if late_number not in state.by_number:
         return None
@@ -186,7 +186,7 @@ def _before_entry(state: Tournament, late_number: int) -> dict[int, int] | None:
     return numbers_before
 
 
-def _before_numbering(state: Tournament, new_numbers: Mapping[int, int]) -> dict[int, int] | None:
+def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int]) -> dict[int, int] | None:
     """Return the numbers before all players were numbered; `new_numbers` are those that changed, by the old ones."""
     old_numbers = {new: old for old, new in new_numbers.items()}
     if not old_numbers or not old_numbers.keys() <= state.by_number.keys():
@@ -197,7 +197,7 @@ def _before_numbering(state: Tournament, new_numbers: Mapping[int, int]) -> dict
     return numbers_before
 
 
-def _before_exchange(state: Tournament, first: int, second: int) -> dict[int, int] | None:
+def _numbers_before_exchange(state: Tournament, first: int, second: int) -> dict[int, int] | None:
     if not {first, second} <= state.by_number.keys():
         return None
     numbers_before = {number: number for number in state.by_number}

@@ -12,7 +12,7 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.codec import read_trace
 
 
-class ToldTraces:
+class TraceReader:
     """A reader of stored traces that keeps the last one, as reading a large one takes a while."""
 
     def __init__(self) -> None:
@@ -20,7 +20,7 @@ class ToldTraces:
         self.damaged: set[int] = set()
         """Rounds whose trace was requested but cannot be read."""
 
-    def of(self, stored: StoredTrace | None, number: int) -> Trace | None:
+    def trace_of(self, stored: StoredTrace | None, number: int) -> Trace | None:
         """Return the trace that is stored with a round; None if there is none, or a damaged one."""
         if stored is None:
             return None
@@ -30,7 +30,7 @@ class ToldTraces:
             self.damaged.add(number)
         return self._last[1]
 
-    def at_hand(self, text: str, trace: Trace) -> None:
+    def remember(self, text: str, trace: Trace) -> None:
         """Remember the trace of a text, so that it need not be read."""
         self._last = text, trace
 
@@ -43,13 +43,13 @@ class StoredTraces(Mapping[int, Trace]):
         self._read: dict[int, Trace | None] = {}
 
     def __getitem__(self, number: int) -> Trace:
-        trace = self._of(number)
+        trace = self._trace_of(number)
         if trace is None:
             raise KeyError(number)
         return trace
 
     def __contains__(self, number: object) -> bool:
-        return isinstance(number, int) and self._of(number) is not None
+        return isinstance(number, int) and self._trace_of(number) is not None
 
     def __iter__(self) -> Iterator[int]:
         return (number for number in self._stored if number in self)
@@ -57,7 +57,7 @@ class StoredTraces(Mapping[int, Trace]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
-    def _of(self, number: int) -> Trace | None:
+    def _trace_of(self, number: int) -> Trace | None:
         if number in self._stored and number not in self._read:
             self._read[number] = usable_trace(self._stored[number], number)
         return self._read.get(number)
@@ -65,7 +65,7 @@ class StoredTraces(Mapping[int, Trace]):
 
 def usable_trace(stored: StoredTrace, number: int) -> Trace | None:
     """Return the trace that is stored with a round; None if it cannot be read, or contains something impossible."""
-    trace = parsed(stored, number)
+    trace = parsed_trace(stored, number)
     if trace is None:
         return None
     # A sealed one is as this program has written it: only another has to be tried in the views.
@@ -74,7 +74,7 @@ def usable_trace(stored: StoredTrace, number: int) -> Trace | None:
     return None
 
 
-def parsed(stored: StoredTrace, number: int) -> Trace | None:
+def parsed_trace(stored: StoredTrace, number: int) -> Trace | None:
     """Return the trace of a round from its text, whose form alone is checked; None if it is not one."""
     try:
         trace = read_trace(stored.text)
@@ -85,7 +85,7 @@ def parsed(stored: StoredTrace, number: int) -> Trace | None:
     return trace
 
 
-def damage(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
+def damage_sentence(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
     """Return a sentence that names the rounds whose traces cannot be read; nothing if all can.
 
     A sealed trace need not be read for that.
@@ -94,7 +94,7 @@ def damage(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ...]:
     for number, stored_trace in stored:
         if stored_trace.sealed:
             continue
-        if stored_trace.damaged or parsed(stored_trace, number) is None:
+        if stored_trace.damaged or parsed_trace(stored_trace, number) is None:
             rounds.append(number)
     if not rounds:
         return ()

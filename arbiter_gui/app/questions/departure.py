@@ -26,8 +26,8 @@ def recorded_seats(recorded: Round | None) -> dict[int, Seat]:
     """Return the seats of all players in a recorded round."""
     if recorded is None:
         return {}
-    seats = _seats(tuple((b.white, b.black) for b in recorded.boards))
-    byes = (b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED)
+    seats = _seats(tuple((bye.white, bye.black) for bye in recorded.boards))
+    byes = (bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
     return seats | dict.fromkeys(byes, (0, False))
 
 
@@ -49,30 +49,30 @@ def _seats(boards: tuple[tuple[int, int], ...]) -> dict[int, Seat]:
 
 
 def departure(
-    voice: Voice, player: int, recorded_seat: Seat | None, due: Seat | None, by_hand: bool
+    voice: Voice, player: int, recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool
 ) -> Said | None:
     """Return how a player's recorded seat departs from the one under the rules, None if it does not."""
-    if recorded_seat == due:
+    if recorded_seat == due_seat:
         return None
     name = voice.names.player(player)
-    if due is None:
+    if due_seat is None:
         rules = say("the rules leave {one} unpaired", one=name)
-    elif recorded_seat is not None and recorded_seat[0] == due[0]:
-        if due[1]:
+    elif recorded_seat is not None and recorded_seat[0] == due_seat[0]:
+        if due_seat[1]:
             white = player
         else:
-            white = due[0]
+            white = due_seat[0]
         rules = say("the rules give {one} White", one=voice.names.player(white))
-    elif due[0] == 0:
+    elif due_seat[0] == 0:
         rules = say("the rules give {one} the bye", one=name)
     else:
-        rules = say("the rules pair {one} with {other}", one=name, other=voice.names.player(due[0]))
-    return say("{lead}: {rest}", lead=_lead(recorded_seat, due, by_hand), rest=rules)
+        rules = say("the rules pair {one} with {other}", one=name, other=voice.names.player(due_seat[0]))
+    return say("{lead}: {rest}", lead=_lead_words(recorded_seat, due_seat, by_hand), rest=rules)
 
 
-def _lead(recorded_seat: Seat | None, due: Seat | None, by_hand: bool) -> Said:
+def _lead_words(recorded_seat: Seat | None, due_seat: Seat | None, by_hand: bool) -> Said:
     """Return that the record departs from the rules: in colours only, by a different board, or as a whole."""
-    if recorded_seat is not None and due is not None and recorded_seat[0] == due[0]:
+    if recorded_seat is not None and due_seat is not None and recorded_seat[0] == due_seat[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
         return say("The recorded colours of this board differ from these rules")
@@ -85,9 +85,11 @@ def _lead(recorded_seat: Seat | None, due: Seat | None, by_hand: bool) -> Said:
     return say("The recorded board differs from these rules")
 
 
-def broken(answers: RoundAnswers, player: int, recorded_seat: Seat | None, due: Seat | None) -> Answer | None:
+def verdict_on_recorded_seat(
+    answers: RoundAnswers, player: int, recorded_seat: Seat | None, due_seat: Seat | None
+) -> Answer | None:
     """Return the rules' verdict on the recorded opponent or bye; None if the rules give the same one."""
-    if recorded_seat is None or due is None or recorded_seat[0] == due[0]:
+    if recorded_seat is None or due_seat is None or recorded_seat[0] == due_seat[0]:
         return None
     try:
         if recorded_seat[0]:
@@ -97,7 +99,7 @@ def broken(answers: RoundAnswers, player: int, recorded_seat: Seat | None, due: 
         return None
 
 
-def _article(note: Said, answer: Answer) -> str:
+def _article_of_note(note: Said, answer: Answer) -> str:
     """Return the article for a note: about changed rounds or numbers, or else that of the answer."""
     if note == RENUMBERED:
         return NUMBERS
@@ -110,27 +112,30 @@ def _article(note: Said, answer: Answer) -> str:
 
 
 def joined_answer(
-    answer: Answer, lead: Said | None, notes: tuple[Said, ...], breaks: Answer | None
+    answer: Answer, lead: Said | None, notes: tuple[Said, ...], verdict: Answer | None
 ) -> Answer:
     """Return an answer that first says how the board departs from the rules, then what was changed since.
 
-    Three sentences at most: if the recorded board `breaks` something, that precedes the pairing under the rules.
+    Three sentences at most: if the recorded board `verdict` something, that precedes the pairing under the rules.
     """
-    first: tuple[Sentence, ...] = ()
+    opening_sentences: tuple[Sentence, ...] = ()
     if lead is not None:
-        first = (Sentence(lead, (breaks or answer).articles[0]),)
+        opening_sentences = (Sentence(lead, (verdict or answer).articles[0]),)
     if notes:
-        first = (*first, joined_sentences([Sentence(note, _article(note, answer)) for note in notes]))
-    if breaks is None:
-        sentences = (*first, *answer.sentences)
-        if first:
+        opening_sentences = (
+            *opening_sentences,
+            joined_sentences([Sentence(note, _article_of_note(note, answer)) for note in notes]),
+        )
+    if verdict is None:
+        sentences = (*opening_sentences, *answer.sentences)
+        if opening_sentences:
             return replace(answer, sentences=sentences[:MOST_SENTENCES])
         return answer
-    how = answer.sentences[1:2] or answer.sentences
-    return replace(breaks, sentences=(*first, breaks.sentences[0], *how)[:MOST_SENTENCES])
+    reason = answer.sentences[1:2] or answer.sentences
+    return replace(verdict, sentences=(*opening_sentences, verdict.sentences[0], *reason)[:MOST_SENTENCES])
 
 
-def not_there_yet(player_name: str, article: str) -> Answer:
+def not_entered_answer(player_name: str, article: str) -> Answer:
     """Return the answer about a player who was not entered yet when the round was paired."""
     text = say("{who} had not been entered yet when this round was paired", who=player_name)
     return Answer("told", (Sentence(text, article),))

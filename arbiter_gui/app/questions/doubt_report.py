@@ -24,20 +24,20 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: in
     It contains the names in the file; `opponent` is 0 except for *why not*.
     """
     if question is Question.NOT:
-        about = f"{player} {opponent}"
+        asked_players = f"{player} {opponent}"
     else:
-        about = str(player)
+        asked_players = str(player)
     pairing = inquiry.pairing
     lines = [
         HEADING,
         f"Program: arbiter {__version__}",
         f"Edition: {pairing.edition}",
         f"Round: {inquiry.number}",
-        f"Question: {question.value} {about}",
+        f"Question: {question.value} {asked_players}",
         f"Verdict: {VERDICTS[answer.verdict]}",
         *cited_once(answer.sentences),
-        f"Pairing by the rules: {_said(pairing.boards, () if pairing.bye is None else (pairing.bye,))}",
-        f"Recorded: {_recorded(inquiry)}",
+        f"Pairing by the rules: {_pairing_text(pairing.boards, () if pairing.bye is None else (pairing.bye,))}",
+        f"Recorded: {_recorded_text(inquiry)}",
         "",
         BELOW,
         "",
@@ -46,13 +46,13 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, opponent: in
     return "\n".join(lines).encode() + write_trf(replace(inquiry.before, rounds=rounds))
 
 
-def _recorded(inquiry: Inquiry) -> str:
+def _recorded_text(inquiry: Inquiry) -> str:
     recorded = inquiry.recorded
     if recorded is None:
         return "nothing"
     byes = (b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED)
-    return _said(((b.white, b.black) for b in recorded.boards), byes)
+    return _pairing_text(((b.white, b.black) for b in recorded.boards), byes)
 
 
-def _said(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:
+def _pairing_text(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:
     return ", ".join([*(f"{white}-{black}" for white, black in boards), *(f"bye {n}" for n in byes)])

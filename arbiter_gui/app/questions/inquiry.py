@@ -10,12 +10,12 @@ from functools import partial
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing, state_when_paired
 from arbiter_gui.app.questions.departure import (
-    broken,
     departure,
     due_seats,
     joined_answer,
-    not_there_yet,
+    not_entered_answer,
     recorded_seats,
+    verdict_on_recorded_seat,
 )
 from arbiter_gui.app.questions.wish_answers import kept_apart_answer, wish_notes
 from arbiter_gui.domain.control import FREE, Control
@@ -55,15 +55,15 @@ class Relay:
     """Forwarding to the control of the current caller, so that each question can be stopped separately."""
 
     def __init__(self) -> None:
-        self.to: Control = FREE
+        self.target: Control = FREE
 
     def checkpoint(self) -> None:
         """Stop here if the question was withdrawn."""
-        self.to.checkpoint()
+        self.target.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
         """Forward the progress."""
-        self.to.progress(settled, total)
+        self.target.progress(settled, total)
 
 
 NOT_PLAYING = "C.04.2, 3.3"
@@ -76,11 +76,11 @@ BYE_OF_THE_PAIRING = "C.04.1, 3"
 class _Stopping:
     """A control that stops with another one and does not pass on the progress of single answers."""
 
-    of: Control
+    control: Control
 
     def checkpoint(self) -> None:
         """Stop here if the whole was stopped."""
-        self.of.checkpoint()
+        self.control.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
         """Report nothing: boards are counted, not the players of one answer."""
@@ -138,7 +138,7 @@ class Inquiry:
         player with a requested bye, or absent, it says that. Raises NoSuchQuestion for any other player who is not
         paired (not for *why not*), PairingCancelled when stopped.
         """
-        self.relay.to = control
+        self.relay.target = control
         return self._about_participants(self._answer(question, player, opponent, wording))
 
     def _about_participants(self, answer: Answer) -> Answer:
@@ -148,10 +148,10 @@ class Inquiry:
     def _answer(self, question: Question, player: int, opponent: int, wording: Wording) -> Answer:
         """Return the answer as `answer` describes it, in the words for players."""
         answers = self.answers.in_wording(wording)
-        entered_later = self._entered_later(player, opponent)
-        if self.original is not None and entered_later is not None:
-            answer = not_there_yet(entered_later, self.trace.events[0].article)
-            return self._placed(answer, player, wording, None)
+        later_entrant = self._later_entrant(player, opponent)
+        if self.original is not None and later_entrant is not None:
+            answer = not_entered_answer(later_entrant, self.trace.events[0].article)
+            return self._with_departure(answer, player, wording, None)
         absent_answer = self._absent_answer(question, player, opponent, wording)
         if absent_answer is not None:
             return absent_answer
@@ -159,13 +159,13 @@ class Inquiry:
             case Question.NOT:
                 return self._why_not(answers, player, opponent, wording)
             case Question.OPPONENT:
-                return self._placed(answers.why(player), player, wording, answers)
+                return self._with_departure(answers.why(player), player, wording, answers)
             case Question.FLOAT:
-                return self._placed(answers.why_float(player), player, wording, None)
+                return self._with_departure(answers.why_float(player), player, wording, None)
             case Question.COLOUR:
-                return self._placed(answers.why_colour(player), player, wording, None)
+                return self._with_departure(answers.why_colour(player), player, wording, None)
             case Question.BYE:
-                return self._placed(answers.why_bye(player), player, wording, None)
+                return self._with_departure(answers.why_bye(player), player, wording, None)
 
     def _absent_answer(
         self, question: Question, player: int, opponent: int, wording: Wording
@@ -177,7 +177,7 @@ class Inquiry:
         absent_players = self.before.absent(self.number)
         for number in asked_about:
             if number in absent_players:
-                answer = self._does_not_play(number, player, wording)
+                answer = self._absence_answer(number, player, wording)
                 if question is Question.NOT:
                     return answer
                 return replace(answer, verdict="told")
@@ -188,16 +188,16 @@ class Inquiry:
         answer = answers.why_not(player, opponent)
         kept_apart = kept_apart_answer(self.before, self.wishes, (player, opponent), answer.articles[0])
         if kept_apart is not None:
-            return self._placed(kept_apart, player, wording, None)
+            return self._with_departure(kept_apart, player, wording, None)
         recorded_opponents = None
         if answer.verdict == "played":
             recorded_opponents = self.recorded_opponents(player, opponent)
         if recorded_opponents is None:
-            return self._placed(answer, player, wording, None)
+            return self._with_departure(answer, player, wording, None)
         # The rules pair the two, and the recorded round does not.
         if self.by_hand:
-            return self._placed(replace(answer, verdict="told"), player, wording, None)
-        answer = self._paired_otherwise(answer, (player, opponent), recorded_opponents, wording)
+            return self._with_departure(replace(answer, verdict="told"), player, wording, None)
+        answer = self._better_than_recorded(answer, (player, opponent), recorded_opponents, wording)
         return joined_answer(answer, None, self.notes, None)
 
     @property
@@ -216,7 +216,7 @@ class Inquiry:
         original_boards = self.original.boards
         if original_boards is None or original_boards == self.pairing.boards:
             return self.original.notes
-        if self.original.moved:
+        if self.original.is_renumbered:
             difference = say(
                 "With the current numbers the rules pair this round differently than with the "
                 "numbers used then"
@@ -225,20 +225,22 @@ class Inquiry:
             difference = say("Applied now, these rules give a different round from the one that was paired")
         return (*self.original.notes, difference)
 
-    def _placed(self, answer: Answer, player: int, wording: Wording, answers: RoundAnswers | None) -> Answer:
+    def _with_departure(
+        self, answer: Answer, player: int, wording: Wording, answers: RoundAnswers | None
+    ) -> Answer:
         """Return an answer preceded by the departure of the player's board; `answers` says what that breaks."""
-        answered = [sentence.text for sentence in answer.sentences]
-        notes = tuple(note for note in self._notes_for(player) if note not in answered)
+        answer_texts = [sentence.text for sentence in answer.sentences]
+        notes = tuple(note for note in self._notes_for(player) if note not in answer_texts)
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return joined_answer(answer, None, notes, None)
         recorded_seat = recorded_seats(self.recorded).get(player)
         due_seat = due_seats(self.pairing.boards, self.pairing.bye).get(player)
         voice = voice_for(self._names, wording, player)
         lead = departure(voice, player, recorded_seat, due_seat, self.by_hand)
-        breaks = None
+        verdict = None
         if answers is not None and lead is not None:
-            breaks = broken(answers, player, recorded_seat, due_seat)
-        return joined_answer(answer, lead, notes, breaks)
+            verdict = verdict_on_recorded_seat(answers, player, recorded_seat, due_seat)
+        return joined_answer(answer, lead, notes, verdict)
 
     @property
     def _names(self) -> dict[int, str]:
@@ -252,7 +254,7 @@ class Inquiry:
     def _wish_notes(self, player: int) -> tuple[Said, ...]:
         """Return notes on wishes to keep players apart that affect a player's board."""
         return wish_notes(
-            self.before, self.wishes, player, self.expected().get(player), self.questions.rulebook
+            self.before, self.wishes, player, self.expected_opponents().get(player), self.questions.rulebook
         )
 
     @property
@@ -262,7 +264,7 @@ class Inquiry:
 
     def _house_notes(self, player: int) -> tuple[Said, ...]:
         """Return a note if the player, or the opponent, is a house player, who plays to make the number even."""
-        opponent = self.expected().get(player) or 0
+        opponent = self.expected_opponents().get(player) or 0
         for number in (player, opponent):
             participant = self.before.by_number.get(number)
             if participant is not None and participant.house:
@@ -273,57 +275,57 @@ class Inquiry:
                 return (sentence,)
         return ()
 
-    def _entered_later(self, *players: int) -> str | None:
+    def _later_entrant(self, *players: int) -> str | None:
         """Return the player who was entered after the round was paired; always by number, as there is no name."""
         for number in players:
             if number and number not in self.before.by_number:
                 return str(number)
         return None
 
-    def _taken_out(self, player: int) -> bool:
+    def _was_taken_out(self, player: int) -> bool:
         """Return whether a player was paired in the round, and taken out of it later (C.04.2, 4.4)."""
         return self.original is not None and player in self.original.changed_field.taken_out
 
-    def _does_not_play(self, away: int, player: int, wording: Wording) -> Answer:
+    def _absence_answer(self, absent_player: int, player: int, wording: Wording) -> Answer:
         """Return the answer about a player who has a requested bye or is absent."""
         voice = voice_for(self._names, wording, player)
-        bye = self.before.absent(self.number)[away]
-        kind = self._way_of_not_playing(away, bye)
-        facts = {"n": self.number, "kind": kind, "who": voice.names.player(away)}
+        bye = self.before.absent(self.number)[absent_player]
+        kind = self._absence_words(absent_player, bye)
+        facts = {"n": self.number, "kind": kind, "who": voice.names.player(absent_player)}
         was_requested = bye in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not play in round {n}: {kind}", **facts)
-        if self._taken_out(away):
+        if self._was_taken_out(absent_player):
             text = say("{who} was paired in round {n}, but removed from it: {kind}", **facts)
-            if voice.is_you(away):
+            if voice.is_you(absent_player):
                 text = say("you were paired in round {n}, but removed from it: {kind}", **facts)
-        elif self._has_bye_of_match(away):
+        elif self._has_bye_of_match(absent_player):
             facts["first"] = self.before.next_round - 1
             text = say("{who} has the bye for the whole match, which began in round {first}", **facts)
-            if voice.is_you(away):
+            if voice.is_you(absent_player):
                 text = say("you have the bye for the whole match, which began in round {first}", **facts)
-        elif away in self.before.bye_by_hand(self.number):
+        elif absent_player in self.before.bye_by_hand(self.number):
             text = say("{who} received the bye of round {n} by hand, before the others were paired", **facts)
-            if voice.is_you(away):
+            if voice.is_you(absent_player):
                 text = say(
                     "you received the bye of round {n} by hand, before the others were paired", **facts
                 )
-        elif self.before.by_number[away].house and not self.questions.participants % 2:
+        elif self.before.by_number[absent_player].house and not self.questions.participants % 2:
             text = say(
                 "{who} is a house player and does not play in round {n}: the others are even in number",
                 **facts,
             )
-        elif was_requested and voice.is_you(away):
+        elif was_requested and voice.is_you(absent_player):
             text = say("you requested a {kind} for round {n}", **facts)
         elif was_requested:
             text = say("{who} requested a {kind} for round {n}", **facts)
-        elif voice.is_you(away):
+        elif voice.is_you(absent_player):
             text = say("you do not play in round {n}: {kind}", **facts)
         article = NOT_PLAYING
-        if away in self.before.bye_by_hand(self.number) or self._has_bye_of_match(away):
+        if absent_player in self.before.bye_by_hand(self.number) or self._has_bye_of_match(absent_player):
             article = BYE_OF_THE_PAIRING
         return Answer("impossible", (Sentence(raised(text), article),), short=kind)
 
-    def _way_of_not_playing(self, player: int, bye: ByeKind) -> Said:
+    def _absence_words(self, player: int, bye: ByeKind) -> Said:
         """Return the words for the bye of a player who does not play; a recorded absence has none."""
         if bye is ByeKind.ZERO and self.recorded is not None:
             players_with_bye = {recorded_bye.player for recorded_bye in self.recorded.byes}
@@ -350,7 +352,7 @@ class Inquiry:
             return None
         return (opponents.get(first, 0), opponents.get(second, 0))
 
-    def _paired_otherwise(
+    def _better_than_recorded(
         self, answer: Answer, pair: tuple[int, int], opponents: tuple[int, int], wording: Wording
     ) -> Answer:
         """Return the answer for a pair that is due under the rules but missing in the recorded round."""
@@ -364,7 +366,7 @@ class Inquiry:
 
         With `question` FLOAT or BYE they replace the player in that role, otherwise they are the opponents.
         """
-        self.relay.to = control
+        self.relay.target = control
         ask = {
             Question.FLOAT: lambda number: self.answers.why_not_float(number, player),
             Question.BYE: self.answers.why_bye,
@@ -375,7 +377,7 @@ class Inquiry:
             alternatives.append(Alternative(candidate, self._about_participants(ask(candidate))))
         return tuple(alternatives)
 
-    def grouped(
+    def groups_of_alternatives(
         self, question: Question, player: int, control: Control = FREE
     ) -> tuple[AlternativeGroup, ...]:
         """Return the players who could float, or have the bye, in a player's place, grouped by cost.
@@ -386,31 +388,31 @@ class Inquiry:
         if question is Question.BYE:
             if self.pairing.bye != player:
                 return ()
-            self.relay.to = control
+            self.relay.target = control
             bye_groups = self.answers.bye_groups()
             groups = [
                 AlternativeGroup(group.players, about_participants(self.before, group.short))
                 for group in bye_groups
             ]
             return tuple(groups)
-        candidates = sorted(self.others(question, player), key=lambda candidate: abs(candidate - player))
+        candidates = sorted(self.candidates(question, player), key=lambda candidate: abs(candidate - player))
         tried_count = trial_limit(self.questions)
-        tried = sorted(candidates[:tried_count])
+        tried_players = sorted(candidates[:tried_count])
         players_by_cost: dict[tuple[int, str], list[int]] = {}
-        for alternative in self.alternatives(question, player, tried, control):
+        for alternative in self.alternatives(question, player, tried_players, control):
             answer = alternative.answer
             cost = answer.short or answer.paragraph
             nearness = _NEARNESS[answer.verdict]
             players_by_cost.setdefault((nearness, cost), []).append(alternative.player)
         # Sorted by nearness alone: equally near groups stay in the order in which they were found.
-        ordered = sorted(players_by_cost.items(), key=lambda group: group[0][0])
-        groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered]
-        untried = tuple(sorted(candidates[tried_count:]))
-        if untried:
-            groups.append(AlternativeGroup(untried, not_tried_words()))
+        nearest_first = sorted(players_by_cost.items(), key=lambda group: group[0][0])
+        groups = [AlternativeGroup(tuple(players), cost) for (_, cost), players in nearest_first]
+        untried_players = tuple(sorted(candidates[tried_count:]))
+        if untried_players:
+            groups.append(AlternativeGroup(untried_players, not_tried_words()))
         return tuple(groups)
 
-    def others(self, question: Question, player: int) -> tuple[int, ...]:
+    def candidates(self, question: Question, player: int) -> tuple[int, ...]:
         """Return the players for `alternatives`: all others, or those who could float or have the bye instead.
 
         Empty if the player neither floats nor has the bye.
@@ -419,7 +421,7 @@ class Inquiry:
             bracket = self.questions.bracket_floated_from(player)
             move = self.answers.move_between_groups(player)
             if move is not None:
-                return self._could_be_moved(move)
+                return self._players_to_move_instead(move)
             if bracket is None:
                 return ()
             return tuple(number for number in bracket.players if number not in bracket.floaters)
@@ -427,17 +429,19 @@ class Inquiry:
             if self.pairing.bye != player:
                 return ()
             return tuple(number for number in self.questions.may_have_bye if number != player)
-        return tuple(number for number in self.opponents() if number != player)
+        return tuple(number for number in self.participants() if number != player)
 
-    def _could_be_moved(self, move: GroupMove) -> tuple[int, ...]:
+    def _players_to_move_instead(self, move: GroupMove) -> tuple[int, ...]:
         """Return the players who could be moved instead: up into the scoregroup, or down out of its score."""
         score = self.questions.pairing_score
-        candidates = [number for number in self.opponents() if number not in (move.player, self.pairing.bye)]
+        candidates = [
+            number for number in self.participants() if number not in (move.player, self.pairing.bye)
+        ]
         if move.is_upwards:
             lower_players = [number for number in candidates if score(number) < move.score]
             return tuple(number for number in lower_players if not self._goes_up(number))
-        of_its_score = [number for number in candidates if score(number) == move.score]
-        return tuple(number for number in of_its_score if not self._goes_down(number))
+        players_of_score = [number for number in candidates if score(number) == move.score]
+        return tuple(number for number in players_of_score if not self._goes_down(number))
 
     def _goes_up(self, player: int) -> bool:
         """Return whether this player was moved up."""
@@ -449,7 +453,7 @@ class Inquiry:
         move = self.answers.move_between_groups(player)
         return move is not None and not move.is_upwards
 
-    def opponents(self) -> tuple[int, ...]:
+    def participants(self) -> tuple[int, ...]:
         """Return all players who take part in the round."""
         absent_players = self.before.absent(self.number)
         numbers = [player.number for player in self.before.players]
@@ -459,10 +463,10 @@ class Inquiry:
         """Return the recorded round compared with the pairing under the rules; None if nothing is recorded."""
         if self.recorded is None or not (self.recorded.boards or self.recorded.byes):
             return None
-        self.relay.to = control
+        self.relay.target = control
         return compare_recorded_round(self.recorded, self.pairing, self.trace, self.questions, self._names)
 
-    def expected(self) -> dict[int, int | None]:
+    def expected_opponents(self) -> dict[int, int | None]:
         """Return the opponents of all players under the rules; None is the pairing-allocated bye."""
         opponents: dict[int, int | None] = {}
         if self.pairing.bye is not None:
@@ -472,7 +476,7 @@ class Inquiry:
             opponents[black] = white
         return opponents
 
-    def explained(
+    def explained_boards(
         self,
         tournament: Tournament,
         only_player: int | None = None,
@@ -484,7 +488,7 @@ class Inquiry:
         `tournament` is the one the round was prepared from; without `with_names` players are their numbers, as on a
         sheet with the names beside them. `control` receives the number of finished boards. Raises PairingCancelled.
         """
-        self.relay.to = _Stopping(control)
+        self.relay.target = _Stopping(control)
         if with_names:
             answers = self.answers
         else:
@@ -496,14 +500,14 @@ class Inquiry:
             self.number,
             self.trace.edition,
             answers,
-            self.expected(),
+            self.expected_opponents(),
             only_player,
             control.progress,
         )
         return replace(explained, by_hand=self.by_hand, notes=self.notes)
 
 
-def inquire(
+def prepare_inquiry(
     tournament: Tournament,
     number: int,
     control: Control = FREE,
@@ -532,7 +536,7 @@ def inquire(
     relay = Relay()
     pairing = pair_round(state_before, key, recorder, control)
     trace = recorder.trace(pairing.told_by, number, __version__)
-    relay.to = control
+    relay.target = control
     questions = Questions(state_before, key, relay)
     recorded = None
     if number <= len(tournament.rounds):
@@ -541,7 +545,7 @@ def inquire(
     return Inquiry(number, state_before, recorded, pairing, trace, answers, questions, relay, original)
 
 
-def sayable(error: Exception) -> Said | None:
+def sentence_of_error(error: Exception) -> Said | None:
     """Return the sentence of a known error; None for a withdrawn question or a program error."""
     if not isinstance(error, ArbiterError) or isinstance(error, PairingCancelled):
         return None

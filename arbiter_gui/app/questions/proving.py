@@ -53,12 +53,12 @@ def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) 
     An edition under another name is judged by the rulebook it uses. Wishes that the round keeps are prohibited
     pairings in the proof; that they cost no criterion is the engine's claim, which stays unchecked.
     """
-    settled = wishes_settled(tournament_before, trace.edition, control)
-    verification = verify(settled.tournament, _by_rulebook(trace), Kernel(control))
+    settled_wishes = wishes_settled(tournament_before, trace.edition, control)
+    verification = verify(settled_wishes.tournament, _under_rulebook_name(trace), Kernel(control))
     verification = _about_participants(tournament_before, verification)
-    if not settled.effective:
+    if not settled_wishes.effective:
         return verification
-    pairs = joined(f"{first}-{second}" for first, second in settled.effective)
+    pairs = joined(f"{first}-{second}" for first, second in settled_wishes.effective)
     claim = say("that keeping {pairs} apart by a wish costs no criterion", pairs=pairs)
     unchecked = Finding(claim, State.UNCHECKED)
     return replace(verification, findings=(*verification.findings, unchecked))
@@ -95,9 +95,9 @@ def prove_answer(
     # If the two meet anyway, or cannot at all, there is no other round to compare with.
     round_with_pair = None
     if answer.verdict not in ("played", "impossible"):
-        round_with_pair = with_the_two(tournament_before, trace.edition, pair, control)
+        round_with_pair = trace_of_round_with_pair(tournament_before, trace.edition, pair, control)
     verification = verify_answer(
-        tournament_before, claim, _by_rulebook(trace), round_with_pair, Kernel(control)
+        tournament_before, claim, _under_rulebook_name(trace), round_with_pair, Kernel(control)
     )
     return _about_participants(tournament_before, verification)
 
@@ -113,7 +113,7 @@ def _about_participants(tournament: Tournament, verification: Verification) -> V
     return replace(verification, findings=tuple(findings))
 
 
-def with_the_two(
+def trace_of_round_with_pair(
     tournament_before: Tournament, edition: str, pair: tuple[int, int], control: Control = FREE
 ) -> Trace | None:
     """Return the trace of the round in which these two may only meet each other; None if no such round is legal.
@@ -124,11 +124,11 @@ def with_the_two(
     # At level STEPS only: the judge needs every decision, but no candidate of the search.
     with suppress(NoLegalPairing):
         pair_round(bound_to_meet(tournament_before, *pair), edition, recorder, control)
-        return _by_rulebook(recorder.trace(edition, tournament_before.next_round, __version__))
+        return _under_rulebook_name(recorder.trace(edition, tournament_before.next_round, __version__))
     return None
 
 
-def _by_rulebook(trace: Trace) -> Trace:
+def _under_rulebook_name(trace: Trace) -> Trace:
     """Return a trace under the name of the rulebook that its edition uses."""
     rules = rules_of(trace.edition)
     if rules == trace.edition:

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.original_pairings.original_pairing import (
     OriginalPairing,
-    changed_since,
+    counts_of_later_changes,
     original_pairing_of,
 )
-from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand, changed_later, numbers_lost
+from arbiter_gui.app.original_pairings.recorded_lines import (
+    has_lost_numbers,
+    is_changed_by_hand,
+    rounds_changed_later,
+)
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.record_lines.integrity import paired_in_sections
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
@@ -28,8 +32,8 @@ WRONG = (Status.DIFFERS, Status.NO_PAIRING)
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
-    """A recorded round and the state it was paired from, as far as known; `since` names the later changes.
+class RecordedRound:
+    """A recorded round and the state it was paired from, as far as known; `later_changes` names the later changes.
 
     `numbers` are today's numbers by those of the state, None if they are the same; `by_hand` says that the round was
     changed by hand, or paired in sections that merged later; empty if the rules paired it as it is.
@@ -38,11 +42,11 @@ class Recorded:
     before: Tournament
     recorded: Round
     numbers: Mapping[int, int] | None = None
-    since: Said = NOTHING
+    later_changes: Said = NOTHING
     by_hand: Said = NOTHING
 
 
-def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
+def recorded_rounds(session: Session) -> tuple[RecordedRound, ...]:
     """Return all rounds with the state before each as it was when paired, as far as known. Raises StoreError."""
     today = session.tournament
     return tuple(
@@ -51,36 +55,40 @@ def recorded_rounds(session: Session) -> tuple[Recorded, ...]:
     )
 
 
-def recorded_round(today: Tournament, number: int, original: OriginalPairing | None) -> Recorded:
+def recorded_round(today: Tournament, number: int, original: OriginalPairing | None) -> RecordedRound:
     """Return a round with the state it was paired from: of its `original` pairing, or else today's."""
     recorded = today.rounds[number - 1]
-    by_hand = _by_hand(today, number)
+    by_hand = _hand_change_clause(today, number)
     if original is None:
-        return Recorded(today.before_round(number), recorded, None, _since(today, number, None), by_hand)
-    state_then = original.then or original.before
-    return Recorded(state_then, recorded, original.numbers, _since(today, number, original), by_hand)
+        return RecordedRound(
+            today.before_round(number), recorded, None, _later_changes(today, number, None), by_hand
+        )
+    earlier_state = original.earlier_state or original.before
+    return RecordedRound(
+        earlier_state, recorded, original.numbers, _later_changes(today, number, original), by_hand
+    )
 
 
 def check_rounds(
-    rounds: Sequence[Recorded], key: str | None, control: Control = FREE
+    rounds: Sequence[RecordedRound], key: str | None, control: Control = FREE
 ) -> tuple[RoundCheck, ...]:
     """Return the findings about each round under the rules of an edition; NeedsChoice if there is none."""
     rules = edition(key).key
     return tuple(check_recorded(recorded, rules, control) for recorded in rounds)
 
 
-def check_recorded(recorded: Recorded, rules: str, control: Control = FREE) -> RoundCheck:
+def check_recorded(recorded: RecordedRound, rules: str, control: Control = FREE) -> RoundCheck:
     """Return the findings about one round, with the changes since it was paired. Errors as the engine."""
     check = check_from(recorded.before, recorded.recorded, rules, control, recorded.numbers)
     by_hand = recorded.by_hand if check.status is Status.DIFFERS else NOTHING
-    if recorded.since or by_hand:
-        since = joined(filter(None, (recorded.since, by_hand)), "; ")
+    if recorded.later_changes or by_hand:
+        later_changes = joined(filter(None, (recorded.later_changes, by_hand)), "; ")
     else:
-        since = NOTHING
-    return replace(check, since=since)
+        later_changes = NOTHING
+    return replace(check, since=later_changes)
 
 
-def alike_today(recorded: Recorded, original: OriginalPairing | None, rules: str) -> bool:
+def fits_todays_numbers(recorded: RecordedRound, original: OriginalPairing | None, rules: str) -> bool:
     """Return whether the rules pair the same by today's numbers as by the earlier ones, so that reasons fit both."""
     if original is None or recorded.numbers is None:
         return True
@@ -89,43 +97,43 @@ def alike_today(recorded: Recorded, original: OriginalPairing | None, rules: str
     return differences == check_recorded(by_todays_numbers, rules).differences
 
 
-def _by_hand(today: Tournament, number: int) -> Said:
+def _hand_change_clause(today: Tournament, number: int) -> Said:
     """Return in a clause why the rules, for the field of today, did not pair a round; empty if they did."""
     if paired_in_sections(today, number):
         return say("paired in sections that merged later")
-    if changed_by_hand(today, number):
+    if is_changed_by_hand(today, number):
         return say("changed by hand")
     return NOTHING
 
 
-def _since(today: Tournament, number: int, original: OriginalPairing | None) -> Said:
+def _later_changes(today: Tournament, number: int, original: OriginalPairing | None) -> Said:
     """Return the changes since a round was paired, in one clause; empty if there are none."""
-    if original is not None and original.lost:
+    if original is not None and original.numbers_are_lost:
         return say("paired before players were removed or changed, so the pairing cannot be checked")
     corrected_count = 0
     finished_count = 0
     if original is not None:
-        corrected_count, finished_count = changed_since(original.before, today)
+        corrected_count, finished_count = counts_of_later_changes(original.before, today)
     phrases: list[Said] = []
     if corrected_count:
         phrases.append(counted(corrected_count, "{n} result was corrected", "{n} results were corrected"))
     if finished_count:
         phrases.append(counted(finished_count, "{n} game was finished", "{n} games were finished"))
     by_lines = original is None or original.from_lines
-    if (original is not None and original.moved) or (by_lines and numbers_lost(today, number)):
+    if (original is not None and original.is_renumbered) or (by_lines and has_lost_numbers(today, number)):
         phrases.append(say("players got different numbers"))
     if by_lines:
-        for changed_round in changed_later(today, number):
+        for changed_round in rounds_changed_later(today, number):
             phrases.append(say("boards of round {n} were changed", n=changed_round))
     if phrases:
         return say("paired before {what}", what=joined(phrases, say(" and ")))
     return NOTHING
 
 
-def summary(checks: Sequence[RoundCheck], key: str) -> Said:
+def summary_sentence(checks: Sequence[RoundCheck], key: str) -> Said:
     """Return in a sentence whether all rounds follow the rules, or else which do not."""
-    wrong = [check.round for check in checks if check.status in WRONG]
-    if not wrong:
+    wrong_rounds = [check.round for check in checks if check.status in WRONG]
+    if not wrong_rounds:
         return counted(
             len(checks),
             "{n} recorded round checked; it follows {rules}.",
@@ -133,10 +141,10 @@ def summary(checks: Sequence[RoundCheck], key: str) -> Said:
             rules=edition_name(key),
         )
     return counted(
-        len(wrong),
+        len(wrong_rounds),
         "Round {rounds} as recorded differs from the pairing under {rules}.",
         "Rounds {rounds} as recorded differ from the pairing under {rules}.",
-        rounds=", ".join(map(str, wrong)),
+        rounds=", ".join(map(str, wrong_rounds)),
         rules=edition_name(key),
     )
 
@@ -167,14 +175,14 @@ def check_lines(check: RoundCheck, tournament: Tournament) -> tuple[Said, ...]:
     for difference in check.differences:
         line = say(
             "recorded {recorded}, expected {expected}",
-            recorded=_board(tournament, difference.recorded),
-            expected=_board(tournament, difference.expected),
+            recorded=_board_words(tournament, difference.recorded),
+            expected=_board_words(tournament, difference.expected),
         )
         lines.append(line)
     return tuple(lines)
 
 
-def _board(tournament: Tournament, board: tuple[int, int] | None) -> Said:
+def _board_words(tournament: Tournament, board: tuple[int, int] | None) -> Said:
     if board is None:
         return say("nothing")
     names = [numbered_name(player_of(tournament, number)) for number in board if number]

@@ -15,21 +15,21 @@ from arbiter_gui.trace.replay import altered_boards, engine_boards
 
 
 @dataclass(frozen=True, slots=True)
-class Unproved:
+class UnprovedBoards:
     """A clause for every board and bye that is not proved; `notes` say what was changed since.
 
-    `sure` means that the proof is checked against the state the round was paired from.
+    `is_sure` means that the proof is checked against the state the round was paired from.
     """
 
     boards: tuple[Said, ...] = ()
     notes: tuple[Said, ...] = ()
-    sure: bool = False
+    is_sure: bool = False
 
 
-def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | None) -> Unproved:
+def unproved_boards(tournament: Tournament, trace: Trace, original: OriginalPairing | None) -> UnprovedBoards:
     """Return the unproved parts of a recorded or proposed round, with what each board breaks."""
     if not 1 <= trace.round <= len(tournament.rounds):
-        return Unproved()
+        return UnprovedBoards()
     recorded = tournament.rounds[trace.round - 1]
     if original is None:
         state_before = tournament.before_round(trace.round)
@@ -37,14 +37,14 @@ def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | N
     else:
         state_before = original.before
         notes = original.notes
-    sure = original is not None and original.boards_known
+    is_sure = original is not None and original.boards_known
     judge = HandJudge(state_before)
     clauses = []
     for place in altered_boards(recorded, trace):
         board = recorded.boards[place - 1]
         table = table_number(tournament, trace.round, place)
-        clause = _altered(sure, f"{board.white}-{board.black}", table)
-        faults = judge.board(board.white, board.black)
+        clause = _altered_board_clause(is_sure, f"{board.white}-{board.black}", table)
+        faults = judge.board_faults(board.white, board.black)
         if faults:
             clause = say("{what}; {faults}", what=clause, faults=joined(faults, "; "))
         clauses.append(clause)
@@ -53,14 +53,14 @@ def unproved(tournament: Tournament, trace: Trace, original: OriginalPairing | N
     proved_byes = []
     if engine_bye is not None:
         proved_byes.append(engine_bye)
-    if recorded_byes != proved_byes and sure:
+    if recorded_byes != proved_byes and is_sure:
         clauses.append(say("the bye was changed by the arbiter and is not proved"))
     elif recorded_byes != proved_byes:
         clauses.append(say("the bye differs from the bye under these rules and is not proved"))
-    return Unproved(tuple(clauses), notes, sure)
+    return UnprovedBoards(tuple(clauses), notes, is_sure)
 
 
-def _altered(by_hand: bool, pair: str, table: int) -> Said:
+def _altered_board_clause(by_hand: bool, pair: str, table: int) -> Said:
     if by_hand:
         return say("board {n}, {pair}, was changed by the arbiter and is not proved", n=table, pair=pair)
     return say(

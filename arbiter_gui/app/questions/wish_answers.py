@@ -19,10 +19,10 @@ def kept_apart_answer(
 
     `tournament_before` is the state before the round with its wishes, `article` that of the answer under the rules.
     """
-    ordered = (min(pair), max(pair))
-    if ordered not in wishes.apart or _prohibited(tournament_before, ordered):
+    ordered_pair = (min(pair), max(pair))
+    if ordered_pair not in wishes.apart or _is_prohibited(tournament_before, ordered_pair):
         return None
-    sentence = _kept_sentence(tournament_before, wishes, ordered)
+    sentence = _kept_sentence(tournament_before, wishes, ordered_pair)
     return Answer("impossible", (Sentence(sentence, article),), short=say("kept apart by a wish"))
 
 
@@ -40,13 +40,13 @@ def wish_notes(
             return (_kept_sentence(tournament_before, wishes, pair),)
     if wishes.opponent_by_rules(player) == opponent:
         return ()
-    pairs = joined(_names(tournament_before, pair) for pair in wishes.effective)
+    pairs = joined(_pair_names(tournament_before, pair) for pair in wishes.effective)
     return (say("this board differs from the rules alone because a wish keeps {pairs} apart", pairs=pairs),)
 
 
 def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: Pair) -> Said:
-    group = _group(tournament_before, pair)
-    values = {"pair": _names(tournament_before, pair), "reason": group.name or say("listed as a wish")}
+    group = _wishing_group(tournament_before, pair)
+    values = {"pair": _pair_names(tournament_before, pair), "reason": group.name or say("listed as a wish")}
     if pair not in wishes.effective:
         return say(
             "a wish of this event keeps {pair} apart ({reason}); the rules alone do not pair them either",
@@ -66,7 +66,7 @@ def _kept_sentence(tournament_before: Tournament, wishes: SettledWishes, pair: P
 
 
 def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: Rulebook) -> Said:
-    pair = _names(tournament_before, given_up.pair)
+    pair = _pair_names(tournament_before, given_up.pair)
     loss = given_up.loss
     if not loss.article:
         return say(
@@ -98,7 +98,7 @@ def _loss_words(loss: Loss, namer: Namer) -> Said:
     )
 
 
-def _group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup:
+def _wishing_group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup:
     """Return the first group of the round that wishes two players apart; groups that apply while legal are first."""
     number = tournament_before.next_round
     groups = [group for group in tournament_before.prohibited if group.wish and group.concerns(number)]
@@ -106,12 +106,12 @@ def _group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup:
     return next(group for group in groups if set(pair) <= set(group.players))
 
 
-def _prohibited(tournament_before: Tournament, pair: Pair) -> bool:
+def _is_prohibited(tournament_before: Tournament, pair: Pair) -> bool:
     number = tournament_before.next_round
     groups = (group for group in tournament_before.prohibited if not group.wish and group.concerns(number))
     return any(set(pair) <= set(group.players) for group in groups)
 
 
-def _names(tournament_before: Tournament, pair: Pair) -> Said:
+def _pair_names(tournament_before: Tournament, pair: Pair) -> Said:
     first_player, second_player = (numbered_name(player_of(tournament_before, number)) for number in pair)
     return say("{one} and {other}", one=first_player, other=second_player)

@@ -188,7 +188,7 @@ class _Part:
     path: Path
 
     @property
-    def _note(self) -> Path:
+    def _validator_path(self) -> Path:
         return self.path.with_suffix(".json")
 
     @property
@@ -202,17 +202,17 @@ class _Part:
     def validator(self) -> str:
         """The mark (ETag, or else the time of the last change) of the version that the bytes belong to."""
         try:
-            return str(json.loads(self._note.read_text("utf-8")))
+            return str(json.loads(self._validator_path.read_text("utf-8")))
         except (OSError, ValueError):
             return ""
 
-    def note(self, validator: str) -> None:
+    def store_validator(self, validator: str) -> None:
         """Store the mark of the version."""
-        self._note.write_text(json.dumps(validator), "utf-8")
+        self._validator_path.write_text(json.dumps(validator), "utf-8")
 
-    def forget(self) -> None:
+    def delete(self) -> None:
         """Delete the received part."""
-        for path in (self.path, self._note):
+        for path in (self.path, self._validator_path):
             path.unlink(missing_ok=True)
 
 
@@ -233,7 +233,7 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
             _receive(address, partial_file, control)
             break
         except _TooMuch:
-            partial_file.forget()
+            partial_file.delete()
             raise
         except _CutOff as cut:
             # If a connection is cut again and again without any new data, the attempts end.
@@ -241,7 +241,7 @@ def fetch(address: str, folder: Path, control: Control = FREE) -> Path:
                 raise NetworkError(cut.said) from cut
     path = folder / name_of_address(address)
     partial_file.path.replace(path)
-    partial_file.forget()
+    partial_file.delete()
     return path
 
 
@@ -283,7 +283,7 @@ def _receive(address: str, partial_file: _Part, control: Control) -> None:
     try:
         _receive_rest(address, partial_file, control)
     except _OtherVersion:
-        partial_file.forget()
+        partial_file.delete()
         _receive_rest(address, partial_file, control)
 
 
@@ -297,27 +297,27 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
         request.add_header("Range", f"bytes={offset}-")
         request.add_header("If-Range", partial_file.validator)
     control.checkpoint()
-    with _answered(request, host, partial_file) as response:
-        continues = offset > 0 and response.status == _PARTIAL and _begins_at(response, offset)
-        if response.status != _OK and not continues:
-            partial_file.forget()
-            raise _other_part(host)
-        validator = _validator(response)
-        if continues and validator not in ("", partial_file.validator):
+    with _opened_response(request, host, partial_file) as response:
+        is_continued = offset > 0 and response.status == _PARTIAL and _range_begins_at(response, offset)
+        if response.status != _OK and not is_continued:
+            partial_file.delete()
+            raise _other_part_error(host)
+        validator = _validator_of(response)
+        if is_continued and validator not in ("", partial_file.validator):
             raise _OtherVersion
-        if not continues:
-            partial_file.forget()
+        if not is_continued:
+            partial_file.delete()
             offset = 0
-        length = _length(response, offset, host)
-        partial_file.note(validator or partial_file.validator)
+        length = _file_length(response, offset, host)
+        partial_file.store_validator(validator or partial_file.validator)
         with partial_file.path.open("ab") as file:
-            received = _copy(response, file, offset, length, host, control)
-    if length is not None and received < length:
-        raise _cut_off(host)
+            received_bytes = _copy_response(response, file, offset, length, host, control)
+    if length is not None and received_bytes < length:
+        raise _cut_off_error(host)
 
 
 @contextlib.contextmanager
-def _answered(request: urllib.request.Request, host: str, partial_file: _Part) -> Iterator[Any]:
+def _opened_response(request: urllib.request.Request, host: str, partial_file: _Part) -> Iterator[Any]:
     """Open the connection; turn all its errors into sentences for the user."""
     opener = urllib.request.build_opener(_SameHost, _Http, _Https)
     try:
@@ -331,21 +331,23 @@ def _answered(request: urllib.request.Request, host: str, partial_file: _Part) -
         )
         raise NetworkError(sentence) from elsewhere
     except _NoAddress as error:
-        raise _not_followed(host) from error
+        raise _redirect_error(host) from error
     except urllib.error.HTTPError as error:
         error.close()
         if error.code in _REDIRECTS:
-            raise _not_followed(host) from error
+            raise _redirect_error(host) from error
         if error.code == _NOT_THAT_RANGE:
-            partial_file.forget()
+            partial_file.delete()
         sentence = say(
             "{host} responded with {code} ({words}).", host=host, code=error.code, words=error.reason
         )
         raise NetworkError(sentence) from error
     except urllib.error.URLError as error:
-        raise NetworkError(say("{host} cannot be reached: {why}.", host=host, why=_why(error))) from error
+        raise NetworkError(
+            say("{host} cannot be reached: {why}.", host=host, why=_reason_words(error))
+        ) from error
     except (TimeoutError, ConnectionError, ssl.SSLError, http.client.HTTPException) as error:
-        raise _cut_off(host) from error
+        raise _cut_off_error(host) from error
     except OSError as error:
         sentence = say(
             "{file} cannot be written: {why}.", file=partial_file.path.name, why=system_words(error)
@@ -353,55 +355,55 @@ def _answered(request: urllib.request.Request, host: str, partial_file: _Part) -
         raise StoreError(sentence) from error
 
 
-def _not_followed(host: str) -> NetworkError:
+def _redirect_error(host: str) -> NetworkError:
     return NetworkError(say("{host} redirects to an address that cannot be followed.", host=host))
 
 
-def _other_part(host: str) -> NetworkError:
+def _other_part_error(host: str) -> NetworkError:
     return NetworkError(say("{host} sent a different part of the file.", host=host))
 
 
-def _cut_off(host: str) -> _CutOff:
+def _cut_off_error(host: str) -> _CutOff:
     return _CutOff(say("The connection to {host} was interrupted. Press Fetch to continue.", host=host))
 
 
-def _why(error: urllib.error.URLError) -> Said:
+def _reason_words(error: urllib.error.URLError) -> Said:
     reason = error.reason
     if isinstance(reason, OSError):
         return system_words(reason)
     return plain(str(reason))
 
 
-def _validator(response: Any) -> str:
+def _validator_of(response: Any) -> str:
     """Return the mark of the version that the server has; a weak one does not promise the same bytes."""
     validator = str(response.headers.get("ETag") or response.headers.get("Last-Modified") or "")
     return "" if validator.startswith("W/") else validator
 
 
-def _begins_at(response: Any, offset: int) -> bool:
+def _range_begins_at(response: Any, offset: int) -> bool:
     return str(response.headers.get("Content-Range", "")).startswith(f"bytes {offset}-")
 
 
-def _length(response: Any, offset: int, host: str) -> int | None:
+def _file_length(response: Any, offset: int, host: str) -> int | None:
     """Return the length of the whole file in bytes, None if the server does not state it. Raises NetworkError.
 
     A part may be shorter than what is missing: its range has the length of the whole file, too.
     """
-    stated = set(response.headers.get_all("Content-Length", ()))
-    if len(stated) > 1:
-        raise _other_part(host)
+    stated_lengths = set(response.headers.get_all("Content-Length", ()))
+    if len(stated_lengths) > 1:
+        raise _other_part_error(host)
     lengths = []
-    for text in stated:
-        lengths += [offset + length for length in _numbers(text)]
-    _, _, whole = str(response.headers.get("Content-Range", "")).partition("/")
-    if offset and whole:
-        lengths += _numbers(whole)
+    for text in stated_lengths:
+        lengths += [offset + length for length in _header_numbers(text)]
+    _, _, whole_length = str(response.headers.get("Content-Range", "")).partition("/")
+    if offset and whole_length:
+        lengths += _header_numbers(whole_length)
     if any(length > MOST_BYTES for length in lengths):
-        raise _too_large(host)
+        raise _too_large_error(host)
     return max(lengths, default=None)
 
 
-def _numbers(text: str) -> list[int]:
+def _header_numbers(text: str) -> list[int]:
     """Return the number of a header, none if it is not one; a longer one than any length is as good as endless."""
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit()):
@@ -409,29 +411,29 @@ def _numbers(text: str) -> list[int]:
     return [int(digits[:_MOST_DIGITS])]
 
 
-def _too_large(host: str) -> _TooMuch:
+def _too_large_error(host: str) -> _TooMuch:
     return _TooMuch(say("{host} sent more than {most} MB.", host=host, most=MOST_BYTES >> 20))
 
 
-def _copy(
+def _copy_response(
     response: Any, file: IO[bytes], offset: int, length: int | None, host: str, control: Control
 ) -> int:
     """Copy the received data and return the new length of the file."""
-    received = offset
-    received_before = offset
+    received_bytes = offset
+    bytes_before = offset
     begin = time.monotonic()
     while data := response.read1(_AT_ONCE):
         control.checkpoint()
         file.write(data)
-        received += len(data)
-        if received > MOST_BYTES:
-            raise _too_large(host)
+        received_bytes += len(data)
+        if received_bytes > MOST_BYTES:
+            raise _too_large_error(host)
         if length:
-            control.progress(1000 * received // length, 1000)
+            control.progress(1000 * received_bytes // length, 1000)
         seconds = time.monotonic() - begin
         if seconds > _SECONDS_TO_JUDGE:
-            if received - received_before < seconds * _SLOWEST:
+            if received_bytes - bytes_before < seconds * _SLOWEST:
                 raise NetworkError(say("{host} sends too slowly.", host=host))
-            received_before = received
+            bytes_before = received_bytes
             begin = time.monotonic()
-    return received
+    return received_bytes

@@ -45,13 +45,13 @@ from arbiter_gui.storage.rating_lists.rating_list import ListInfo
 class ListImport:
     """The result of an import.
 
-    `faulty` counts the skipped records, `first_faults` are the first few of them; `twice` counts records of players
+    `faulty` counts the skipped records, `first_faults` are the first few of them; `repeated` counts records of players
     who were in the list already.
     """
 
     info: ListInfo
     faulty: int
-    twice: int
+    repeated: int
     first_faults: tuple[Notice, ...]
 
 
@@ -71,29 +71,29 @@ def import_rating_list(
     """
     described: list[ListInfo] = []
     try:
-        with _opened_list(source, kind, control) as incoming:
-            path = list_path(list_key(incoming.federation, incoming.kinds))
+        with _opened_list(source, kind, control) as new_list:
+            path = list_path(list_key(new_list.federation, new_list.kinds))
 
             def describe(count: int) -> ListInfo:
                 if not count:
                     raise FormatError(
-                        incoming.name, 1, 1, say("a list without players"), say("a rating list")
+                        new_list.name, 1, 1, say("a list without players"), say("a rating list")
                     )
                 imported = clock().isoformat(timespec="seconds")
                 info = ListInfo(
-                    incoming.name, incoming.label, incoming.kinds, imported, count, incoming.federation
+                    new_list.name, new_list.label, new_list.kinds, imported, count, new_list.federation
                 )
                 check(info, path)
                 described.append(info)
                 return info
 
-            twice = build_rating_list(path, incoming, describe, lambda: incoming.share_read, control)
-            faults = incoming.faults
+            repeated_count = build_rating_list(path, new_list, describe, lambda: new_list.share_read, control)
+            faults = new_list.faults
     except OSError as error:
         raise StoreError(
             say("{file} cannot be read: {why}.", file=source.name, why=system_words(error))
         ) from error
-    return ListImport(described[-1], faults.count, twice, tuple(faults.first))
+    return ListImport(described[-1], faults.count, repeated_count, tuple(faults.first))
 
 
 @contextlib.contextmanager
@@ -102,17 +102,17 @@ def _opened_list(
 ) -> Iterator[FideList | FederationList]:
     """Open FIDE's list or another one; the error for any other file refers to the form that it resembles most."""
     with contextlib.ExitStack() as stack:
-        incoming: FideList | FederationList
+        new_list: FideList | FederationList
         try:
-            incoming = stack.enter_context(open_fide_list(source, kind, control))
+            new_list = stack.enter_context(open_fide_list(source, kind, control))
         except FormatError as fide_error:
             try:
-                incoming = stack.enter_context(open_federation_list(source, control))
+                new_list = stack.enter_context(open_federation_list(source, control))
             except FormatError as error:
                 if isinstance(fide_error, AnotherForm):
                     raise error from None
                 raise fide_error from None
-        yield incoming
+        yield new_list
 
 
 def with_listed(typed: Player, listed: Player) -> Player:
@@ -201,14 +201,14 @@ def _national_record(rated: RatedPlayer, order: RatingOrder, method: RatingMetho
 
     Without any rating it is the first list that has the player.
     """
-    with_rating = [record for record in (rated, *rated.further) if record.national_rating_by(order)]
-    if not with_rating:
+    rated_records = [record for record in (rated, *rated.further) if record.national_rating_by(order)]
+    if not rated_records:
         return rated
     if method is RatingMethod.HIGHER:
-        return max(with_rating, key=lambda record: record.national_rating_by(order))
+        return max(rated_records, key=lambda record: record.national_rating_by(order))
     if method is RatingMethod.LOWER:
-        return min(with_rating, key=lambda record: record.national_rating_by(order))
-    return with_rating[0]
+        return min(rated_records, key=lambda record: record.national_rating_by(order))
+    return rated_records[0]
 
 
 def fide_source(rated: RatedPlayer, order: RatingOrder) -> str:

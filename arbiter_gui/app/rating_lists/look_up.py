@@ -35,7 +35,7 @@ _OF_THE_FEDERATION = (
 
 @dataclass(frozen=True, slots=True)
 class _OpenList:
-    opened: RatingList
+    reader: RatingList
     info: ListInfo
 
 
@@ -53,18 +53,20 @@ class LookUp:
         lists: list[_OpenList] = []
         try:
             for path in paths or list_paths():
-                opened = self._stack.enter_context(RatingList(path))
-                lists.append(_OpenList(opened, opened.info))
+                reader = self._stack.enter_context(RatingList(path))
+                lists.append(_OpenList(reader, reader.info))
         # The caller has no object to close yet, and Windows cannot delete a file that is open.
         except BaseException:
             self._stack.close()
             raise
-        self._fide = [open_list for open_list in lists if not open_list.info.federation]
+        self._fide_lists = [open_list for open_list in lists if not open_list.info.federation]
         national = [open_list for open_list in lists if open_list.info.federation]
-        self._own: list[_OpenList] = []
+        self._own_lists: list[_OpenList] = []
         for federation in self._federations:
-            self._own += [open_list for open_list in national if open_list.info.federation == federation]
-        self._others = [open_list for open_list in national if open_list not in self._own]
+            self._own_lists += [
+                open_list for open_list in national if open_list.info.federation == federation
+            ]
+        self._other_lists = [open_list for open_list in national if open_list not in self._own_lists]
 
     def __enter__(self) -> LookUp:
         return self
@@ -80,12 +82,12 @@ class LookUp:
 
     @property
     def _lists(self) -> list[_OpenList]:
-        return [*self._fide, *self._own, *self._others]
+        return [*self._fide_lists, *self._own_lists, *self._other_lists]
 
     @property
     def label(self) -> str:
         """The month of FIDE's list, empty if there is no list or no month in it."""
-        return next((open_list.info.label for open_list in self._fide), "")
+        return next((open_list.info.label for open_list in self._fide_lists), "")
 
     def check_any(self) -> None:
         """Raise StoreError if there is no list at all."""
@@ -95,21 +97,21 @@ class LookUp:
     def search(self, text: str, limit: int = 20) -> tuple[RatedPlayer, ...]:
         """Return players for the text typed so far, those of the own federation first, then by their rating."""
         entries: list[RatedPlayer] = []
-        for open_list in self._own:
-            entries += open_list.opened.search(text, limit)
+        for open_list in self._own_lists:
+            entries += open_list.reader.search(text, limit)
         for federation in self._federations:
-            for open_list in self._fide:
-                entries += open_list.opened.search(text, limit, federation)
-        for open_list in (*self._fide, *self._others):
-            entries += open_list.opened.search(text, limit)
-        return self._persons(entries)[:limit]
+            for open_list in self._fide_lists:
+                entries += open_list.reader.search(text, limit, federation)
+        for open_list in (*self._fide_lists, *self._other_lists):
+            entries += open_list.reader.search(text, limit)
+        return self._distinct_persons(entries)[:limit]
 
-    def similar(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
+    def similar_players(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
         """Return players with names similar to a typed one, those of the own federation first."""
         entries: list[RatedPlayer] = []
-        for open_list in (*self._own, *self._fide, *self._others):
-            entries += open_list.opened.similar(name, limit)
-        return self._persons(entries)[:limit]
+        for open_list in (*self._own_lists, *self._fide_lists, *self._other_lists):
+            entries += open_list.reader.similar(name, limit)
+        return self._distinct_persons(entries)[:limit]
 
     @property
     def is_empty(self) -> bool:
@@ -121,8 +123,8 @@ class LookUp:
         asked_numbers = set(numbers) - {0}
         entries: list[RatedPlayer] = []
         for open_list in self._lists:
-            entries += open_list.opened.by_number(asked_numbers).values()
-        return {person.fide_id: person for person in self._persons(entries)}
+            entries += open_list.reader.by_number(asked_numbers).values()
+        return {person.fide_id: person for person in self._distinct_persons(entries)}
 
     def by_national_number(self, numbers: Iterable[str], federation: str = "") -> dict[str, RatedPlayer]:
         """Return the players with these numbers in the lists whose national numbers count.
@@ -132,111 +134,111 @@ class LookUp:
         """
         asked_numbers = set(numbers) - {""}
         entries: list[RatedPlayer] = []
-        for open_list in self._counting():
-            of_list = open_list.info.federation
-            if federation in ("", of_list) or not is_federation(of_list):
-                entries += open_list.opened.by_national_number(asked_numbers).values()
+        for open_list in self._counting_lists():
+            list_federation = open_list.info.federation
+            if federation in ("", list_federation) or not is_federation(list_federation):
+                entries += open_list.reader.by_national_number(asked_numbers).values()
         players: dict[str, RatedPlayer] = {}
         for entry, person in zip(entries, self._person_of_each(entries), strict=True):
             players.setdefault(entry.national_id, person)
         return players
 
-    def named(self, name: str) -> tuple[RatedPlayer, ...]:
+    def players_named(self, name: str) -> tuple[RatedPlayer, ...]:
         """Return the players of exactly this name, regardless of word order and accents."""
         entries: list[RatedPlayer] = []
         for open_list in self._lists:
-            entries += open_list.opened.named(name)
-        return self._persons(entries)
+            entries += open_list.reader.named(name)
+        return self._distinct_persons(entries)
 
-    def _counting(self) -> list[_OpenList]:
+    def _counting_lists(self) -> list[_OpenList]:
         """Return the national lists whose numbers and ratings count."""
         if not self._federations:
-            return self._others
+            return self._other_lists
         return [
-            *self._own,
-            *(open_list for open_list in self._others if not is_federation(open_list.info.federation)),
+            *self._own_lists,
+            *(open_list for open_list in self._other_lists if not is_federation(open_list.info.federation)),
         ]
 
-    def _persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
+    def _distinct_persons(self, entries: Sequence[RatedPlayer]) -> tuple[RatedPlayer, ...]:
         """Return each person of some entries once, in their order, with the data of all lists."""
         persons: dict[object, RatedPlayer] = {}
         for person in self._person_of_each(entries):
-            persons.setdefault(_identity(person), person)
+            persons.setdefault(_person_key(person), person)
         return tuple(persons.values())
 
     def _person_of_each(self, entries: Sequence[RatedPlayer]) -> list[RatedPlayer]:
         """Return the person of each entry, with the data of all lists."""
         numbers = {entry.fide_id for entry in entries} - {0}
         national_numbers = {entry.national_id for entry in entries} - {""}
-        of_fide = [open_list.opened.by_number(numbers) for open_list in self._fide]
-        of_federations = []
-        for open_list in self._counting():
-            by_number = open_list.opened.by_number(numbers)
-            by_national_number = open_list.opened.by_national_number(national_numbers)
-            of_federations.append((open_list.info.federation, by_number, by_national_number))
-        counting = {federation for federation, _, _ in of_federations}
+        fide_lookups = [open_list.reader.by_number(numbers) for open_list in self._fide_lists]
+        federation_lookups = []
+        for open_list in self._counting_lists():
+            by_number = open_list.reader.by_number(numbers)
+            by_national_number = open_list.reader.by_national_number(national_numbers)
+            federation_lookups.append((open_list.info.federation, by_number, by_national_number))
+        counting_federations = {federation for federation, _, _ in federation_lookups}
         persons = []
         for entry in entries:
-            fides = [found[entry.fide_id] for found in of_fide if entry.fide_id in found]
-            nationals = []
-            for federation, by_number, by_national_number in of_federations:
+            fide_records = [found[entry.fide_id] for found in fide_lookups if entry.fide_id in found]
+            national_records = []
+            for federation, by_number, by_national_number in federation_lookups:
                 if entry.fide_id in by_number:
-                    nationals.append(by_number[entry.fide_id])
+                    national_records.append(by_number[entry.fide_id])
                 elif entry.national_id in by_national_number and entry.federation_list == federation:
-                    nationals.append(by_national_number[entry.national_id])
-            if not nationals and entry.federation_list in counting:
+                    national_records.append(by_national_number[entry.national_id])
+            if not national_records and entry.federation_list in counting_federations:
                 # A list without numbers: only the entry itself is known.
-                nationals.append(entry)
-            persons.append(_put_together(entry, fides, _by_federation(nationals)))
+                national_records.append(entry)
+            persons.append(_combined_record(entry, fide_records, _by_federation(national_records)))
         return persons
 
 
-def _identity(player: RatedPlayer) -> object:
+def _person_key(player: RatedPlayer) -> object:
     if player.fide_id:
         return player.fide_id
     return player.federation_list, player.national_id, player.name, player.birth_year
 
 
-def _by_federation(nationals: Iterable[RatedPlayer]) -> list[RatedPlayer]:
+def _by_federation(national_records: Iterable[RatedPlayer]) -> list[RatedPlayer]:
     """Return one record for each federation, in their order; lists of no federation add to the first one."""
     records: dict[str, list[RatedPlayer]] = {}
-    for national in nationals:
-        federation = national.federation_list
+    for record in national_records:
+        federation = record.federation_list
         if records and not is_federation(federation):
             federation = next(iter(records))
-        records.setdefault(federation, []).append(national)
-    return [_merged(of_federation) for of_federation in records.values()]
+        records.setdefault(federation, []).append(record)
+    return [_merged_record(of_federation) for of_federation in records.values()]
 
 
-def _merged(records: Sequence[RatedPlayer]) -> RatedPlayer:
+def _merged_record(records: Sequence[RatedPlayer]) -> RatedPlayer:
     """Return what several lists of one federation say of a person."""
     fields = ("fide_id", *_OF_THE_PERSON, *_OF_THE_FEDERATION, "club")
-    values = {name: _first(name, records) for name in fields}
+    values = {name: _first_value(name, records) for name in fields}
     return records[0]._replace(**values)  # type: ignore[arg-type]
 
 
-def _put_together(
-    entry: RatedPlayer, fides: Collection[RatedPlayer], nationals: Sequence[RatedPlayer]
+def _combined_record(
+    entry: RatedPlayer, fide_records: Collection[RatedPlayer], national_records: Sequence[RatedPlayer]
 ) -> RatedPlayer:
     """Return a person's data from FIDE's lists and the national ones; the first list with a value counts.
 
     National numbers and ratings are those of the first national list alone.
     """
-    records = [*fides, *nationals, entry]
-    values: dict[str, object] = {"fide_id": _first("fide_id", records)}
+    records = [*fide_records, *national_records, entry]
+    values: dict[str, object] = {"fide_id": _first_value("fide_id", records)}
     for name in (*_OF_THE_PERSON, "club"):
-        values[name] = _first(name, records)
+        values[name] = _first_value(name, records)
     for name in _RATINGS:
-        values[name] = _first(name, fides or records)
+        values[name] = _first_value(name, fide_records or records)
     for name in _OF_THE_FEDERATION:
-        values[name] = _first(name, nationals[:1])
-    values["federation_list"] = _first("federation_list", nationals) or entry.federation_list
-    values["further"] = tuple(nationals[1:])
+        values[name] = _first_value(name, national_records[:1])
+    values["federation_list"] = _first_value("federation_list", national_records) or entry.federation_list
+    values["further"] = tuple(national_records[1:])
     values["inactive"] = records[0].inactive
     return RatedPlayer(**values)  # type: ignore[arg-type]
 
 
-def _first(name: str, records: Iterable[RatedPlayer]) -> object:
+def _first_value(name: str, records: Iterable[RatedPlayer]) -> object:
     """Return the first non-empty value of a field, or else the empty one."""
     value: object = getattr(_EMPTY, name)
     for record in records:
@@ -268,4 +270,4 @@ def find_similar(
     with LookUp(federations) as lists:
         if lists.is_empty:
             return None
-        return lists.similar(text, limit)
+        return lists.similar_players(text, limit)

@@ -37,7 +37,7 @@ class ListSlot:
     stored: StoredList | None = None
 
 
-def slots() -> tuple[ListSlot, ...]:
+def list_slots() -> tuple[ListSlot, ...]:
     """Return a slot for every list that is published or kept, those that are kept first.
 
     Raises StoreError if the folder of the lists cannot be made.
@@ -45,7 +45,7 @@ def slots() -> tuple[ListSlot, ...]:
     stored_by_key = {stored.key: stored for stored in stored_lists()}
     addresses = _chosen_addresses()
     all_slots = []
-    for key, published_list, address in _published():
+    for key, published_list, address in _published_files():
         stored = stored_by_key.pop(key, None)
         title = f"{published_list.title} {_kind_of(key)}".strip()
         all_slots.append(ListSlot(key, title, published_list.federation, addresses.get(key, address), stored))
@@ -57,7 +57,7 @@ def slots() -> tuple[ListSlot, ...]:
     return tuple(sorted(all_slots, key=lambda slot: slot.stored is None))
 
 
-def _published() -> Iterable[tuple[str, KnownList, str]]:
+def _published_files() -> Iterable[tuple[str, KnownList, str]]:
     """Return key, list and address of every published file; a list without an address has an entry too."""
     for published_list in KNOWN_LISTS:
         if len(published_list.addresses) < 2:
@@ -84,10 +84,10 @@ def set_address(key: str, address: str) -> None:
 def _chosen_addresses() -> dict[str, str]:
     """Return the addresses that the user has changed, by the keys of their lists."""
     try:
-        noted = dict(json.loads((lists_folder() / _ADDRESSES).read_text("utf-8")))
+        stored_addresses = dict(json.loads((lists_folder() / _ADDRESSES).read_text("utf-8")))
     except (OSError, ValueError, TypeError):
         return {}
-    return {str(key): str(value) for key, value in noted.items()}
+    return {str(key): str(value) for key, value in stored_addresses.items()}
 
 
 def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) -> ListImport:
@@ -105,13 +105,13 @@ def fetch_list(slot: ListSlot, control: Control = FREE, clock: Clock = utc_now) 
             path,
             control=ShareOfWork(control, _FETCHED, THOUSANDTHS),
             clock=clock,
-            check=lambda info, place: _check(slot, info, place),
+            check=lambda info, place: _check_new_list(slot, info, place),
         )
     finally:
         path.unlink(missing_ok=True)
 
 
-def _check(slot: ListSlot, info: ListInfo, place: Path) -> None:
+def _check_new_list(slot: ListSlot, info: ListInfo, place: Path) -> None:
     """Reject a list of another federation, and one that has lost most of its players."""
     if slot.federation not in ("", info.federation) or (slot.key == "FIDE" and info.federation):
         received = say("the list of {federation}", federation=info.federation or "FIDE")

@@ -38,7 +38,7 @@ class AgeLimits:
     day: int = 1
 
     @property
-    def by_year(self) -> bool:
+    def uses_year_only(self) -> bool:
         """Whether the year of birth alone decides."""
         return (self.month, self.day) == (1, 1)
 
@@ -50,26 +50,26 @@ class AgeLimits:
         >>> [AgeLimits(2026, month=9).group_of(birth) for birth in ("2010/08/31", "2010/09/01", "1976/09/02")]
         ['U18', 'U16', '']
         """
-        born = birth_year(birth)
-        if not born:
+        year_born = birth_year(birth)
+        if not year_born:
             return None
-        if self.by_year:
-            return self.group(born)
+        if self.uses_year_only:
+            return self.group_of_year(year_born)
         parts = birth.split("/")
         if len(parts) == 3 and parts[1].strip("0"):
-            return self._group_on_day(born, int(parts[1]), int(parts[2]))
-        first = self._group_on_day(born, 1, 1)
-        last = self._group_on_day(born, 12, 31)
+            return self._group_on_day(year_born, int(parts[1]), int(parts[2]))
+        first = self._group_on_day(year_born, 1, 1)
+        last = self._group_on_day(year_born, 12, 31)
         if first == last:
             return first
         return None
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:
         """Return the group of a player born on a day; a birthday on the reference day does not end a youth group."""
-        age_then = self.year - year
-        age_before = age_then
+        age_on_day = self.year - year
+        age_before = age_on_day
         if (month, day) > (self.month, self.day):
-            age_then -= 1
+            age_on_day -= 1
         if (month, day) >= (self.month, self.day):
             age_before -= 1
         if not 0 <= age_before < _OLDEST:
@@ -77,19 +77,19 @@ class AgeLimits:
         youth_limits = [limit for limit in self.youth if age_before < limit]
         if youth_limits:
             return f"U{min(youth_limits)}"
-        senior_limits = [limit for limit in self.seniors if age_then >= limit]
+        senior_limits = [limit for limit in self.seniors if age_on_day >= limit]
         if senior_limits:
             return f"S{max(senior_limits)}"
         return ""
 
-    def group(self, born: int) -> str:
+    def group_of_year(self, year_born: int) -> str:
         """Return the group of a player born in a year; empty if none fits.
 
         >>> limits = AgeLimits(2026)
         >>> [limits.group(year) for year in (2018, 2017, 2006, 2005, 1976, 1961)]
         ['U8', 'U10', 'U20', '', 'S50', 'S65']
         """
-        age = self.year - born
+        age = self.year - year_born
         if not 0 < age < _OLDEST:
             return ""
         youth_limits = [limit for limit in self.youth if age <= limit]
@@ -103,28 +103,28 @@ class AgeLimits:
 
 @dataclass(frozen=True, slots=True)
 class Grouping:
-    """The effect of filling in: `changed` are the players after it, the rest the numbers of unchanged players.
+    """The effect of filling in: `changed` are the players after it, the others the numbers of unchanged players.
 
-    `kept` already have another category, `unborn` no birth date that determines the group, `outside` no group that
-    fits.
+    Players `keeping_category` already have another category, those `without_birth_date` have none that determines the
+    group, and those `without_group` fit no group.
     """
 
     changed: tuple[Player, ...]
-    kept: tuple[int, ...]
-    unborn: tuple[int, ...]
-    outside: tuple[int, ...]
+    keeping_category: tuple[int, ...]
+    without_birth_date: tuple[int, ...]
+    without_group: tuple[int, ...]
 
 
 def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False) -> Grouping:
     """Return which players get which category; `replacing` replaces only the age groups in it."""
-    changed: list[Player] = []
-    kept_numbers: list[int] = []
-    unborn: list[int] = []
-    outside: list[int] = []
+    changed_players: list[Player] = []
+    keeping_category: list[int] = []
+    without_birth_date: list[int] = []
+    without_group: list[int] = []
     for player in tournament.players:
         group = limits.group_of(player.birth)
         if group is None:
-            unborn.append(player.number)
+            without_birth_date.append(player.number)
             continue
         category_words = values_of(player, Trait.CATEGORY)
         has_group = group.casefold() in (word.casefold() for word in category_words)
@@ -132,17 +132,19 @@ def grouping(tournament: Tournament, limits: AgeLimits, replacing: bool = False)
         if (replacing or not category_words) and not has_group:
             category = _with_group(player.category, group)
         if category != player.category:
-            changed.append(replace(player, category=category))
+            changed_players.append(replace(player, category=category))
         elif not group:
-            outside.append(player.number)
+            without_group.append(player.number)
         elif not has_group:
-            kept_numbers.append(player.number)
-    return Grouping(tuple(changed), tuple(kept_numbers), tuple(unborn), tuple(outside))
+            keeping_category.append(player.number)
+    return Grouping(
+        tuple(changed_players), tuple(keeping_category), tuple(without_birth_date), tuple(without_group)
+    )
 
 
-def fill_in(changed: Iterable[Player]) -> Several:
+def edit_filling_categories(changed_players: Iterable[Player]) -> Several:
     """Return the one edit that gives these players their categories."""
-    edits = tuple(ChangePlayer(player) for player in changed)
+    edits = tuple(ChangePlayer(player) for player in changed_players)
     return Several(counted(len(edits), "age group of {n} player", "age groups of {n} players"), edits)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.app.caution import Caution, CautionLevel
-from arbiter_gui.app.registration.registration_cautions import people_named
+from arbiter_gui.app.registration.registration_cautions import names_text
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -31,17 +31,17 @@ def half_point_byes(tournament: Tournament, player: int) -> int:
     return count
 
 
-def _announced(tournament: Tournament, player: int, but: Sequence[int]) -> int:
-    """Return the number of future rounds, except `but`, in which a player has a half-point bye."""
-    announced_rounds = set()
+def _requested_half_byes(tournament: Tournament, player: int, excluded_rounds: Sequence[int]) -> int:
+    """Return the number of future rounds, except `excluded_rounds`, in which a player has a half-point bye."""
+    requested_rounds = set()
     for request in tournament.requests:
         is_half_bye = request.player == player and request.kind is ByeKind.HALF
         if is_half_bye and request.round >= tournament.next_round:
-            announced_rounds.add(request.round)
-    return len(announced_rounds - set(but))
+            requested_rounds.add(request.round)
+    return len(requested_rounds - set(excluded_rounds))
 
 
-def bye_limits(
+def bye_limit_cautions(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> tuple[Caution, ...]:
     """Return the warnings about byes of this kind in these rounds; `kind` None means no bye.
@@ -59,22 +59,22 @@ def bye_limits(
     permitted_count = tournament.details.most_half_byes
     players_above_limit = []
     for player in players:
-        earlier_count = half_point_byes(tournament, player) + _announced(tournament, player, rounds)
+        earlier_count = half_point_byes(tournament, player) + _requested_half_byes(tournament, player, rounds)
         if earlier_count + requested_count > permitted_count:
             players_above_limit.append(player)
     if players_above_limit:
-        names = people_named([tournament.by_number[player] for player in players_above_limit])
-        sentence = _too_many(permitted_count, len(players_above_limit), names)
+        names = names_text([tournament.by_number[player] for player in players_above_limit])
+        sentence = _too_many_sentence(permitted_count, len(players_above_limit), names)
         deed = say("&Grant bye")
         warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, deed=deed))
     late_rounds = [number for number in rounds if too_late_for_half_point(tournament, number)]
     if late_rounds:
-        sentence = _late(tournament.details.late_rounds, late_rounds)
+        sentence = _late_round_sentence(tournament.details.late_rounds, late_rounds)
         warnings.append(Caution(CautionLevel.NOTE, "late-half-point-bye", sentence))
     return tuple(warnings)
 
 
-def _too_many(limit: int, players: int, names: Said) -> Said:
+def _too_many_sentence(limit: int, players: int, names: Said) -> Said:
     """Return the sentence about players with more half-point byes than they may have."""
     if limit == 0:
         return say("This event does not allow half-point byes: {who}.", who=names)
@@ -94,10 +94,10 @@ def _too_many(limit: int, players: int, names: Said) -> Said:
     )
 
 
-def _late(last: int, rounds: Sequence[int]) -> Said:
-    """Return the sentence about rounds that are among the last `last`."""
+def _late_round_sentence(last_rounds: int, rounds: Sequence[int]) -> Said:
+    """Return the sentence about rounds that are among the last `last_rounds`."""
     round_numbers = joined(map(str, rounds))
-    if last == Details().late_rounds:
+    if last_rounds == Details().late_rounds:
         return counted(
             len(rounds),
             "Round {named} is one of the last two, in which half-point byes are usually not allowed.",
@@ -109,11 +109,11 @@ def _late(last: int, rounds: Sequence[int]) -> Said:
         "This event does not allow half-point byes in round {named} (the last {last}).",
         "This event does not allow half-point byes in rounds {named} (the last {last}).",
         named=round_numbers,
-        last=last,
+        last=last_rounds,
     )
 
 
-def next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
+def reasons_against_next_bye(tournament: Tournament, player: int) -> tuple[Said, ...]:
     """Return the reasons against the half-point bye that a player has in the next round.
 
     The second game of a match has none: its bye is that of the first game, or the rest of the pairing-allocated bye.

@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import round_of_first_game
 
 
-def byes(
+def edit_of_byes(
     tournament: Tournament, players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None
 ) -> Edit | None:
     """Return the edit with which players get a bye of this kind in some rounds, or play after all (`kind` None).
@@ -21,23 +21,23 @@ def byes(
     change.
     """
     rounds = tuple(dict.fromkeys(round_of_first_game(number, tournament.edition) for number in rounds))
-    announced_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
+    requested_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
     edits: list[Edit] = []
     for number in rounds:
         for player in players:
-            announced_kind = announced_kinds.get((player, number))
-            if kind is None and announced_kind is not None:
+            requested_kind = requested_kinds.get((player, number))
+            if kind is None and requested_kind is not None:
                 edits.append(CancelBye(player, number))
-            if kind is not None and announced_kind is not kind:
+            if kind is not None and requested_kind is not kind:
                 edits.append(RequestBye(player, number, kind))
     if not edits:
         return None
     if len(edits) == 1:
         return edits[0]
-    return Several(_label(players, rounds, kind), tuple(edits))
+    return Several(_bye_label(players, rounds, kind), tuple(edits))
 
 
-def _label(players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None) -> Said:
+def _bye_label(players: Sequence[int], rounds: Sequence[int], kind: ByeKind | None) -> Said:
     player_words = say("player {player}", player=players[0])
     if len(players) > 1:
         player_words = say("{count} players", count=len(players))

@@ -44,50 +44,50 @@ class ColumnMemory:
 
     @classmethod
     def read(cls, records: Iterable[str]) -> ColumnMemory:
-        """Return the memory that `written` saved; damaged records are ignored."""
+        """Return the memory that `records` saved; damaged records are ignored."""
         shapes = [_read_shape(record) for record in list(records)[:MOST_SHAPES]]
         return cls(tuple(shape for shape in shapes if shape is not None))
 
-    def written(self) -> list[str]:
+    def records(self) -> list[str]:
         """Return a record for each shape."""
         return [_written_shape(shape) for shape in self.shapes]
 
-    def recalled(self, sheet: ListSheet, guess: Mapping) -> Mapping:
+    def with_remembered_choices(self, sheet: ListSheet, guess: Mapping) -> Mapping:
         """Return the guess for a list with the remembered choices for its shape."""
-        choices = self._choices(_digest(sheet, guess))
+        choices = self._choices(_headings_digest(sheet, guess))
         mapping = guess
-        for column in _in_order(choices):
+        for column in _clearing_first(choices):
             if column < sheet.width:
                 mapping = mapping.with_column(column, choices[column])
-        return replace(mapping, remembered=_unlike(guess, mapping))
+        return replace(mapping, remembered=_differing_columns(guess, mapping))
 
-    def chosen(self, sheet: ListSheet, guess: Mapping) -> frozenset[int]:
+    def chosen_columns(self, sheet: ListSheet, guess: Mapping) -> frozenset[int]:
         """Return the columns that the user chose for lists of this shape, also those that agree with the guess."""
-        return frozenset(self._choices(_digest(sheet, guess)))
+        return frozenset(self._choices(_headings_digest(sheet, guess)))
 
-    def forgetting(self, sheet: ListSheet, guess: Mapping) -> ColumnMemory:
+    def without_shape(self, sheet: ListSheet, guess: Mapping) -> ColumnMemory:
         """Return the memory without the shape of a list."""
-        headings = _digest(sheet, guess)
+        headings = _headings_digest(sheet, guess)
         return ColumnMemory(tuple(shape for shape in self.shapes if shape.headings != headings))
 
-    def remembering(self, sheet: ListSheet, guess: Mapping, mapping: Mapping) -> ColumnMemory:
+    def with_choices_of(self, sheet: ListSheet, guess: Mapping, mapping: Mapping) -> ColumnMemory:
         """Return the memory with the choices for a list, and with earlier choices that were not changed.
 
         A list whose columns are as guessed needs no memory.
         """
-        headings = _digest(sheet, guess)
+        headings = _headings_digest(sheet, guess)
         if headings is None:
             return self
         choices: dict[int, ListField | None] = {}
         for column, field in self._choices(headings).items():
             if column < sheet.width and mapping.columns[column] is field:
                 choices[column] = field
-        for column in _unlike(guess, mapping):
+        for column in _differing_columns(guess, mapping):
             choices[column] = mapping.columns[column]
-        other_shapes = self.forgetting(sheet, guess).shapes
+        other_shapes = self.without_shape(sheet, guess).shapes
         if not choices:
             return ColumnMemory(other_shapes)
-        shape = RememberedShape(headings, tuple(sorted(choices.items(), key=_column)))
+        shape = RememberedShape(headings, tuple(sorted(choices.items(), key=_column_of_choice)))
         return ColumnMemory((shape, *other_shapes)[:MOST_SHAPES])
 
     def _choices(self, headings: str | None) -> Choices:
@@ -100,31 +100,31 @@ class ColumnMemory:
 NO_MEMORY = ColumnMemory()
 
 
-def _digest(sheet: ListSheet, guess: Mapping) -> str | None:
+def _headings_digest(sheet: ListSheet, guess: Mapping) -> str | None:
     """Return the digest of a list's shape; None for a list without headings."""
     if guess.heading < 0:
         return None
     words = [heading_word(title) for title in sheet.rows[guess.heading].cells]
-    headed = sum(bool(word) for word in words)
-    if headed < min(_FEWEST_HEADINGS, sheet.width):
+    heading_count = sum(bool(word) for word in words)
+    if heading_count < min(_FEWEST_HEADINGS, sheet.width):
         return None
     return hashlib.sha256(json.dumps(words).encode()).hexdigest()
 
 
-def _unlike(guess: Mapping, mapping: Mapping) -> frozenset[int]:
+def _differing_columns(guess: Mapping, mapping: Mapping) -> frozenset[int]:
     """Return the columns whose content differs from the guess."""
     pairs = zip(guess.columns, mapping.columns, strict=True)
     return frozenset(column for column, (guessed, field_now) in enumerate(pairs) if field_now is not guessed)
 
 
-def _in_order(choices: Choices) -> list[int]:
+def _clearing_first(choices: Choices) -> list[int]:
     """Return the columns in the order in which they are chosen, the cleared ones first."""
-    given_up = [column for column, field in choices.items() if field is None]
-    columns_used = [column for column, field in choices.items() if field is not None]
-    return [*given_up, *columns_used]
+    cleared_columns = [column for column, field in choices.items() if field is None]
+    used_columns = [column for column, field in choices.items() if field is not None]
+    return [*cleared_columns, *used_columns]
 
 
-def _column(choice: tuple[int, ListField | None]) -> int:
+def _column_of_choice(choice: tuple[int, ListField | None]) -> int:
     return choice[0]
 
 
@@ -147,7 +147,7 @@ def _read_shape(record: str) -> RememberedShape | None:
         return None
     if not isinstance(headings, str):
         return None
-    return RememberedShape(headings, tuple(sorted(choices, key=_column)))
+    return RememberedShape(headings, tuple(sorted(choices, key=_column_of_choice)))
 
 
 def _read_choice(column: str, name: str) -> tuple[int, ListField | None]:

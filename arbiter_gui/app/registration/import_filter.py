@@ -23,7 +23,7 @@ class ImportFilter:
     group: str = ""
     sex: str = ""
 
-    def wants(self, proposed: ProposedPlayer) -> bool:
+    def accepts(self, proposed: ProposedPlayer) -> bool:
         """Return whether a player is to be imported."""
         player = proposed.player
         if player.rating < self.lowest_rating:

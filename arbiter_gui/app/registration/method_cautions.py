@@ -21,45 +21,47 @@ def method_change(old_state: Tournament, new_state: Tournament) -> Said | None:
     new_method = rating_method(new_state.details.rating_method)
     if old_method is new_method:
         return None
-    if old_method is USUAL and not _rated_otherwise(old_state, new_state):
+    if old_method is USUAL and not _players_with_other_rating(old_state, new_state):
         return None
     return say("ratings used: {old} → {new}", old=old_method.words, new=new_method.words)
 
 
 def method_cautions(old_state: Tournament, new_state: Tournament) -> list[Caution]:
     """Return the warning that a new method or federation gives players different ratings; none if it does not."""
-    changed = _rated_otherwise(old_state, new_state)
-    if not changed:
+    changed_players = _players_with_other_rating(old_state, new_state)
+    if not changed_players:
         return []
     if old_state.details.rating_method != new_state.details.rating_method:
         sentence = counted(
-            len(changed),
+            len(changed_players),
             "The rating of {n} player changes: {method}.",
             "The ratings of {n} players change: {method}.",
             method=rating_method(new_state.details.rating_method).words,
         )
     else:
         sentence = counted(
-            len(changed),
+            len(changed_players),
             "The rating of {n} player changes, because the national ratings are then those of {federation}.",
             "The ratings of {n} players change, because the national ratings are then those of {federation}.",
             federation=national_federation(new_state.details),
         )
-    consequences = _consequences(changed, new_state)
+    consequences = _consequences(changed_players, new_state)
     return [Caution(CautionLevel.ACKNOWLEDGE, "rating-method", sentence, consequences)]
 
 
-def _consequences(changed: list[tuple[Player, Player]], new_state: Tournament) -> tuple[Said, ...]:
+def _consequences(changed_players: list[tuple[Player, Player]], new_state: Tournament) -> tuple[Said, ...]:
     """Return whose rating changes, how many players will have none, and how many estimates stay."""
     names: list[str] = []
-    for old, new in changed[:_MOST_NAMED]:
-        old_rating = old.rating or "–"
-        new_rating = new.rating or "–"
-        names.append(joined((name_or_number(new), f"{old_rating} → {new_rating}"), " "))
-    if len(changed) > _MOST_NAMED:
-        names.append(say("{n} more", n=len(changed) - _MOST_NAMED))
+    for old_player, new_player in changed_players[:_MOST_NAMED]:
+        old_rating = old_player.rating or "–"
+        new_rating = new_player.rating or "–"
+        names.append(joined((name_or_number(new_player), f"{old_rating} → {new_rating}"), " "))
+    if len(changed_players) > _MOST_NAMED:
+        names.append(say("{n} more", n=len(changed_players) - _MOST_NAMED))
     sentences = [joined(names, "; ")]
-    unrated_count = sum(bool(old.rating) and not new.rating for old, new in changed)
+    unrated_count = sum(
+        bool(old_player.rating) and not new_player.rating for old_player, new_player in changed_players
+    )
     if unrated_count:
         sentences.append(
             counted(
@@ -76,11 +78,11 @@ def _consequences(changed: list[tuple[Player, Player]], new_state: Tournament) -
     return tuple(sentences)
 
 
-def _rated_otherwise(old_state: Tournament, new_state: Tournament) -> list[tuple[Player, Player]]:
+def _players_with_other_rating(old_state: Tournament, new_state: Tournament) -> list[tuple[Player, Player]]:
     """Return the players whose rating that counts changes, each before and after."""
-    changed = []
+    changed_players = []
     for old_player in old_state.players:
         new_player = new_state.by_number.get(old_player.number)
         if new_player is not None and old_player.rating != new_player.rating:
-            changed.append((old_player, new_player))
-    return changed
+            changed_players.append((old_player, new_player))
+    return changed_players

@@ -108,7 +108,7 @@ class ListFile:
     for_groups: bool = False
 
     @classmethod
-    def opened(
+    def from_path(
         cls, path: Path, present: Iterable[Player] = (), kind: RatingKind = RatingKind.STANDARD
     ) -> ListFile:
         """Read a file from disk; FormatError if it is too large or not a file, StoreError if it cannot be read."""
@@ -126,29 +126,31 @@ class ListFile:
         if not is_report:
             self._check_program()
         if self.path is not None and self.data.startswith(_DATABASE):
-            return self._of_tournament(self.path)
+            return self._players_of_tournament_file(self.path)
         if self.path is not None and _is_fide_list(self.data):
-            return self._of_fide_list(self.path)
+            return self._players_of_fide_list(self.path)
         if is_report:
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
-        listed = self._of_sheet(
+        listed = self._players_of_sheet(
             worksheet,
             ShareOfWork(control, 0, _SHARE_READ),
             ShareOfWork(control, _SHARE_READ, THOUSANDTHS),
         )
         if worksheet is None and listed.may_be_wrong_sheet:
-            return self._of_best_sheet(listed, control)
+            return self._players_of_best_sheet(listed, control)
         return listed
 
-    def _of_sheet(self, worksheet: str | None, for_reading: Control, for_players: Control) -> PlayerList:
+    def _players_of_sheet(
+        self, worksheet: str | None, for_reading: Control, for_players: Control
+    ) -> PlayerList:
         """Return the players in a text, or in a worksheet of a workbook; None is the one that it opens with."""
         sheet = read_sheet(self.data, self.name, None, worksheet, for_reading, self.encoding)
         for_reading.checkpoint()
         guess = guess_mapping(sheet, kind=self.kind)
-        mapping = self.memory.recalled(sheet, guess)
-        return replace(self._proposed(sheet, mapping, for_players), guess=guess)
+        mapping = self.memory.with_remembered_choices(sheet, guess)
+        return replace(self._proposed_list(sheet, mapping, for_players), guess=guess)
 
-    def _of_best_sheet(self, first: PlayerList, control: Control) -> PlayerList:
+    def _players_of_best_sheet(self, first: PlayerList, control: Control) -> PlayerList:
         """Return the players in the worksheet that says most about them, among those in which most rows are players."""
         assert first.sheet is not None
         at_end = ShareOfWork(control, THOUSANDTHS, THOUSANDTHS)
@@ -157,7 +159,7 @@ class ListFile:
             if title == first.sheet.worksheet:
                 continue
             try:
-                listed = self._of_sheet(title, at_end, at_end)
+                listed = self._players_of_sheet(title, at_end, at_end)
             except FormatError:
                 # The user can choose this worksheet, and is then told what is wrong with it.
                 continue
@@ -167,7 +169,7 @@ class ListFile:
                 best = listed
         return best
 
-    def read_as(self, encoding: str) -> ListFile:
+    def with_encoding(self, encoding: str) -> ListFile:
         """Return the file with a different encoding."""
         return replace(self, encoding=encoding)
 
@@ -177,16 +179,16 @@ class ListFile:
         if other_program is not None:
             raise FormatError(self.name, 1, 1, *other_program)
 
-    def _of_tournament(self, path: Path) -> PlayerList:
+    def _players_of_tournament_file(self, path: Path) -> PlayerList:
         """Return the players of a tournament file of this program."""
         with contextlib.closing(FileStore.read(path)) as store:
-            players = _with_lists_named(store.tournament)
+            players = _players_with_list_names(store.tournament)
         has_contacts = any(player.email or player.phone or player.contact for player in players)
         if not self.with_contacts:
             players = tuple(replace(player, email="", phone="", contact="") for player in players)
         return PlayerList(None, None, propose_entered(players, self.present), has_contacts=has_contacts)
 
-    def _of_fide_list(self, path: Path) -> PlayerList:
+    def _players_of_fide_list(self, path: Path) -> PlayerList:
         """Return the players of a list in FIDE's form, such as an organiser's part of it."""
         with open_fide_list(path) as listed:
             rated = tuple(islice(listed, MOST_PLAYERS + 1))
@@ -198,16 +200,18 @@ class ListFile:
         players = [as_player(player, usual_order(self.kind)) for player in rated]
         return PlayerList(None, None, propose_entered(players, self.present))
 
-    def mapped(self, sheet: ListSheet, mapping: Mapping, control: Control = FREE) -> PlayerList:
+    def players_under_mapping(
+        self, sheet: ListSheet, mapping: Mapping, control: Control = FREE
+    ) -> PlayerList:
         """Return the players in a sheet of the list if its columns are assigned differently."""
-        return self._proposed(sheet, mapping, ShareOfWork(control, 0, THOUSANDTHS))
+        return self._proposed_list(sheet, mapping, ShareOfWork(control, 0, THOUSANDTHS))
 
-    def _proposed(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
+    def _proposed_list(self, sheet: ListSheet, mapping: Mapping, control: Control) -> PlayerList:
         try:
             proposal = propose_players(sheet, mapping, self.present, self._look_up, control, self.for_groups)
         except InvalidTournament as error:
             return PlayerList(sheet, mapping, ColumnProposal((), (), sheet.notices), error.said)
-        return PlayerList(sheet, mapping, _of_national_list(proposal, sheet, mapping))
+        return PlayerList(sheet, mapping, _with_national_list(proposal, sheet, mapping))
 
     def _look_up(self, numbers: Collection[int]) -> ListedPlayer:
         """Look for FIDE numbers in the user's rating list; an unreadable one affects no other player."""
@@ -224,7 +228,7 @@ class ListFile:
         return ListedPlayer(players)
 
 
-def _of_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Mapping) -> ColumnProposal:
+def _with_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Mapping) -> ColumnProposal:
     """Return the players with the list of their national ratings and numbers, if the headings name it."""
     titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ()
     federation = ""
@@ -243,7 +247,7 @@ def _of_national_list(proposal: ColumnProposal, sheet: ListSheet, mapping: Mappi
     return replace(proposal, players=tuple(players))
 
 
-def _with_lists_named(tournament: Tournament) -> tuple[Player, ...]:
+def _players_with_list_names(tournament: Tournament) -> tuple[Player, ...]:
     """Return the players, each with the list that has the national rating: elsewhere another may be meant."""
     players = []
     for player in tournament.players:

@@ -64,13 +64,13 @@ class FieldChange:
     """One field of a player whose value differs in the list."""
 
     field: str
-    before: str | int
-    after: str | int
+    old_value: str | int
+    new_value: str | int
 
 
 @dataclass(frozen=True, slots=True)
 class ListDifference:
-    """A player whose data differ from the lists; `by` is how the player was found, ``FIDE ID`` or ``name``.
+    """A player whose data differ from the lists; `means` is how the player was found, ``FIDE ID`` or ``name``.
 
     `details` say how the rating that counts follows from the FIDE rating, which is what the list has; `source` says
     whether that is of the event's kind, or a standard one in its place. `national_list` is the list of the national
@@ -79,32 +79,32 @@ class ListDifference:
 
     player: Player
     rated: RatedPlayer
-    by: Said
+    means: Said
     changes: tuple[FieldChange, ...]
     details: Details = _USUAL_DETAILS
     source: str = FIDE
     national_list: str = ""
 
     @property
-    def doubtful(self) -> bool:
+    def is_doubtful(self) -> bool:
         """Whether it may be a namesake: found by name, with a far different rating or another federation."""
         if _has_number(self.player):
             return False
         for change in self.changes:
-            if not change.before:
+            if not change.old_value:
                 continue
             if change.field == "federation":
                 return True
-            if change.field == "rating" and abs(int(change.before) - int(change.after)) > FAR_OFF:
+            if change.field == "rating" and abs(int(change.old_value) - int(change.new_value)) > FAR_OFF:
                 return True
         return False
 
-    def taken(self, fields: Collection[str] = FIELDS) -> Player:
+    def player_from_list(self, fields: Collection[str] = FIELDS) -> Player:
         """Return the player with these fields as in the list."""
         values: dict[str, Any] = {}
         for change in self.changes:
             if change.field in fields:
-                values[change.field] = change.after
+                values[change.field] = change.new_value
         if not _OF_NATIONAL_LISTS.isdisjoint(values):
             values["national_list"] = self.national_list
         if "rating" in values:
@@ -116,9 +116,9 @@ class ListDifference:
         return settled_in(self.details, self.player, replace(self.player, **values))
 
     @property
-    def still_counts(self) -> Said | None:
+    def still_counting_words(self) -> Said | None:
         """The rating that still counts if the list has a different FIDE rating; None if the list's rating counts."""
-        player = self.taken()
+        player = self.player_from_list()
         rating_differs = any(change.field == "rating" for change in self.changes)
         if not rating_differs or player.rating_source in FIDES:
             return None
@@ -143,12 +143,12 @@ class ListComparison:
     label: str = ""
 
     @property
-    def missing(self) -> tuple[int, ...]:
+    def uncertain_players(self) -> tuple[int, ...]:
         """The players about whom the list has nothing certain, by pairing number."""
         return tuple(sorted((*self.not_found, *self.ambiguous)))
 
 
-def month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonthRatings:
+def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None) -> TakeMonthRatings:
     """Return the edit that keeps the ratings of the user's list for the rounds of its month, by FIDE number.
 
     Raises InvalidTournament if the event is too short, or the list is not one of its later months; StoreError if
@@ -199,7 +199,7 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
     with LookUp(counting_federations(details)) as lists:
         lists.check_any()
         label = lists.label
-        for player, means, candidates in _candidates(lists, tournament):
+        for player, means, candidates in _players_with_candidates(lists, tournament):
             if not candidates:
                 not_found.append(player.number)
                 continue
@@ -208,7 +208,7 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
                 continue
             rated_player = candidates[0]
             listed = player_of_lists(rated_player, details)
-            changes = tuple(_changes(player, listed, rated_player, order))
+            changes = tuple(_field_changes(player, listed, rated_player, order))
             if changes:
                 source = fide_source(rated_player, order)
                 difference = ListDifference(
@@ -220,13 +220,13 @@ def compare_with_list(tournament: Tournament, kind: RatingKind | None = None) ->
     return ListComparison(tuple(differences), tuple(unchanged), tuple(not_found), tuple(ambiguous), label)
 
 
-def _candidates(
+def _players_with_candidates(
     lists: LookUp, tournament: Tournament
 ) -> Iterator[tuple[Player, Said, tuple[RatedPlayer, ...]]]:
     """Return each player with the possible persons of the lists, and the data by which they were found."""
     players = tournament.players
     by_number = lists.by_number(int(player.fide_id) for player in players if _has_number(player))
-    by_national_number = _by_national_number(lists, tournament)
+    by_national_number = _persons_by_national_number(lists, tournament)
     for player in players:
         if _has_number(player) and int(player.fide_id) in by_number:
             yield player, say("FIDE ID"), (by_number[int(player.fide_id)],)
@@ -235,10 +235,10 @@ def _candidates(
         elif _has_number(player):
             yield player, say("FIDE ID"), ()
         else:
-            yield player, say("name"), tuple(_namesakes(lists, player))
+            yield player, say("name"), tuple(_namesakes_in_lists(lists, player))
 
 
-def _by_national_number(lists: LookUp, tournament: Tournament) -> dict[int, RatedPlayer]:
+def _persons_by_national_number(lists: LookUp, tournament: Tournament) -> dict[int, RatedPlayer]:
     """Return the persons of the lists with the national numbers of players, by pairing number.
 
     Each number is looked for in the list that the player's line names.
@@ -256,7 +256,7 @@ def _by_national_number(lists: LookUp, tournament: Tournament) -> dict[int, Rate
     return persons
 
 
-def missing_words(comparison: ListComparison) -> tuple[Said, ...]:
+def not_found_sentences(comparison: ListComparison) -> tuple[Said, ...]:
     """Return a sentence for players who are not in the list, and one for those who may be in it."""
     sentences = []
     if comparison.not_found:
@@ -278,26 +278,28 @@ def missing_words(comparison: ListComparison) -> tuple[Said, ...]:
     return tuple(sentences)
 
 
-def list_named(tournament: Tournament, label: str) -> tuple[Edit, ...]:
+def edits_naming_list(tournament: Tournament, label: str) -> tuple[Edit, ...]:
     """Return the edit that records the list of the ratings; none if it is already recorded, or not known."""
     details = tournament.details
     if not label or label == details.rating_list:
         return ()
-    return (Several(say("record the rating list {label}", label=label), (_naming(details, label),)),)
+    return (
+        Several(say("record the rating list {label}", label=label), (_edit_naming_list(details, label),)),
+    )
 
 
-def _naming(details: Details, label: str) -> ChangeDetails:
+def _edit_naming_list(details: Details, label: str) -> ChangeDetails:
     return ChangeDetails(replace(details, rating_list=label))
 
 
-def refresh(
+def edit_importing_differences(
     differences: Iterable[ListDifference], fields: Collection[str] = FIELDS, naming: Iterable[Edit] = ()
 ) -> Several:
     """Return the one edit that imports these differences; numbers stay unchanged.
 
-    `naming` records the list they are from (`list_named`).
+    `naming` records the list they are from (`edits_naming_list`).
     """
-    edits = tuple(ChangePlayer(difference.taken(fields)) for difference in differences)
+    edits = tuple(ChangePlayer(difference.player_from_list(fields)) for difference in differences)
     label = counted(
         len(edits), "update {n} player from the rating list", "update {n} players from the rating list"
     )
@@ -308,17 +310,19 @@ def _has_number(player: Player) -> bool:
     return player.fide_id.isascii() and player.fide_id.isdigit() and int(player.fide_id[:12]) > 0
 
 
-def _namesakes(lists: LookUp, player: Player) -> list[RatedPlayer]:
+def _namesakes_in_lists(lists: LookUp, player: Player) -> list[RatedPlayer]:
     """Return the players of the lists with a player's name, and born in the same year where both years are known."""
     year = birth_year(player.birth)
-    namesakes = lists.named(player.name)
+    namesakes = lists.players_named(player.name)
     if not year:
         return list(namesakes)
     same_year = [rated for rated in namesakes if rated.birth_year == year]
     return same_year or [rated for rated in namesakes if not rated.birth_year]
 
 
-def _changes(player: Player, listed: Player, rated: RatedPlayer, order: RatingOrder) -> Iterable[FieldChange]:
+def _field_changes(
+    player: Player, listed: Player, rated: RatedPlayer, order: RatingOrder
+) -> Iterable[FieldChange]:
     for field in FIELDS:
         if field == "rating":
             own_value = fide_rating(player)
@@ -326,14 +330,14 @@ def _changes(player: Player, listed: Player, rated: RatedPlayer, order: RatingOr
         else:
             own_value = getattr(player, field)
             listed_value = getattr(listed, field)
-        if listed_value and not _agree(field, own_value, listed_value):
+        if listed_value and not _have_same_meaning(field, own_value, listed_value):
             yield FieldChange(field, own_value, listed_value)
 
 
-def _agree(field: str, old_value: str | int, new_value: str | int) -> bool:
+def _have_same_meaning(field: str, own_value: str | int, listed_value: str | int) -> bool:
     """Return whether two values mean the same, however they are spelled."""
-    own_text = str(old_value)
-    listed_text = str(new_value)
+    own_text = str(own_value)
+    listed_text = str(listed_value)
     if field == "name":
         return same_name(own_text, listed_text)
     if field == "birth":

@@ -14,7 +14,7 @@ from arbiter_gui.app.edits.numbering import (
     EnterLate,
     missed_rounds_with_bye,
     next_number,
-    out_of_order,
+    players_out_of_order,
     proper_number,
     strength,
 )
@@ -41,20 +41,20 @@ def ranking_remark(tournament: Tournament) -> Said:
         return NOTHING
     if tournament.team_rules is not None:
         return _team_order_remark(tournament)
-    misplaced = out_of_order(tournament)
+    misplaced = players_out_of_order(tournament)
     if misplaced:
         return say(
             "The numbers are not in ranking order (rating, title and name). Placed too low: {who}.",
-            who=numbers_named(misplaced),
+            who=numbers_text(misplaced),
         )
     if tournament.rounds:
         return NOTHING
-    misplaced_equals = _disordered(tournament)
+    misplaced_equals = _misplaced_players(tournament)
     if misplaced_equals:
         return say(
             "Players with equal rating and title are not in alphabetical order: {who}. Keep "
             "this only if a different order was announced (C.04.2, 2.2).",
-            who=numbers_named(misplaced_equals),
+            who=numbers_text(misplaced_equals),
         )
     return NOTHING
 
@@ -74,7 +74,7 @@ def _team_order_remark(tournament: Tournament) -> Said:
     )
 
 
-def numbers_named(numbers: Sequence[int]) -> Said:
+def numbers_text(numbers: Sequence[int]) -> Said:
     """Return such as ``Players 3, 7 and 2 more``."""
     text = ", ".join(map(str, numbers[:MOST_NAMED]))
     unnamed_count = len(numbers) - MOST_NAMED
@@ -83,9 +83,9 @@ def numbers_named(numbers: Sequence[int]) -> Said:
     return counted(len(numbers), "Player {named}", "Players {named}", named=text)
 
 
-def people_named(players: Sequence[Player], called: Callable[[Player], str] = name_or_number) -> Said:
+def names_text(players: Sequence[Player], name_of: Callable[[Player], str] = name_or_number) -> Said:
     """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
-    text = joined(map(called, players[:MOST_NAMED]), "; ")
+    text = joined(map(name_of, players[:MOST_NAMED]), "; ")
     unnamed_count = len(players) - MOST_NAMED
     if unnamed_count > 0:
         return say("{named} and {more} more", named=text, more=unnamed_count)
@@ -99,9 +99,9 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     corrected. For a schedule the warning is that the numbers were not drawn.
     """
     if tournament.schedule is not None:
-        cautions = _numbers_not_drawn(tournament.schedule)
+        cautions = _not_drawn_cautions(tournament.schedule)
         return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in cautions)
-    if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not out_of_order(tournament):
+    if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not players_out_of_order(tournament):
         return ()
     consequence = say("Round 1 is paired from these numbers, and the report uses them.")
     if tournament.rounds:
@@ -120,14 +120,14 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     return (caution,)
 
 
-def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
+def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
     """Return the warning before a schedule is made with the numbers of the list."""
     if not schedule.awaits_drawing:
         return ()
     sentence = say(
         "The numbers of the players have not been drawn yet. Make the schedule with the present numbers?"
     )
-    follows = (
+    consequences = (
         say("Numbers are drawn by lot, in public and in good time before round 1 (C.05, 6.2)."),
         say(
             "Players > Numbers and groups > Number players draws them by lot or by Varma's tables, "
@@ -135,7 +135,7 @@ def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
         ),
     )
     deed = say("Make &schedule")
-    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, follows, deed=deed),)
+    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, consequences, deed=deed),)
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
@@ -151,30 +151,30 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
             number = next_number(state)
         else:
             number = proper_number(state, edit.player)
-        new_numbers = _moved_down(new_numbers, number)
-        entry_numbers = [*_moved_down(entry_numbers, number), number]
+        new_numbers = _shifted_numbers(new_numbers, number)
+        entry_numbers = [*_shifted_numbers(entry_numbers, number), number]
         if edit.round < tournament.next_round:
             return []  # applying the edit reports the error
         # The state after the last entry is not needed, and renumbering thousands of players takes long.
         if edit is not entries[-1]:
             state = edit.apply(state)
-    renumbered = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
-    if renumbered:
+    changed_numbers = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
+    if changed_numbers:
         level = CautionLevel.CONFIRM
     else:
         level = CautionLevel.ACKNOWLEDGE
     sentence = _entry_sentence(entries, entry_numbers)
-    consequences = (*_entry_consequences(renumbered, tournament), *_missed_rounds(tournament))
+    consequences = (*_entry_consequences(changed_numbers, tournament), *_missed_round_sentences(tournament))
     deed = NOTHING
     if level is CautionLevel.CONFIRM:
         deed = say("&Enter and renumber")
     return [Caution(level, "late-entry", sentence, consequences, deed=deed)]
 
 
-def _missed_rounds(tournament: Tournament) -> tuple[Said, ...]:
+def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
     """Return what late entries get for missed rounds: nothing, or what the event grants (C.04.2, 2.4)."""
-    granted = missed_rounds_with_bye(tournament)
-    if not granted:
+    bye_rounds = missed_rounds_with_bye(tournament)
+    if not bye_rounds:
         return (
             say(
                 "Late entries get no points for the rounds missed; numbers are provisional while "
@@ -182,22 +182,22 @@ def _missed_rounds(tournament: Tournament) -> tuple[Said, ...]:
             ),
         )
     byes = counted(
-        len(granted),
+        len(bye_rounds),
         "The event grants a half-point bye for round {rounds}, which was missed.",
         "The event grants half-point byes for rounds {rounds}, which were missed.",
-        rounds=joined(map(str, granted)),
+        rounds=joined(map(str, bye_rounds)),
     )
     provisional = say("Numbers are provisional while entries are possible.")
-    if len(granted) == len(tournament.rounds):
+    if len(bye_rounds) == len(tournament.rounds):
         return (byes, provisional)
     return (byes, say("There are no points for the other rounds missed."), provisional)
 
 
-def _moved_down(numbers: Sequence[int], entered: int) -> list[int]:
+def _shifted_numbers(numbers: Sequence[int], entry_number: int) -> list[int]:
     """Return numbers after a player was entered at one of them: that number and all higher ones increase by one."""
     moved_numbers = []
     for number in numbers:
-        moved_numbers.append(number + 1 if number >= entered else number)
+        moved_numbers.append(number + 1 if number >= entry_number else number)
     return moved_numbers
 
 
@@ -221,15 +221,17 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
     )
 
 
-def _entry_consequences(renumbered: Sequence[tuple[int, int]], tournament: Tournament) -> tuple[Said, ...]:
-    """Return the consequences of late entries; `renumbered` are the old and new numbers of other players."""
-    if not renumbered:
+def _entry_consequences(
+    changed_numbers: Sequence[tuple[int, int]], tournament: Tournament
+) -> tuple[Said, ...]:
+    """Return the consequences of late entries; `changed_numbers` are the old and new numbers of other players."""
+    if not changed_numbers:
         return (say("No other player's number changes."),)
     names = []
-    for old, new in renumbered[:MOST_NAMED]:
+    for old, new in changed_numbers[:MOST_NAMED]:
         names.append(joined((name_or_number(tournament.by_number[old]), f"{old} → {new}"), " "))
     text: str = joined(names)
-    unnamed_count = len(renumbered) - MOST_NAMED
+    unnamed_count = len(changed_numbers) - MOST_NAMED
     if unnamed_count > 0:
         text = say("{named} and {more} more", named=text, more=unnamed_count)
     return (
@@ -255,13 +257,13 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
     for number in numbers:
         old_player = tournament.by_number[number]
         new_player = corrected_tournament.by_number[number]
-        if _differs(old_player, new_player):
+        if _has_new_data(old_player, new_player):
             corrections.append((old_player, new_player))
     if not corrections:
         return []
     numbers_final = len(tournament.rounds) >= LAST_ROUND_TO_NUMBER
-    order_changes = not set(_disordered(corrected_tournament)) <= set(_disordered(tournament))
-    strength_changes = any(_ranked_otherwise(old, new) for old, new in corrections)
+    order_changes = not set(_misplaced_players(corrected_tournament)) <= set(_misplaced_players(tournament))
+    strength_changes = any(_has_other_strength(old, new) for old, new in corrections)
     if not (strength_changes or order_changes or numbers_final):
         return []
     level = CautionLevel.ACKNOWLEDGE
@@ -270,50 +272,53 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
         level = CautionLevel.CONFIRM
         deed = say("Correct &anyway")
     sentence = _correction_sentence(corrections, tournament, numbers_final)
-    consequences = _follows_correction(corrections, corrected_tournament, numbers_final, order_changes)
+    consequences = _correction_consequences(corrections, corrected_tournament, numbers_final, order_changes)
     return [Caution(level, "player-corrected", sentence, consequences, deed=deed)]
 
 
 def _correction_sentence(
-    changed: Sequence[tuple[Player, Player]], tournament: Tournament, settled: bool
+    corrections: Sequence[tuple[Player, Player]], tournament: Tournament, numbers_final: bool
 ) -> Said:
-    corrections = counted(len(changed), "{n} [player|players]")
-    if len(changed) == 1:
-        old_player, new_player = changed[0]
-        corrections = _correction_words(old_player, new_player)
-    if settled:
+    correction_words = counted(len(corrections), "{n} [player|players]")
+    if len(corrections) == 1:
+        old_player, new_player = corrections[0]
+        correction_words = _correction_words(old_player, new_player)
+    if numbers_final:
         return say(
             "Round {n} has been paired; corrections no longer change the numbers (C.04.2, "
             "2.3). You are correcting: {what}.",
             n=LAST_ROUND_TO_NUMBER,
-            what=corrections,
+            what=correction_words,
         )
     return say(
         "Round {n} has already been paired. You are correcting: {what}.",
         n=len(tournament.rounds),
-        what=corrections,
+        what=correction_words,
     )
 
 
-def _follows_correction(
-    changed: Sequence[tuple[Player, Player]], new_state: Tournament, settled: bool, moved: bool
+def _correction_consequences(
+    corrections: Sequence[tuple[Player, Player]],
+    new_state: Tournament,
+    numbers_final: bool,
+    order_changes: bool,
 ) -> tuple[Said, ...]:
     consequences = []
-    if settled:
+    if numbers_final:
         consequences.append(
             say("Numbers and pairings are not changed; the correction is recorded in the rating report.")
         )
-    elif moved and len(changed) == 1:
+    elif order_changes and len(corrections) == 1:
         consequences.append(
             say(
                 "By ranking the number would now be {due}; it stays {number} until the numbers "
                 "are reassigned, which is possible until round {last} is paired.",
-                due=_due(changed[0][1], new_state),
-                number=changed[0][1].number,
+                due=_number_in_ranking(corrections[0][1], new_state),
+                number=corrections[0][1].number,
                 last=LAST_ROUND_TO_NUMBER,
             )
         )
-    elif moved:
+    elif order_changes:
         consequences.append(
             say(
                 "The numbers will not be in ranking order; they can be reassigned until round "
@@ -323,7 +328,7 @@ def _follows_correction(
         )
     else:
         consequences.append(say("The order of the players does not change, and neither do the numbers."))
-    if any(old.rating != new.rating for old, new in changed):
+    if any(old.rating != new.rating for old, new in corrections):
         consequences.append(say("Tie-breaks based on ratings use the new rating immediately."))
     return tuple(consequences)
 
@@ -340,15 +345,15 @@ def _correction_words(old: Player, new: Player) -> Said:
     return say("{player}: {what}", player=numbered_name(old), what=joined(changes))
 
 
-def _differs(old: Player, new: Player) -> bool:
-    return _ranked_otherwise(old, new) or folded(old.name) != folded(new.name)
+def _has_new_data(old: Player, new: Player) -> bool:
+    return _has_other_strength(old, new) or folded(old.name) != folded(new.name)
 
 
-def _ranked_otherwise(old: Player, new: Player) -> bool:
+def _has_other_strength(old: Player, new: Player) -> bool:
     return old.rating != new.rating or title_rank(old.title) != title_rank(new.title)
 
 
-def _disordered(tournament: Tournament) -> tuple[int, ...]:
+def _misplaced_players(tournament: Tournament) -> tuple[int, ...]:
     """Return the players whose number follows that of a weaker player, or of an equal one alphabetically later."""
     players = sorted(tournament.players, key=lambda player: player.number)
     keys = [(strength(player), player.number) for player in players]
@@ -359,7 +364,7 @@ def _disordered(tournament: Tournament) -> tuple[int, ...]:
     return tuple(misplaced)
 
 
-def _due(player: Player, tournament: Tournament) -> int:
+def _number_in_ranking(player: Player, tournament: Tournament) -> int:
     """Return the number that a player would have in the ranking."""
     player_strength = strength(player)
     stronger_count = 0

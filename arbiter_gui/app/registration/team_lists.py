@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.app.edits.base import Edit
-from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.edits.teams import ChangeRoster, EnterTeams, TeamEntry
 from arbiter_gui.domain.errors import InvalidTournament
@@ -15,20 +15,22 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 
 
-def entering_list(
+def edit_entering_list(
     tournament: Tournament,
     label: Said,
     players: Sequence[Player],
     byes: Sequence[tuple[int, ...]],
     absences: Sequence[tuple[int, ...]],
 ) -> Edit:
-    """Return the edit that enters a list's players: in a team event as `entering_teams`, otherwise `entering_many`.
+    """Return the edit that enters a list's players.
+
+    It is that of `edit_entering_teams` in a team event, otherwise that of `edit_entering_players`.
 
     Raises InvalidTournament in a team event if no player names a team.
     """
     if tournament.team_rules is not None:
-        return entering_teams(tournament, players, label)
-    return entering_many(tournament, label, players, byes, absences)
+        return edit_entering_teams(tournament, players, label)
+    return edit_entering_players(tournament, label, players, byes, absences)
 
 
 def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
@@ -53,12 +55,12 @@ def team_entries(players: Iterable[Player]) -> tuple[TeamEntry, ...]:
     return tuple(entries)
 
 
-def teamless(players: Iterable[Player]) -> tuple[Player, ...]:
+def players_without_team(players: Iterable[Player]) -> tuple[Player, ...]:
     """Return the players of a list without a team and without a club."""
     return tuple(player for player in players if not player.team and not player.club)
 
 
-def entering_teams(tournament: Tournament, players: Iterable[Player], label: Said) -> Edit:
+def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label: Said) -> Edit:
     """Return the edit that enters the teams of players, and adds players to rosters of existing teams.
 
     Raises InvalidTournament if no player names a team.
@@ -71,7 +73,7 @@ def entering_teams(tournament: Tournament, players: Iterable[Player], label: Sai
         if number is None:
             new_teams.append(entry)
         else:
-            edits.append(_with_more_players(tournament, number, entry.players))
+            edits.append(_edit_extending_roster(tournament, number, entry.players))
     if new_teams:
         # After the rosters: teams that enter late can change the numbers of the rest.
         edits.append(EnterTeams(tuple(new_teams)))
@@ -80,7 +82,7 @@ def entering_teams(tournament: Tournament, players: Iterable[Player], label: Sai
     return Several(label, tuple(edits))
 
 
-def _with_more_players(tournament: Tournament, team: int, players: tuple[Player, ...]) -> Edit:
+def _edit_extending_roster(tournament: Tournament, team: int, players: tuple[Player, ...]) -> Edit:
     """Return the edit that appends players to a roster."""
     roster = tournament.roster_of[team]
     members = tuple(tournament.member_by_number[number] for number in roster.players)

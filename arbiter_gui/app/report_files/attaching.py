@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.app.report_files.game_places import GamePlace, place_of_game, told_result
+from arbiter_gui.app.report_files.game_places import GamePlace, place_of_game, result_of_game
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import result_text
@@ -46,28 +46,30 @@ class Matching:
     differences: tuple[GameDifference, ...]
 
 
-def matching(tournament: Tournament, games: Sequence[PgnGame], stated_round: int | None = None) -> Matching:
+def matched_games(
+    tournament: Tournament, games: Sequence[PgnGame], stated_round: int | None = None
+) -> Matching:
     """Return the boards of games; `stated_round` is the round of games that do not state theirs.
 
     Players are identified by FIDE ID, or else by name; without both by round and board. A board without a game that
     was played in a round with games is a difference as well.
     """
-    attached: dict[tuple[int, int, int], AttachedGame] = {}
+    attached_games: dict[tuple[int, int, int], AttachedGame] = {}
     differences: list[GameDifference] = []
     for game in games:
         place = place_of_game(tournament, game, stated_round)
         if place is None:
-            differences.append(GameDifference(_no_board(game), game.line))
+            differences.append(GameDifference(_no_board_sentence(game), game.line))
             if game.fault:
-                differences.append(GameDifference(_unfinished(game), game.line))
+                differences.append(GameDifference(_unfinished_sentence(game), game.line))
             continue
         key = (place.round, place.board.white, place.board.black)
-        for words in _differences(game, place, key in attached):
+        for words in _game_differences(game, place, key in attached_games):
             differences.append(GameDifference(words, game.line, place.round, place.table))
-        if key not in attached and not place.turned and _can_be_attached(game):
-            attached[key] = AttachedGame(*key, game.text)
-    differences += _without_game(tournament, attached)
-    return Matching(tuple(attached[key] for key in sorted(attached)), tuple(differences))
+        if key not in attached_games and not place.turned and _can_be_attached(game):
+            attached_games[key] = AttachedGame(*key, game.text)
+    differences += _boards_without_game(tournament, attached_games)
+    return Matching(tuple(attached_games[key] for key in sorted(attached_games)), tuple(differences))
 
 
 def _can_be_attached(game: PgnGame) -> bool:
@@ -75,7 +77,7 @@ def _can_be_attached(game: PgnGame) -> bool:
     return bool(game.plies) and not game.fault and len(game.text) <= MOST_GAME
 
 
-def _no_board(game: PgnGame) -> Said:
+def _no_board_sentence(game: PgnGame) -> Said:
     white = game.tag("White") or plain("?")
     black = game.tag("Black") or plain("?")
     number = game.tag("Round")
@@ -84,29 +86,29 @@ def _no_board(game: PgnGame) -> Said:
     return say("there is no board for {white} – {black} in round {n}", white=white, black=black, n=number)
 
 
-def _unfinished(game: PgnGame) -> Said:
+def _unfinished_sentence(game: PgnGame) -> Said:
     return say("{fault}; not attached", fault=game.fault)
 
 
-def _differences(game: PgnGame, place: GamePlace, twice: bool) -> Iterator[Said]:
-    """Yield what is wrong with a game for its board; `twice` if the file had one for that board before."""
-    if twice:
+def _game_differences(game: PgnGame, place: GamePlace, is_second: bool) -> Iterator[Said]:
+    """Yield what is wrong with a game for its board; `is_second` if the file had one for that board before."""
+    if is_second:
         yield say("a second game for this board; the first one is kept")
         return
     if place.turned:
         yield say("the colours are reversed; not attached")
     if game.fault:
-        yield _unfinished(game)
+        yield _unfinished_sentence(game)
     elif not game.plies:
         yield say("the game has no moves; nothing to attach")
     elif len(game.text) > MOST_GAME:
         yield say("the game is longer than {n} characters; not attached", n=MOST_GAME)
-    yield from _other_result(game, place)
+    yield from _result_differences(game, place)
 
 
-def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
+def _result_differences(game: PgnGame, place: GamePlace) -> Iterator[Said]:
     """Yield the differences of a game's result from that of its board, and from the end of its moves."""
-    tag_result = told_result(game)
+    tag_result = result_of_game(game)
     if game.result and tag_result != game.result:
         yield say("the tags say {tag}, but the moves end with {end}", tag=tag_result, end=game.result)
     if place.turned:
@@ -117,28 +119,30 @@ def _other_result(game: PgnGame, place: GamePlace) -> Iterator[Said]:
         if tag_result not in ("", "*"):
             yield say("the game has the result {told}, but the board has no result", told=tag_result)
     elif tag_result == "*" or not tag_result:
-        yield say("the game has no result, but the board has {here}", here=_here(place))
+        yield say("the game has no result, but the board has {here}", here=_board_result(place))
     elif tag_result != pgn_result(result):
         yield say(
-            "the game has the result {told}, but the board has {here}", told=tag_result, here=_here(place)
+            "the game has the result {told}, but the board has {here}",
+            told=tag_result,
+            here=_board_result(place),
         )
     elif game.plies and not result.played:
         yield say("the game has moves, but the board is recorded as not played")
 
 
-def _here(place: GamePlace) -> Said:
+def _board_result(place: GamePlace) -> Said:
     return joined((result_text(place.board.result),))
 
 
-def _without_game(
-    tournament: Tournament, attached: dict[tuple[int, int, int], AttachedGame]
+def _boards_without_game(
+    tournament: Tournament, attached_games: dict[tuple[int, int, int], AttachedGame]
 ) -> Iterator[GameDifference]:
     """Yield the boards without a game that were played in rounds with games."""
     games_so_far = {(game.round, game.white, game.black) for game in tournament.games}
-    for number in sorted({key[0] for key in attached}):
+    for number in sorted({key[0] for key in attached_games}):
         tables = table_numbers(tournament, number)
         for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
             key = (number, board.white, board.black)
             was_played = board.result.known and board.result.played
-            if was_played and key not in attached and key not in games_so_far:
+            if was_played and key not in attached_games and key not in games_so_far:
                 yield GameDifference(say("no game for this board"), 0, number, table)

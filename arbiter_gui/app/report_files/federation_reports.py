@@ -31,13 +31,13 @@ def report_files(form: FederationForm, sections: Sections, stamp: Stamp) -> File
     Raises InvalidTournament, with a sentence for each thing, for a report that would be rejected, or that differs
     from the tournament when it is read back.
     """
-    _refuse(finding for finding in form.findings(sections) if finding.refused)
+    _refuse_report(finding for finding in form.findings(sections) if finding.refused)
     files = form.write(sections, stamp)
-    _refuse(differences_in_files(form, sections, files))
+    _refuse_report(differences_in_files(form, sections, files))
     return files
 
 
-def _refuse(findings: Iterable[ReportFinding]) -> None:
+def _refuse_report(findings: Iterable[ReportFinding]) -> None:
     texts = [say("{what} ({place})", what=finding.what, place=finding.place.words) for finding in findings]
     if texts:
         reasons = joined((raised(text) for text in texts), "; ")
@@ -54,14 +54,14 @@ def keeps_number(form: FederationForm) -> bool:
     return DSB_TOURNAMENT in form.fields
 
 
-def numbered(details: Details, number: UUID) -> Details:
+def with_tournament_number(details: Details, number: UUID) -> Details:
     """Return details with this number of the tournament on record, unless they already have one."""
     if report_value(details, DSB_TOURNAMENT):
         return details
     return with_report_values(details, {DSB_TOURNAMENT.key: str(number)})
 
 
-def with_values(tournament: Tournament, lines: Iterable[str]) -> Tournament:
+def with_values_of_lines(tournament: Tournament, lines: Iterable[str]) -> Tournament:
     """Return a tournament with report fields from lines `KEY=VALUE`, in place of those on record.
 
     Raises InvalidTournament for any other line, and for an unknown key.

@@ -37,18 +37,18 @@ def place_of_game(tournament: Tournament, game: PgnGame, stated_round: int | Non
     """
     match = _ROUND.fullmatch(game.tag("Round"))
     number = int(match[1]) if match else stated_round
-    white = _player(tournament, game, "White")
-    black = _player(tournament, game, "Black")
+    white = _player_of_side(tournament, game, "White")
+    black = _player_of_side(tournament, game, "Black")
     if white is not None and black is not None:
-        return _meeting(tournament, number, white.number, black.number)
+        return _board_of_players(tournament, number, white.number, black.number)
     is_named = bool(game.tag("White") or game.tag("Black"))
     if is_named or number is None:
         return None
     table = int(match[2] or 0) if match else 0
-    return _at_table(tournament, number, table or _whole_number(game.tag("Board")))
+    return _board_at_table(tournament, number, table or _whole_number(game.tag("Board")))
 
 
-def told_result(game: PgnGame) -> str:
+def result_of_game(game: PgnGame) -> str:
     """Return the result in the tags of a game, or else the one after its moves."""
     return game.tag("Result") or game.result
 
@@ -59,7 +59,7 @@ def _whole_number(text: str) -> int:
     return 0
 
 
-def _player(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
+def _player_of_side(tournament: Tournament, game: PgnGame, side: str) -> Player | None:
     """Return the one player identified by the tags of a side."""
     fide_id = game.tag(f"{side}FideId").lstrip("0")
     if fide_id:
@@ -93,22 +93,22 @@ def _is_abbreviated(name: str, short: str) -> bool:
     )
 
 
-def _meeting(tournament: Tournament, number: int | None, white: int, black: int) -> GamePlace | None:
+def _board_of_players(tournament: Tournament, number: int | None, white: int, black: int) -> GamePlace | None:
     """Return the board of two players in a round, or in the first round in which they meet."""
     rounds = range(1, len(tournament.rounds) + 1) if number is None else (number,)
     for round_number in rounds:
-        for place in _places(tournament, round_number):
+        for place in _boards_of_round(tournament, round_number):
             if {place.board.white, place.board.black} == {white, black}:
                 turned = place.board.white != white
                 return GamePlace(place.round, place.number, place.table, place.board, turned)
     return None
 
 
-def _at_table(tournament: Tournament, number: int, table: int) -> GamePlace | None:
-    return next((place for place in _places(tournament, number) if place.table == table), None)
+def _board_at_table(tournament: Tournament, number: int, table: int) -> GamePlace | None:
+    return next((place for place in _boards_of_round(tournament, number) if place.table == table), None)
 
 
-def _places(tournament: Tournament, number: int) -> Iterator[GamePlace]:
+def _boards_of_round(tournament: Tournament, number: int) -> Iterator[GamePlace]:
     """Yield the boards of a round, none for a round that is not recorded."""
     if not 1 <= number <= len(tournament.rounds):
         return

@@ -34,7 +34,7 @@ _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class ImportedReport:
     """A tournament file made of a report, the adjustments made on reading it, and byes the arbiter must state."""
 
     store: FileStore
@@ -73,53 +73,53 @@ def _report_data(report: Path) -> bytes:
         ) from error
 
 
-def import_report(report: Path, target: Path | None, time: str, encoding: str = "") -> Imported:
+def import_report(report: Path, target: Path | None, time: str, encoding: str = "") -> ImportedReport:
     """Read a report file into a new tournament file, in the chosen encoding, if any.
 
     Raises FormatError and StoreError.
     """
-    read = read_report(_report_data(report), str(report), encoding)
-    notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
+    content = read_report(_report_data(report), str(report), encoding)
+    notices = (*(notice.said for notice in content.notices), *wrong_rank_sentences(content.tournament))
     place = target or place_for(report)
-    first = _folder_for(report) / f"{report.stem}{EXTENSION}"
-    if target is None and place != first:
+    first_place = _folder_for(report) / f"{report.stem}{EXTENSION}"
+    if target is None and place != first_place:
         notices += (
             say(
                 "{file} in {folder} may be a later state of this tournament; this is a new start, {new}",
-                file=first.name,
-                folder=str(first.parent),
+                file=first_place.name,
+                folder=str(first_place.parent),
                 new=place.name,
             ),
         )
     note = joined((report.name, *notices), "\n")
-    tournament = with_events(read.tournament, import_line(read.tournament, report.name))
+    tournament = with_events(content.tournament, import_line(content.tournament, report.name))
     store = FileStore.create(place, tournament, time, "imported", note)
-    return Imported(store, notices, read.missing_byes)
+    return ImportedReport(store, notices, content.missing_byes)
 
 
 UNFILLED = say("the ranks are only the starting numbers and contradict the points; they are not compared")
 
 
-def wrong_ranks(tournament: Tournament) -> tuple[Said, ...]:
+def wrong_rank_sentences(tournament: Tournament) -> tuple[Said, ...]:
     """Return, in one sentence if any, which ranks of a report its own points and tie-breaks do not allow."""
-    if unfilled_ranks(tournament):
+    if has_unfilled_ranks(tournament):
         return (UNFILLED,)
-    wrong = rank_differences(tournament) if can_be_compared(tournament) else ()
-    if not wrong:
+    differences = rank_differences(tournament) if can_be_compared(tournament) else ()
+    if not differences:
         return ()
     sentence = counted(
-        len(wrong),
+        len(differences),
         "The rank of {n} player in the report does not match its points and tie-breaks: player {who}.",
         "The ranks of {n} players in the report do not match its points and tie-breaks: players {who}.",
-        who=round_spans(sorted(wrong_rank.player for wrong_rank in wrong)),
+        who=round_spans(sorted(difference.player for difference in differences)),
     )
     return (sentence,)
 
 
-def unfilled_ranks(tournament: Tournament) -> bool:
+def has_unfilled_ranks(tournament: Tournament) -> bool:
     """Return whether the ranks of a report of 2016 are not filled in; under the rules of 2026 they must be there."""
-    old = dialect_of(tournament.records) is Dialect.OF_2016
-    return old and can_be_compared(tournament) and are_running_numbers(tournament)
+    is_old_form = dialect_of(tournament.records) is Dialect.OF_2016
+    return is_old_form and can_be_compared(tournament) and are_running_numbers(tournament)
 
 
 def earlier_sample(report: Path) -> Path | None:
@@ -129,14 +129,16 @@ def earlier_sample(report: Path) -> Path | None:
     """
     if not _is_bundled(report):
         return None
-    earlier_files = [path for path in data_folder().iterdir() if _came_of(path, report) and path.is_file()]
+    earlier_files = [
+        path for path in data_folder().iterdir() if _is_import_of(path, report) and path.is_file()
+    ]
     return max(earlier_files, key=lambda path: path.stat().st_mtime_ns, default=None)
 
 
 def is_sample(path: Path) -> bool:
     """Return whether a tournament file is at the place of one of the bundled samples."""
     samples = (report for folder in _BUNDLED for report in (folder / "samples").glob("*.trf"))
-    return path.parent == data_place() and any(_came_of(path, report) for report in samples)
+    return path.parent == data_place() and any(_is_import_of(path, report) for report in samples)
 
 
 def sample_place(report: Path) -> Path:
@@ -144,7 +146,7 @@ def sample_place(report: Path) -> Path:
     return free_name(data_folder() / f"{report.stem}{EXTENSION}")
 
 
-def _came_of(path: Path, report: Path) -> bool:
+def _is_import_of(path: Path, report: Path) -> bool:
     """Return whether the name of a tournament file is that of an import of a report."""
     return bool(re.fullmatch(rf"{re.escape(report.stem)}( [0-9]+)?{re.escape(EXTENSION)}", path.name))
 
@@ -159,7 +161,7 @@ def _folder_for(report: Path) -> Path:
 
     No file is ever written beside a bundled sample: the program's own folders stay as they were installed.
     """
-    if _is_bundled(report) or not _writable(report.parent):
+    if _is_bundled(report) or not _is_writable(report.parent):
         return data_folder()
     return report.parent
 
@@ -168,7 +170,7 @@ def _is_bundled(report: Path) -> bool:
     return any(report.resolve().is_relative_to(folder) for folder in _BUNDLED)
 
 
-def _writable(folder: Path) -> bool:
+def _is_writable(folder: Path) -> bool:
     """Return whether a file can be made in the folder: tried, as permissions alone do not show it on every system."""
     try:
         with tempfile.TemporaryFile(dir=folder):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.edits.results import SetResult
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.report_files.game_places import GamePlace, place_of_game, told_result
+from arbiter_gui.app.report_files.game_places import GamePlace, place_of_game, result_of_game
 from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Result
@@ -24,7 +24,7 @@ class LiveResult:
     result: Result
 
     @property
-    def replaces(self) -> bool:
+    def replaces_result(self) -> bool:
         """Whether the board already has another result, which must not be lost without asking."""
         return self.place.board.result.known
 
@@ -44,7 +44,7 @@ def live_results(
     """
     offers: dict[tuple[int, int], LiveResult] = {}
     for game in games:
-        result = _finished(game)
+        result = _final_result(game)
         place = None if result is None else place_of_game(tournament, game, stated_round)
         if result is None or place is None or place.turned:
             continue
@@ -56,14 +56,14 @@ def live_results(
     )
 
 
-def entering_results(offers: Sequence[LiveResult]) -> Several:
+def edit_entering_results(offers: Sequence[LiveResult]) -> Several:
     """Return the one edit that enters the results."""
     label = counted(len(offers), "enter {n} [result|results] of live boards")
     return Several(label, tuple(offer.edit for offer in offers))
 
 
-def _finished(game: PgnGame) -> Result | None:
+def _final_result(game: PgnGame) -> Result | None:
     """Return the result of a game that has ended: it is given after the moves, and the tags agree."""
-    if game.fault or game.result != told_result(game):
+    if game.fault or game.result != result_of_game(game):
         return None
     return _RESULTS.get(game.result)

@@ -42,44 +42,44 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
 )
 
 
-def read_back(tournament: Tournament) -> tuple[ReportFinding, ...]:
+def read_back_findings(tournament: Tournament) -> tuple[ReportFinding, ...]:
     """Return everything in which the report file would differ from the tournament; nothing before round 1."""
     if not tournament.rounds:
         return ()
-    return tournament.kept("read back", lambda: tuple(_read_back(tournament)))
+    return tournament.kept("read back", lambda: tuple(_findings_of_dialects(tournament)))
 
 
-def _read_back(tournament: Tournament) -> Iterator[ReportFinding]:
+def _findings_of_dialects(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the differences between a tournament and its report as read, in each dialect, each once."""
     findings: dict[str, ReportFinding] = {}
     for dialect in Dialect:
         try:
             reread = read_trf(write_report(tournament, dialect), NAME).tournament
         except ArbiterError as error:
-            why = say("the report file cannot be read again: {why}", why=error.said)
-            yield ReportFinding(why, MendingPlace.SETTINGS, True)
+            sentence = say("the report file cannot be read again: {why}", why=error.said)
+            yield ReportFinding(sentence, MendingPlace.SETTINGS, True)
             return
         for finding in chain(
-            _details(tournament, reread),
-            _rounds(tournament, reread),
-            _players(with_ranks(tournament), reread),
+            _detail_findings(tournament, reread),
+            _round_findings(tournament, reread),
+            _player_findings(with_ranks(tournament), reread),
         ):
             findings[finding.what] = finding
     yield from findings.values()
 
 
-def _details(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
+def _detail_findings(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
     """Yield the event data that differ in the report."""
     for field, words in _BLANKS_DO_NOT_MATTER:
-        stated = _without_blanks(getattr(tournament.details, field))
-        read = _without_blanks(getattr(reread.details, field))
-        if stated != read:
-            yield _difference(words, stated, read, MendingPlace.SETTINGS)
+        stated_value = _without_blanks(getattr(tournament.details, field))
+        read_value = _without_blanks(getattr(reread.details, field))
+        if stated_value != read_value:
+            yield _difference_finding(words, stated_value, read_value, MendingPlace.SETTINGS)
     stated_count = tournament.round_count
     read_count = reread.round_count
     if stated_count is not None and stated_count != read_count:
         words = say("number of rounds")
-        yield _difference(words, str(stated_count), str(read_count), MendingPlace.SETTINGS)
+        yield _difference_finding(words, str(stated_count), str(read_count), MendingPlace.SETTINGS)
 
 
 def _without_blanks(value: object) -> str:
@@ -87,20 +87,20 @@ def _without_blanks(value: object) -> str:
     return " ".join(str(value).split())
 
 
-def _difference(
-    words: Said, stated: str, read: str, place: MendingPlace, players: tuple[int, ...] = ()
+def _difference_finding(
+    words: Said, stated_value: str, read_value: str, place: MendingPlace, players: tuple[int, ...] = ()
 ) -> ReportFinding:
     """Return the finding that a value differs between the tournament and the report."""
     text = say(
         "read back, the report file has a different {what}: {now} instead of {was}",
         what=words,
-        now=in_a_line(read) or plain("–"),
-        was=in_a_line(stated) or plain("–"),
+        now=in_a_line(read_value) or plain("–"),
+        was=in_a_line(stated_value) or plain("–"),
     )
     return ReportFinding(text, place, words != _NAME, players)
 
 
-def _players(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
+def _player_findings(tournament: Tournament, reread: Tournament) -> Iterator[ReportFinding]:
     """Yield the player data that differ in the report; if several players have the same difference, their number."""
     if tuple(reread.by_number) != tuple(sorted(tournament.by_number)):
         yield ReportFinding(
@@ -114,9 +114,9 @@ def _players(tournament: Tournament, reread: Tournament) -> Iterator[ReportFindi
                 numbers.append(player.number)
         if len(numbers) == 1:
             number = numbers[0]
-            stated = str(value_of(tournament.by_number[number]) or "")
-            read = str(value_of(reread.by_number[number]) or "")
-            yield _difference(words, stated, read, MendingPlace.PLAYERS, (number,))
+            stated_value = str(value_of(tournament.by_number[number]) or "")
+            read_value = str(value_of(reread.by_number[number]) or "")
+            yield _difference_finding(words, stated_value, read_value, MendingPlace.PLAYERS, (number,))
         elif numbers:
             text = counted(
                 len(numbers),
@@ -136,10 +136,10 @@ def _up_to_last_game(tournament: Tournament) -> Tournament:
     return replace(tournament, rounds=tournament.rounds[:last_played])
 
 
-def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
+def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the rounds with different boards or results in the report, and players with different points."""
-    tournament = _up_to_last_game(stated)
-    reread = _up_to_last_game(read)
+    tournament = _up_to_last_game(stated_tournament)
+    reread = _up_to_last_game(read_tournament)
     if len(reread.rounds) != len(tournament.rounds):
         yield ReportFinding(
             say("read back, the report file has a different number of rounds played"),
@@ -151,7 +151,7 @@ def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
         return
     pairs_of_rounds = zip(tournament.rounds, reread.rounds, strict=True)
     for number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
-        if _boards(stated_round) != _boards(read_round):
+        if _unordered_boards(stated_round) != _unordered_boards(read_round):
             text = say("read back, the report file has different boards or results in round {n}", n=number)
             yield ReportFinding(text, MendingPlace.ROUND, True, (), number)
     stated_points = _points_gained(tournament)
@@ -170,6 +170,6 @@ def _points_gained(tournament: Tournament) -> dict[int, int]:
     return points
 
 
-def _boards(recorded_round: Round) -> set[tuple[object, ...]]:
+def _unordered_boards(recorded_round: Round) -> set[tuple[object, ...]]:
     """Return the boards of a round without their order, which a report does not contain."""
     return {(board.white, board.black, board.result) for board in recorded_round.boards}

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.app.history.setting_words import NAMES
 from arbiter_gui.app.rounds.readiness import Remark, Severity
-from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, round_spans
+from arbiter_gui.app.rounds.round_dates import day_of, odd_date_sentences, round_spans
 from arbiter_gui.domain.players.listed_player import minutes_for_sixty
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.teams.players import of_single_games
@@ -37,23 +37,25 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     if missing:
         text = say("Missing from the report file: {what}.", what=joined(missing))
         remarks.append(Remark(Severity.NOTE, text, code=EVENT))
-    odd = _odd_days(details, len(tournament.rounds))
-    if odd:
-        remarks.append(Remark(Severity.NOTE, odd, code=EVENT))
-    remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _dates(tournament)]
-    remarks += _foreign_names(tournament)
-    unknown = [player for player in of_single_games(tournament).players if not player.fide_id]
-    if unknown and fide_mode(tournament):
+    odd_days = _odd_days_sentence(details, len(tournament.rounds))
+    if odd_days:
+        remarks.append(Remark(Severity.NOTE, odd_days, code=EVENT))
+    remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _date_sentences(tournament)]
+    remarks += _foreign_name_remarks(tournament)
+    players_without_id = [player for player in of_single_games(tournament).players if not player.fide_id]
+    if players_without_id and fide_mode(tournament):
         text = counted(
-            len(unknown),
+            len(players_without_id),
             "FIDE ID missing for {n} player; FIDE does not rate games without it.",
             "FIDE ID missing for {n} players; FIDE does not rate games without it.",
         )
-        remarks.append(Remark(Severity.NOTE, text, players=_in_the_list(tournament, unknown)))
+        remarks.append(
+            Remark(Severity.NOTE, text, players=_participant_numbers(tournament, players_without_id))
+        )
     return remarks
 
 
-def _in_the_list(tournament: Tournament, people: Sequence[Player]) -> tuple[int, ...]:
+def _participant_numbers(tournament: Tournament, people: Sequence[Player]) -> tuple[int, ...]:
     """Return the numbers under which people are in the list of participants: those of their teams in a team event."""
     numbers = {person.number for person in people}
     if tournament.team_rules is None:
@@ -61,23 +63,23 @@ def _in_the_list(tournament: Tournament, people: Sequence[Player]) -> tuple[int,
     return tuple(roster.team for roster in tournament.rosters if numbers & set(roster.players))
 
 
-def _foreign_names(tournament: Tournament) -> list[Remark]:
+def _foreign_name_remarks(tournament: Tournament) -> list[Remark]:
     """Return the players whose names have letters that FIDE's files do not have, with the Latin form."""
     people = of_single_games(tournament).players
-    foreign = [player for player in people if has_foreign_letters(player.name)]
-    if not foreign:
+    foreign_players = [player for player in people if has_foreign_letters(player.name)]
+    if not foreign_players:
         return []
-    names = [f"{player.name} ({latin_form(player.name)})" for player in foreign[:_MOST_NAMED]]
+    names = [f"{player.name} ({latin_form(player.name)})" for player in foreign_players[:_MOST_NAMED]]
     text = counted(
-        len(foreign),
+        len(foreign_players),
         "{n} name has Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
         "{n} names have Cyrillic or Greek letters, which a report to FIDE cannot have: {names}.",
         names=joined(names, "; "),
     )
-    return [Remark(Severity.NOTE, text, players=_in_the_list(tournament, foreign))]
+    return [Remark(Severity.NOTE, text, players=_participant_numbers(tournament, foreign_players))]
 
 
-def _odd_days(details: Details, rounds: int) -> Said | None:
+def _odd_days_sentence(details: Details, rounds: int) -> Said | None:
     """Return why the first and the last day are hardly right; None if they may be, or are not known."""
     first_day = day_of(details.start)
     last_day = day_of(details.end)
@@ -99,7 +101,7 @@ def _odd_days(details: Details, rounds: int) -> Said | None:
     )
 
 
-def _dates(tournament: Tournament) -> list[Said]:
+def _date_sentences(tournament: Tournament) -> list[Said]:
     """Return which recorded rounds have no date, and which have one that is hardly right."""
     dates = tournament.details.dates
     undated_rounds = []
@@ -116,4 +118,4 @@ def _dates(tournament: Tournament) -> list[Said]:
             rounds=round_spans(undated_rounds),
         )
         sentences.append(sentence)
-    return sentences + odd_dates(tournament, dates)
+    return sentences + odd_date_sentences(tournament, dates)

@@ -47,11 +47,11 @@ def program_of(tournament: Tournament, is_own: bool) -> str:
 
 def report_notes(tournament: Tournament, dialect: Dialect | None, program: str) -> tuple[Said, ...]:
     """Return the gaps of a report to be handed in, and the tournament's data that this dialect cannot state."""
-    lacking = [remark.sentence for remark in report_gaps(tournament)]
-    return (*lacking, *_unstated(tournament, program), *_not_carried(tournament, dialect))
+    gaps = [remark.sentence for remark in report_gaps(tournament)]
+    return (*gaps, *_unstated_record_notes(tournament, program), *_lost_data_notes(tournament, dialect))
 
 
-def _unstated(tournament: Tournament, program: str) -> list[Said]:
+def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
     """Return the records for the rating and for checkers that cannot be written."""
     notes = []
     codes = {record.text[:3] for record in tournament.records}
@@ -71,56 +71,56 @@ def _unstated(tournament: Tournament, program: str) -> list[Said]:
         notes.append(say("The report file has no tie-breaks: players with equal points share a rank."))
     if tournament.rounds and not program and "182" not in codes:
         notes.append(say("The report file does not name the program that made the pairings."))
-    notes += _ranks(tournament)
+    notes += _rank_notes(tournament)
     state = standings_state(tournament)
     if state:
         notes.append(state)
     return notes
 
 
-def _ranks(tournament: Tournament) -> list[Said]:
+def _rank_notes(tournament: Tournament) -> list[Said]:
     """Return the players whose ranks are not written as in the imported report, and those who have none in it."""
     if not tournament.rounds or not recorded_ranks(tournament):
         return []
     notes: list[Said] = []
-    replaced = replaced_ranks(tournament)
-    if replaced:
+    replaced_players = replaced_ranks(tournament)
+    if replaced_players:
         notes.append(
             counted(
-                len(replaced),
+                len(replaced_players),
                 "The report that was read ranks {n} player differently from the standings; the "
                 "new report ranks by the standings: {who}.",
                 "The report that was read ranks {n} players differently from the standings; "
                 "the new report ranks by the standings: {who}.",
-                who=round_spans(replaced),
+                who=round_spans(replaced_players),
             )
         )
-    unranked = left_without_rank(tournament)
-    if unranked:
+    unranked_players = left_without_rank(tournament)
+    if unranked_players:
         notes.append(
             counted(
-                len(unranked),
+                len(unranked_players),
                 "{n} player had no rank in the report that was read, and gets none in the new one: {who}.",
                 "{n} players had no rank in the report that was read, and get none in the new one: {who}.",
-                who=round_spans(unranked),
+                who=round_spans(unranked_players),
             )
         )
     return notes
 
 
-def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
+def _lost_data_notes(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     """Return known data about the players and their games that a report has no place for."""
-    notes = [*_results_beyond(tournament), *_matches(tournament)]
+    notes = [*_impossible_result_notes(tournament), *_match_notes(tournament)]
     players = tournament.players
     if not states_both_ratings(tournament, dialect):
-        notes += _ratings_of_unsaid_source(tournament)
+        notes += _rating_source_notes(tournament)
     for field, words in _CUT.items():
         players_cut = [player for player in players if _too_wide(player, field)]
         if players_cut:
             note = say(
                 "Too long for the report file and shortened there: {what} of players {who}.",
                 what=words,
-                who=_named(players_cut),
+                who=_numbers_text(players_cut),
             )
             notes.append(note)
     words_without_field = []
@@ -132,7 +132,7 @@ def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     return notes
 
 
-def _matches(tournament: Tournament) -> list[Said]:
+def _match_notes(tournament: Tournament) -> list[Said]:
     """Return what no record states about matches, which a report has as rounds of games."""
     later_games = [
         number for number in range(1, len(tournament.rounds) + 1) if tournament.continues_match(number)
@@ -154,9 +154,9 @@ def _matches(tournament: Tournament) -> list[Said]:
     return notes
 
 
-def _results_beyond(tournament: Tournament) -> list[Said]:
+def _impossible_result_notes(tournament: Tournament) -> list[Said]:
     """Return that readers reject the file for results outside the rules, which FIDE mode does not permit."""
-    beyond = [
+    impossible_results = [
         say(
             "{result} in round {round} ({white}-{black})",
             result=result_notation(board.result),
@@ -168,17 +168,17 @@ def _results_beyond(tournament: Tournament) -> list[Said]:
         for board in recorded.boards
         if board.result in BEYOND_THE_RULES
     ]
-    if not beyond:
+    if not impossible_results:
         return []
     return [
         say(
             "No program reads a report file in which both players together get more than a win: {results}.",
-            results=joined(beyond),
+            results=joined(impossible_results),
         )
     ]
 
 
-def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
+def _rating_source_notes(tournament: Tournament) -> list[Said]:
     """Return that ratings which are not FIDE's are written in FIDE's place.
 
     For an imported report this is unknown, as long as all of its ratings are of unknown source.
@@ -194,7 +194,7 @@ def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:
         "report file cannot show that: it appears as a FIDE rating.",
         "The ratings of {n} players ({who}) are national, estimated or of unknown source. This "
         "report file cannot show that: they appear as FIDE ratings.",
-        who=_named(players),
+        who=_numbers_text(players),
     )
     return [text]
 
@@ -203,5 +203,5 @@ def _too_wide(player: Player, field: str) -> bool:
     return len(str(getattr(player, field))) > width_of(field)
 
 
-def _named(players: list[Player]) -> str:
+def _numbers_text(players: list[Player]) -> str:
     return round_spans(sorted(player.number for player in players))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.app.report_files.federation_reports import form_findings, keeps_number, report_files
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.app.report_files.report_notes import program_of
 from arbiter_gui.domain.organisation.report_fields import ReportField
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -40,20 +40,20 @@ class ReportWay:
 def report_ways(federation: str) -> tuple[ReportWay, ...]:
     """Return all ways; after the two reports to FIDE the form of a federation is first."""
     fide = (
-        _of_fide("trf26", say("FIDE: report file in the 2026 format"), Dialect.OF_2026),
-        _of_fide("trf", say("FIDE: report file in the 2016 format"), Dialect.OF_2016),
+        _way_to_fide("trf26", say("FIDE: report file in the 2026 format"), Dialect.OF_2026),
+        _way_to_fide("trf", say("FIDE: report file in the 2016 format"), Dialect.OF_2016),
     )
-    forms = tuple(_of_federation(form) for form in likely_forms(federation))
+    forms = tuple(_way_to_federation(form) for form in likely_forms(federation))
     first_form = likely_forms(federation)[0]
     if federation.upper() in first_form.federations:
         return (fide[0], forms[0], fide[1], *forms[1:])
     return (*fide, *forms)
 
 
-def _of_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
+def _way_to_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
     def findings(sections: Sections) -> tuple[ReportFinding, ...]:
         tournament = only_section(sections)
-        all_findings = (*report_check(tournament), *read_back(tournament))
+        all_findings = (*report_check(tournament), *read_back_findings(tournament))
         return tuple(sorted(all_findings, key=lambda finding: not finding.refused))
 
     def files(sections: Sections, _stamp: Stamp) -> Files:
@@ -72,7 +72,7 @@ def _of_fide(key: str, name: Said, dialect: Dialect) -> ReportWay:
     )
 
 
-def _of_federation(form: FederationForm) -> ReportWay:
+def _way_to_federation(form: FederationForm) -> ReportWay:
     return ReportWay(
         key=form.key,
         name=form.name,

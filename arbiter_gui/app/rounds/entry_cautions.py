@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
-from arbiter_gui.app.registration.bye_limits import bye_limits
-from arbiter_gui.app.rounds.late_correction import points_moved
+from arbiter_gui.app.registration.bye_limits import bye_limit_cautions
+from arbiter_gui.app.rounds.late_correction import point_change_sentences
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -24,9 +24,9 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
         return []
     consequences: list[Said] = []
     if not old_state.paired_after(edit.round):
-        consequences += points_moved(old_state, new_state, edit.round)
-    consequences += _bye_again(old_state, new_state)
-    if len(_allocated(new_state, edit.round)) > 1:
+        consequences += point_change_sentences(old_state, new_state, edit.round)
+    consequences += _bye_permission_lines(old_state, new_state)
+    if len(_players_with_allocated_bye(new_state, edit.round)) > 1:
         consequences.append(say("The rules allow one pairing-allocated bye per round (C.04.1, 3)."))
     consequences.append(say("The change is recorded in the report file."))
     sentence = say("Change the players not playing in round {n}?", n=edit.round)
@@ -35,7 +35,7 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
     for kind in (ByeKind.HALF, ByeKind.FULL):
         players = tuple(player for player, new_kind in new_kinds.items() if new_kind is kind)
         if players:
-            warnings += bye_limits(old_state, players, (edit.round,), kind)
+            warnings += bye_limit_cautions(old_state, players, (edit.round,), kind)
     return warnings
 
 
@@ -43,14 +43,14 @@ def _changed_byes(old_state: Tournament, new_state: Tournament, number: int) -> 
     """Return the new bye of each player whose bye in a round changes; None for a player who no longer has one."""
     old_byes = {bye.player: bye.kind for bye in old_state.rounds[number - 1].byes}
     new_byes = {bye.player: bye.kind for bye in new_state.rounds[number - 1].byes}
-    changed = {}
+    new_kinds = {}
     for player in sorted(old_byes.keys() | new_byes.keys()):
         if old_byes.get(player) is not new_byes.get(player):
-            changed[player] = new_byes.get(player)
-    return changed
+            new_kinds[player] = new_byes.get(player)
+    return new_kinds
 
 
-def _bye_again(old_state: Tournament, new_state: Tournament) -> list[Said]:
+def _bye_permission_lines(old_state: Tournament, new_state: Tournament) -> list[Said]:
     """Return the players for whom it changes whether they may have the bye of a later pairing (C.04.1, 4)."""
     barred_before = _barred_from_bye(old_state)
     barred_after = _barred_from_bye(new_state)
@@ -71,14 +71,14 @@ def _barred_from_bye(tournament: Tournament) -> set[int]:
     forfeit does (C.04.1, 4).
     """
     if tournament.edition is None or tournament.schedule is not None:
-        return _with_allocated_bye(tournament)
+        return _players_who_had_bye(tournament)
     all_players = tuple(replace(player, withdrawn_from=None) for player in tournament.players)
-    with_everybody = replace(tournament, players=all_players, requests=())
-    field = edition(tournament.edition).asking.field_of(with_everybody, NO_WISH)
+    whole_field = replace(tournament, players=all_players, requests=())
+    field = edition(tournament.edition).asking.field_of(whole_field, NO_WISH)
     return {seat.number for seat in field.seats if not seat.may_have_bye}
 
 
-def _with_allocated_bye(tournament: Tournament) -> set[int]:
+def _players_who_had_bye(tournament: Tournament) -> set[int]:
     """Return the players who have had a pairing-allocated bye, or a win by forfeit."""
     players = set()
     for player, past in histories(tournament).items():
@@ -89,7 +89,7 @@ def _with_allocated_bye(tournament: Tournament) -> set[int]:
     return players
 
 
-def _allocated(tournament: Tournament, number: int) -> list[int]:
+def _players_with_allocated_bye(tournament: Tournament, number: int) -> list[int]:
     """Return the players with the pairing-allocated bye of a recorded round."""
     byes = tournament.rounds[number - 1].byes
     return [bye.player for bye in byes if bye.kind is ByeKind.PAIRING_ALLOCATED]

@@ -12,17 +12,17 @@ from arbiter_gui.engine.kernel.cards import deal_cards
 _USUAL = (5, 7, 9, 11)
 
 
-def most_rounds(players: int) -> int:
+def most_rounds(player_count: int) -> int:
     """Return the most rounds that are possible: all players meet each other (odd fields: one more, with byes).
 
     >>> most_rounds(8), most_rounds(7), most_rounds(1)
     (7, 7, 0)
     """
-    if players < 2:
+    if player_count < 2:
         return 0
-    if players % 2:
-        return players
-    return players - 1
+    if player_count % 2:
+        return player_count
+    return player_count - 1
 
 
 def field_size(tournament: Tournament) -> int:
@@ -30,7 +30,7 @@ def field_size(tournament: Tournament) -> int:
     return sum(player.withdrawn_from is None for player in tournament.players)
 
 
-def too_few(tournament: Tournament) -> bool:
+def has_too_few_players(tournament: Tournament) -> bool:
     """Return whether no round is paired yet and the list has too few players for the planned rounds of a Swiss."""
     if tournament.rounds or tournament.schedule is not None:
         return False
@@ -82,20 +82,20 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     usual number of rounds is chosen, as far as so many can be played, but at least one more than are paired, and
     enough for all requested byes.
     """
-    players = field_size(tournament)
-    paired = len(tournament.rounds)
-    halvings = max(players - 1, 1).bit_length()
-    usual = next((rounds for rounds in _USUAL if rounds > halvings), _USUAL[-1])
-    fitting = min(usual, most_rounds(players)) or usual
-    last_announced = max((request.round for request in tournament.requests), default=0)
-    number = max(fitting, paired + 1, last_announced)
-    if number == fitting:
+    player_count = field_size(tournament)
+    paired_count = len(tournament.rounds)
+    halvings = max(player_count - 1, 1).bit_length()
+    usual_count = next((rounds for rounds in _USUAL if rounds > halvings), _USUAL[-1])
+    fitting_count = min(usual_count, most_rounds(player_count)) or usual_count
+    last_requested_round = max((request.round for request in tournament.requests), default=0)
+    number = max(fitting_count, paired_count + 1, last_requested_round)
+    if number == fitting_count:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
             n=number,
-            players=players,
+            players=player_count,
         )
-    elif number == last_announced:
+    elif number == last_requested_round:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, because byes have "
             "been requested up to that round.",
@@ -106,12 +106,12 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
             "The file does not give the number of rounds. Suggested: {n}, because {paired} "
             "have already been paired.",
             n=number,
-            paired=paired,
+            paired=paired_count,
         )
     return number, reason
 
 
-def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
+def players_short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
     """Return the players with fewer possible opponents than remaining rounds, if they played all of these rounds.
 
     While the number of players is odd, a player may spend one round with the pairing-allocated bye.
@@ -122,7 +122,7 @@ def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
     return tuple(sorted(number for number, count in opponent_counts.items() if count + byes < rounds_to_come))
 
 
-def stranded(tournament: Tournament) -> tuple[int, ...]:
+def players_without_opponent(tournament: Tournament) -> tuple[int, ...]:
     """Return the players without a possible opponent in the next round, if no pairing can exist because of them.
 
     With an odd number of players one of them may have the bye: a single such player then rules out nothing.
@@ -144,9 +144,9 @@ def _possible_opponents(tournament: Tournament) -> dict[int, int]:
     except ArbiterError:
         # Virtual points that do not fit are reported where they are set; opponents do not depend on them.
         cards = deal_cards(replace(tournament, acceleration=None, virtual_points=()))
-    present = {card.number for card in cards}
+    present_players = {card.number for card in cards}
     opponent_counts = {}
     for card in cards:
-        possible_opponents = present - card.opponents - card.barred - {card.number}
+        possible_opponents = present_players - card.opponents - card.barred - {card.number}
         opponent_counts[card.number] = len(possible_opponents)
     return opponent_counts

@@ -22,7 +22,7 @@ COUNTING_ROUNDS = 2
 """Number of last paired rounds in which a correction can still count."""
 
 
-def correction(
+def correcting_edit(
     tournament: Tournament, number: int, board: int, result: Result, table: int | None = None
 ) -> Correction:
     """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for rating only."""
@@ -49,20 +49,20 @@ def too_late_to_correct(tournament: Tournament, number: int, board: int) -> bool
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
     """Return the warnings before a result of an earlier round is corrected, or an impossible one is entered."""
     if isinstance(edit, SetResult):
-        impossible = impossible_result(tournament, edit.result)
-        if impossible is not None:
-            return [impossible]
+        refusal = impossible_result(tournament, edit.result)
+        if refusal is not None:
+            return [refusal]
     try:
-        changed = edit.apply(tournament)
+        new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    if changed == tournament or not tournament.paired_after(edit.round):
+    if new_state == tournament or not tournament.paired_after(edit.round):
         return []
     if not tournament.rounds[edit.round - 1].boards[edit.board - 1].result.final:
         return []
     if too_late_to_correct(tournament, edit.round, edit.board) and fide_mode(tournament):
         return [_refused_correction(edit.round)]
-    return [_correction_to_confirm(edit, tournament, changed)]
+    return [_correction_to_confirm(edit, tournament, new_state)]
 
 
 def _refused_correction(number: int) -> Caution:
@@ -72,19 +72,21 @@ def _refused_correction(number: int) -> Caution:
 
 
 def _correction_to_confirm(
-    edit: SetResult | ClearResult, tournament: Tournament, changed: Tournament
+    edit: SetResult | ClearResult, tournament: Tournament, new_state: Tournament
 ) -> Caution:
     sentence = say("Correct a result of round {n}?", n=edit.round)
-    sentences = consequences(tournament, changed, edit.round)
-    if rather_reported(tournament, edit) is None:
+    sentences = correction_consequences(tournament, new_state, edit.round)
+    if rating_only_edit(tournament, edit) is None:
         deed = say("Correct &result")
         return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, deed=deed)
-    counting = say("Count the correction")
-    reporting = say("Rating report only")
-    return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting, reporting)
+    counting_deed = say("Count the correction")
+    reporting_deed = say("Rating report only")
+    return Caution(
+        CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting_deed, reporting_deed
+    )
 
 
-def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | None:
+def rating_only_edit(tournament: Tournament, edit: Correction) -> ReportResult | None:
     """Return the edit for the rating report only that C.04.2, 4.3 requires after the next round is over.
 
     None if the correction counts and if nothing is corrected: the arbiter has no choice then.
@@ -97,20 +99,20 @@ def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | 
     recorded_result = boards[edit.board - 1].result
     if not recorded_result.final or recorded_result == edit.result:
         return None
-    if not next_is_over(tournament, edit.round):
+    if not is_next_round_over(tournament, edit.round):
         return None
     return ReportResult(edit.round, edit.board, edit.result, edit.table)
 
 
-def next_is_over(tournament: Tournament, number: int) -> bool:
+def is_next_round_over(tournament: Tournament, number: int) -> bool:
     """Return whether the round after `number` has ended: all its results are in, or a later one is paired."""
-    following = tournament.match_of(tournament.match_of(number).stop)
-    if len(tournament.rounds) >= following.stop:
+    next_games = tournament.match_of(tournament.match_of(number).stop)
+    if len(tournament.rounds) >= next_games.stop:
         return True
-    return all(board.result.final for game in following for board in tournament.rounds[game - 1].boards)
+    return all(board.result.final for game in next_games for board in tournament.rounds[game - 1].boards)
 
 
-def consequences(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
+def correction_consequences(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
     """Return the consequences of changed results in recorded round `number`, a sentence each; none in the last round.
 
     The rounds paired since stay unchanged. A mistake reported before the round after it has ended counts from the
@@ -119,34 +121,35 @@ def consequences(old_state: Tournament, new_state: Tournament, number: int) -> t
     """
     if new_state.paired_after(number) < 1:
         return ()
-    finished = _finished(old_state, new_state, number)
-    if finished is not None:
-        return (finished,)
-    if next_is_over(new_state, number):
-        return (*points_moved(old_state, new_state, number), rating_only(number))
-    return (*points_moved(old_state, new_state, number), _from_when(new_state, number))
+    finished_game = _finished_game_sentence(old_state, new_state, number)
+    if finished_game is not None:
+        return (finished_game,)
+    if is_next_round_over(new_state, number):
+        return (*point_change_sentences(old_state, new_state, number), rating_only_sentence(number))
+    return (*point_change_sentences(old_state, new_state, number), _counting_sentence(new_state, number))
 
 
-def counting_change(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
+def sentences_after_change(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
     """Return what a change of results in round `number` has done, after it was made.
 
-    The change counts: whether it may was decided before it was made (see `consequences`), also if the next round is
-    over. There are no sentences about the last round, nor about a whole schedule, whose rounds depend on no result.
+    The change counts, also if the next round is over: whether it may count was decided before it was made (see
+    `correction_consequences`). There are no sentences about the last round, nor about a whole schedule, whose rounds
+    depend on no result.
     """
     if new_state.paired_after(number) < 1:
         return ()
-    finished = _finished(old_state, new_state, number)
-    if finished is not None:
-        return (finished,)
-    sentences = points_moved(old_state, new_state, number)
-    if next_is_over(old_state, number):
-        sentences.append(_decided(new_state, number))
+    finished_game = _finished_game_sentence(old_state, new_state, number)
+    if finished_game is not None:
+        return (finished_game,)
+    sentences = point_change_sentences(old_state, new_state, number)
+    if is_next_round_over(old_state, number):
+        sentences.append(_decided_sentence(new_state, number))
     else:
-        sentences.append(_from_when(new_state, number))
+        sentences.append(_counting_sentence(new_state, number))
     return tuple(sentences)
 
 
-def _from_when(new_state: Tournament, number: int) -> Said:
+def _counting_sentence(new_state: Tournament, number: int) -> Said:
     """Return the pairing from which a change in round `number` counts under C.04.2, 4.3."""
     if new_state.over:
         return say(
@@ -161,7 +164,7 @@ def _from_when(new_state: Tournament, number: int) -> Said:
     )
 
 
-def _decided(new_state: Tournament, number: int) -> Said:
+def _decided_sentence(new_state: Tournament, number: int) -> Said:
     """Return the pairing from which a late change in round `number` counts, as the arbiter decided."""
     if new_state.over:
         return say(
@@ -177,7 +180,7 @@ def _decided(new_state: Tournament, number: int) -> Said:
     )
 
 
-def rating_only(number: int) -> Said:
+def rating_only_sentence(number: int) -> Said:
     """Return what C.04.2, 4.3 requires if a result or colours were wrong and the next round is over."""
     return say(
         "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating "
@@ -186,7 +189,7 @@ def rating_only(number: int) -> Said:
     )
 
 
-def points_moved(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
+def point_change_sentences(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
     """Return a sentence about the players whose points a change in round `number` changes; none without any."""
     old_scores = scores(old_state)
     new_scores = scores(new_state)
@@ -205,7 +208,7 @@ def points_moved(old_state: Tournament, new_state: Tournament, number: int) -> l
     return [say("Change in round {n}. Points: {who}.", n=number, who=joined(changes, "; "))]
 
 
-def _finished(old_state: Tournament, new_state: Tournament, number: int) -> Said | None:
+def _finished_game_sentence(old_state: Tournament, new_state: Tournament, number: int) -> Said | None:
     """Return the sentence about a late result that corrects nothing: it was missing, or the game was adjourned."""
     changed_results = []
     boards = zip(old_state.rounds[number - 1].boards, new_state.rounds[number - 1].boards, strict=False)

@@ -17,7 +17,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 
 
-def leaving(tournament: Tournament, player: int, number: int, reason: str = "") -> Edit:
+def edit_leaving(tournament: Tournament, player: int, number: int, reason: str = "") -> Edit:
     """Return the edit with which a player leaves from round `number` on; with a `reason` the player is expelled.
 
     In a whole schedule the remaining games are forfeits, and the number of completed games decides whether the
@@ -31,7 +31,7 @@ def leaving(tournament: Tournament, player: int, number: int, reason: str = "") 
     return Withdraw(player, number)
 
 
-def returning(tournament: Tournament, player: int, number: int) -> Edit:
+def edit_returning(tournament: Tournament, player: int, number: int) -> Edit:
     """Return the edit with which a player who has left plays again from round `number` on."""
     if tournament.schedule is not None and tournament.rounds:
         return ReturnToSchedule(player, number)
@@ -41,17 +41,23 @@ def returning(tournament: Tournament, player: int, number: int) -> Edit:
 def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Caution]:
     """Return the warning before a player leaves a schedule: whether the results count, and all players' points."""
     try:
-        changed = edit.apply(tournament)
+        new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    sentence = _completed_words(tournament, edit.player, edit.annulled)
-    stays = say("The games stay in the cross table and in the rating report; Undo reverses the withdrawal.")
-    consequences = (*_open_before(edit, tournament), *new_points(tournament, changed), stays)
+    sentence = _completed_games_sentence(tournament, edit.player, edit.annulled)
+    games_stay = say(
+        "The games stay in the cross table and in the rating report; Undo reverses the withdrawal."
+    )
+    consequences = (
+        *_missing_result_sentences(edit, tournament),
+        *point_sentences(tournament, new_state),
+        games_stay,
+    )
     deed = say("&Withdraw")
     return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, deed=deed)]
 
 
-def _completed_words(tournament: Tournament, player: int, annulled: bool) -> Said:
+def _completed_games_sentence(tournament: Tournament, player: int, annulled: bool) -> Said:
     """Return how many games a player who leaves has completed, and what follows from it (C.05, 6.6)."""
     completion = completion_of(tournament, player)
     values = {
@@ -72,7 +78,7 @@ def _completed_words(tournament: Tournament, player: int, annulled: bool) -> Sai
     )
 
 
-def _open_before(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
+def _missing_result_sentences(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
     """Yield the rounds before the withdrawal in which a result of the player is missing: it can still decide."""
     rounds = []
     for number, board in boards_of(tournament, edit.player):
@@ -90,21 +96,21 @@ def _open_before(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
 def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
     """Return the warnings before a result that decides anew whether results of players who have left count (6.6)."""
     try:
-        changed = edit.apply(tournament)
+        new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
-    annulled = annulled_players(changed)
+    annulled = annulled_players(new_state)
     warnings = []
     for player in sorted(annulled ^ annulled_players(tournament)):
-        sentence = _completed_words(changed, player, player in annulled)
-        points = new_points(tournament, changed)
+        sentence = _completed_games_sentence(new_state, player, player in annulled)
+        points = point_sentences(tournament, new_state)
         warnings.append(
             Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points, deed=say("Enter &result"))
         )
     return warnings
 
 
-def new_points(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
+def point_sentences(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]:
     """Return in one sentence the points of all players before and after an edit, changed ones first."""
     old_scores = scores(old_state)
     new_scores = scores(new_state)
@@ -118,7 +124,7 @@ def new_points(old_state: Tournament, new_state: Tournament) -> tuple[Said, ...]
     return (say("Points: {points}.", points=joined(lines, "; ")),)
 
 
-def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
+def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
     """Return the warnings about losses with a schedule: results, and publication."""
     warnings = []
     deed = say("Remove &schedule")

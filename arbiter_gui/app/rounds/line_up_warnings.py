@@ -21,30 +21,33 @@ def line_up_warnings(tournament: Tournament, team: int, line_up: Sequence[int]) 
     """Return a sentence for each player of a line-up who sits against the order of the event, and for each guest."""
     rules = tournament.team_rules or TeamRules()
     roster = tournament.roster_of[team].players
-    warnings = list(_against_order(tournament, rules, roster, line_up))
+    warnings = list(_order_warnings(tournament, rules, roster, line_up))
     for player in not_in_roster(line_up, roster):
         if player in tournament.member_by_number:
-            guest = _name(tournament, player)
+            guest = _player_name(tournament, player)
             warnings.append(say("{player} is not in the roster of the team.", player=guest))
     return tuple(warnings)
 
 
-def _against_order(
+def _order_warnings(
     tournament: Tournament, rules: TeamRules, roster: Sequence[int], line_up: Sequence[int]
 ) -> list[Said]:
     """Return a sentence for each player who sits against the order of the event."""
     if rules.order is LineUpOrder.ROSTER:
         return [
-            say("{player} sits below a player who is behind in the roster.", player=_name(tournament, player))
+            say(
+                "{player} sits below a player who is behind in the roster.",
+                player=_player_name(tournament, player),
+            )
             for player in out_of_order(line_up, roster)
         ]
     if rules.order is LineUpOrder.MARGIN:
-        return _beyond_margin(tournament, rules.rating_margin, roster, line_up)
+        return _margin_warnings(tournament, rules.rating_margin, roster, line_up)
     if rules.order is LineUpOrder.FIXED:
         return [
             say(
                 "{player} plays on board {board} by the fixed numbers of the roster.",
-                player=_name(tournament, player),
+                player=_player_name(tournament, player),
                 board=roster.index(player) + 1,
             )
             for player in off_their_boards(line_up, roster)
@@ -52,7 +55,7 @@ def _against_order(
     return []
 
 
-def _beyond_margin(
+def _margin_warnings(
     tournament: Tournament, margin: int, roster: Sequence[int], line_up: Sequence[int]
 ) -> list[Said]:
     """Return a sentence for each player below one behind him in the roster who is not close enough in rating."""
@@ -60,7 +63,7 @@ def _beyond_margin(
     unrated = without_comparison(line_up, roster, ratings)
     warnings: list[Said] = []
     for player in beyond_margin(line_up, roster, ratings, margin):
-        name = _name(tournament, player)
+        name = _player_name(tournament, player)
         if player in unrated:
             warning = say(
                 "{player} sits below a player who is behind in the roster, and one of them has no rating.",
@@ -77,5 +80,5 @@ def _beyond_margin(
     return warnings
 
 
-def _name(tournament: Tournament, player: int) -> str:
+def _player_name(tournament: Tournament, player: int) -> str:
     return name_or_number(tournament.member_by_number[player])

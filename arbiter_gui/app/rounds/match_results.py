@@ -63,7 +63,7 @@ def games_of_match(text: str) -> GamesOfMatch | None:
     return _BY_POINTS.get(points)
 
 
-def set_match_result(tournament: Tournament, number: int, board: int, games: GamesOfMatch) -> Several:
+def edit_of_match_result(tournament: Tournament, number: int, board: int, games: GamesOfMatch) -> Several:
     """Return the edit that enters both games of the match on a board of recorded round `number`; boards from 1.
 
     `games` begins with the first game, whichever of the two is in the round. Raises InvalidTournament if the games of
@@ -77,7 +77,7 @@ def set_match_result(tournament: Tournament, number: int, board: int, games: Gam
     seats = tournament.rounds[number - 1].boards[board - 1]
     edits: list[SetResult] = []
     for game, result in zip(rounds, games, strict=True):
-        place = _place_of(tournament, game, {seats.white, seats.black})
+        place = _board_place(tournament, game, {seats.white, seats.black})
         edits.append(SetResult(game, place, result, table_number(tournament, game, place)))
     label = say(
         "{first}, {second} in the match on board {board}",
@@ -88,7 +88,7 @@ def set_match_result(tournament: Tournament, number: int, board: int, games: Gam
     return Several(label, tuple(edits))
 
 
-def _place_of(tournament: Tournament, number: int, pair: set[int]) -> int:
+def _board_place(tournament: Tournament, number: int, pair: set[int]) -> int:
     """Return the place from 1 of the board on which two players meet in a round."""
     for place, board in enumerate(tournament.rounds[number - 1].boards, 1):
         if {board.white, board.black} == pair:

@@ -54,11 +54,11 @@ def _obstacles(tournament: Tournament, edition: str | None) -> tuple[PairingObst
         return (PairingObstacle("system", reason),)
     schedule_rules = whole_schedule(edition_key)
     if schedule_rules is not None:
-        return tuple(_schedule(tournament, schedule_rules))
-    settings = *_choices(tournament, edition_key), *_rounds(tournament)
+        return tuple(_schedule_obstacles(tournament, schedule_rules))
+    settings = *_choice_obstacles(tournament, edition_key), *_round_obstacles(tournament)
     if continues_match(tournament, edition_key):
         return settings
-    return (*settings, *_results(tournament))
+    return (*settings, *_result_obstacles(tournament))
 
 
 def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
@@ -74,15 +74,15 @@ def no_whole_matches(rounds: int, edition: str | None) -> Said | None:
     )
 
 
-def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
+def _schedule_obstacles(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
     """Return the obstacles to making the whole schedule; results and absences do not count."""
     try:
         check_size(schedule_rules, len(tournament.players))
     except InvalidTournament as error:
         return [PairingObstacle("players", error.said)]
-    lacking = schedule_rules.lacking(tournament)
-    if lacking is not None:
-        return [PairingObstacle("players", lacking)]
+    lacking_sentence = schedule_rules.lacking(tournament)
+    if lacking_sentence is not None:
+        return [PairingObstacle("players", lacking_sentence)]
     if len(tournament.rounds) >= planned_rounds(tournament, schedule_rules):
         sentence = say("The schedule has been made: all {n} rounds are in it.", n=len(tournament.rounds))
         return [PairingObstacle("finished", sentence)]
@@ -95,7 +95,7 @@ def planned_rounds(tournament: Tournament, schedule_maker: WholeSchedule) -> int
     return schedule_maker.rounds_for(tournament, schedule)
 
 
-def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:
+def _choice_obstacles(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:
     """Return the choices that the arbiter has to make first."""
     choices = []
     if edition is None:
@@ -111,28 +111,28 @@ def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacl
     return choices
 
 
-def _rounds(tournament: Tournament) -> list[PairingObstacle]:
+def _round_obstacles(tournament: Tournament) -> list[PairingObstacle]:
     """Return the obstacles in the number of rounds and of players."""
     number = tournament.next_round
     round_obstacles = []
     if tournament.over:
         round_obstacles.append(PairingObstacle("finished", all_rounds_paired(number - 1)))
-    playing = len(tournament.players) - len(tournament.absent(number))
-    if not playing:
+    player_count = len(tournament.players) - len(tournament.absent(number))
+    if not player_count:
         round_obstacles.append(
             PairingObstacle("players", say("No players take part in round {n}.", n=number))
         )
-    elif playing == 1:
+    elif player_count == 1:
         # With one player the number of players is odd, so that this player has the bye (C.04.1, 3). The edition
         # decides whether the player may have it, when the round is paired.
         single_player = say(
             "Only one player takes part in round {n} and would need the bye (C.04.1, 3).", n=number
         )
         round_obstacles.append(PairingObstacle("players", single_player, blocking=False))
-    return [*round_obstacles, *_byes_by_hand(tournament, playing)]
+    return [*round_obstacles, *_bye_obstacles(tournament, player_count)]
 
 
-def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]:
+def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObstacle]:
     """Return the players who were given the bye before pairing, and whether another player gets one too."""
     number = tournament.next_round
     bye_players = tournament.bye_by_hand(number)
@@ -146,7 +146,7 @@ def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]
         round=number,
         who=player_numbers,
     )
-    if playing % 2:
+    if player_count % 2:
         sentence = counted(
             len(bye_players),
             "Player {who} receives the bye of round {round} by hand; the number of the others "
@@ -159,7 +159,7 @@ def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]
     return [PairingObstacle("bye-by-hand", sentence, blocking=False)]
 
 
-def _results(tournament: Tournament) -> list[PairingObstacle]:
+def _result_obstacles(tournament: Tournament) -> list[PairingObstacle]:
     """Return the missing results, and the adjourned games that count as draws for the pairing."""
     missing_results: list[tuple[int, int]] = []
     adjourned_games: list[tuple[int, int]] = []
@@ -180,13 +180,13 @@ def _results(tournament: Tournament) -> list[PairingObstacle]:
     if adjourned_games:
         sentence = say(
             "Adjourned games count as draws for the pairing: {boards}.",
-            boards=_boards_named(tournament, adjourned_games),
+            boards=_boards_text(tournament, adjourned_games),
         )
         result_obstacles.append(PairingObstacle("adjourned", sentence, False, tuple(adjourned_games)))
     return result_obstacles
 
 
-def _boards_named(tournament: Tournament, games: Sequence[tuple[int, int]]) -> Said:
+def _boards_text(tournament: Tournament, games: Sequence[tuple[int, int]]) -> Said:
     """Return such as ``round 3, boards 3, 8``; `games` are pairs of round and board."""
     tables_by_round: dict[int, list[str]] = {}
     for number, board in games:

@@ -39,24 +39,24 @@ class Proposal:
     schedule: AcceptSchedule | None = field(default=None, repr=False)
     wishes: str = ""
 
-    def covers(self, number: int) -> bool:
+    def covers_round(self, number: int) -> bool:
         """Return whether a round is one of those proposed."""
         if self.schedule is None:
             return number == self.pairing.round
         return 0 <= number - self.schedule.first < len(self.schedule.rounds)
 
-    def fits(self, tournament: Tournament) -> bool:
+    def fits_state(self, tournament: Tournament) -> bool:
         """Return whether nothing that a pairing depends on has changed since, such as by a late correction."""
         if tournament.edition not in (None, self.pairing.edition):
             return False
-        return tournament is self.basis or _essence(tournament) == _essence(self.basis)
+        return tournament is self.basis or _pairing_data(tournament) == _pairing_data(self.basis)
 
     def edit(self) -> AcceptPairing | AcceptSchedule:
         """Return the edit that records the round with its trace, or all rounds of a schedule."""
-        return self.schedule or self._accepting
+        return self.schedule or self._accept_edit
 
     def outcome(self, tournament: Tournament) -> Tournament:
-        """Return a tournament that the proposal `fits`, with the round as proposed."""
+        """Return a tournament that the proposal `fits_state`, with the round as proposed."""
         if tournament is self.basis:
             return self._outcome
         return self.edit().apply(tournament)
@@ -66,7 +66,7 @@ class Proposal:
         return self.edit().apply(self.basis)
 
     @cached_property
-    def _accepting(self) -> AcceptPairing:
+    def _accept_edit(self) -> AcceptPairing:
         boards = tuple(Board(white, black) for white, black in self.pairing.boards)
         return AcceptPairing(
             self.pairing.round,
@@ -125,30 +125,30 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
         scheduled_tournament = replace(scheduled_tournament, rounds=(*tournament.rounds, *rounds))
     schedule = scheduled_tournament.schedule
     assert schedule is not None, "a schedule was laid down above"
-    accepting = AcceptSchedule(first_pairing.edition, schedule, tuple(rounds), first_pairing.round)
-    return Proposal(first_pairing, rounds[0].byes, trace, tournament, accepting)
+    schedule_edit = AcceptSchedule(first_pairing.edition, schedule, tuple(rounds), first_pairing.round)
+    return Proposal(first_pairing, rounds[0].byes, trace, tournament, schedule_edit)
 
 
 # The engine itself raises NeedsChoice if it cannot do without these.
 _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
 
 
-def _essence(tournament: Tournament) -> Tournament:
+def _pairing_data(tournament: Tournament) -> Tournament:
     """Return the tournament without data that a pairing does not depend on, apart from the edition."""
     rounds = tuple(Round(recorded.boards, recorded.byes) for recorded in tournament.rounds)
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
-def pairs_alike(first: Tournament, second: Tournament) -> bool:
+def have_same_pairing_data(first: Tournament, second: Tournament) -> bool:
     """Return whether two tournaments agree in all that a pairing depends on."""
     if first is second:
         return True
-    return first.edition == second.edition and _essence(first) == _essence(second)
+    return first.edition == second.edition and _pairing_data(first) == _pairing_data(second)
 
 
-def no_pairing(why: Said) -> Said:
+def no_pairing_sentence(reason: Said) -> Said:
     """Return the sentence that the next round has no pairing, with the reason and the remedy."""
-    return say("No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.", why=why)
+    return say("No pairing is possible: {why}. Press Ctrl+M to pair the round by hand.", why=reason)
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
@@ -161,17 +161,17 @@ def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]
         return free_in_round(tournament, pairing)
     if continues_match(tournament, pairing.edition):
         return pairing.byes
-    announced = announced_byes(tournament, pairing.round)
+    requested_byes = announced_byes(tournament, pairing.round)
     if pairing.bye is None:
-        return announced
-    return (*announced, Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
+        return requested_byes
+    return (*requested_byes, Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
 
 
 def free_in_round(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
     """Return the players without an opponent in a round of a schedule, as byes without points."""
-    paired = {number for board in pairing.boards for number in board}
-    free = sorted(tournament.by_number.keys() - paired)
-    return tuple(Bye(number, ByeKind.ZERO, ByeKind.ZERO.value) for number in free)
+    paired_players = {number for board in pairing.boards for number in board}
+    free_players = sorted(tournament.by_number.keys() - paired_players)
+    return tuple(Bye(number, ByeKind.ZERO, ByeKind.ZERO.value) for number in free_players)
 
 
 def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:

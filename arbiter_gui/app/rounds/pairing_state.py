@@ -20,8 +20,8 @@ class PlayerState:
     `score` are the points for pairing, virtual ones included. `preference` is the code of the tournament board (`W`,
     `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an entry for each recorded round. An opponent is
     0 in a round without one; a colour is `w`, `b`, or `-` if no game was played; a float is `D`, `U` or empty.
-    `may_have_bye` is None if the round has no legal pairing, from which it would follow. `apart` are the players whom
-    this player must not meet.
+    `may_have_bye` is None if the round has no legal pairing, from which it would follow. `prohibited_opponents` are
+    the players whom this player must not meet.
     """
 
     number: int
@@ -34,7 +34,7 @@ class PlayerState:
     opponents: tuple[int, ...]
     colours: str
     may_have_bye: bool | None
-    apart: tuple[int, ...]
+    prohibited_opponents: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class PairingState:
     round: int
     edition: str
     players: tuple[PlayerState, ...]
-    away: tuple[tuple[int, ByeKind], ...]
+    absent_players: tuple[tuple[int, ByeKind], ...]
     withdrawn: frozenset[int]
 
 
@@ -55,12 +55,12 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
     """Return the state before the next round under an edition. Raises NeedsChoice, InvalidTournament as it does."""
     chosen_edition = edition(key)
     notation = chosen_edition.notation(tournament)
-    bye_candidates = _may_have_bye(tournament, key)
+    bye_candidates = _bye_candidates(tournament, key)
     rows = []
     for card in deal_cards(tournament):
         preference = notation.preferences[card.number]
         floats = notation.floats[card.number]
-        rows.append(_row(tournament, card, preference, floats, bye_candidates))
+        rows.append(_player_state(tournament, card, preference, floats, bye_candidates))
     number = tournament.next_round
     absent = tuple(sorted(tournament.absent(number).items()))
     withdrawn = frozenset(
@@ -71,7 +71,7 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
     return PairingState(number, chosen_edition.key, tuple(rows), absent, withdrawn)
 
 
-def _may_have_bye(tournament: Tournament, key: str) -> frozenset[int] | None:
+def _bye_candidates(tournament: Tournament, key: str) -> frozenset[int] | None:
     """Return the players who may have the bye; None if there is no legal pairing."""
     try:
         return frozenset(Questions(tournament, key).may_have_bye)
@@ -79,7 +79,7 @@ def _may_have_bye(tournament: Tournament, key: str) -> frozenset[int] | None:
         return None
 
 
-def _row(
+def _player_state(
     tournament: Tournament,
     card: Card,
     preference: str,
@@ -87,22 +87,25 @@ def _row(
     bye_candidates: frozenset[int] | None,
 ) -> PlayerState:
     player = tournament.by_number[card.number]
+    may_have_bye = None
+    if bye_candidates is not None:
+        may_have_bye = card.number in bye_candidates
     return PlayerState(
-        card.number,
-        player.name,
-        player.rating,
-        card.points,
-        card.score,
-        preference,
-        floats,
-        tuple(entry.opponent or 0 for entry in card.past),
-        "".join(map(_colour, card.past)),
-        None if bye_candidates is None else card.number in bye_candidates,
-        tuple(sorted(card.barred)),
+        number=card.number,
+        name=player.name,
+        rating=player.rating,
+        points=card.points,
+        score=card.score,
+        preference=preference,
+        floats=floats,
+        opponents=tuple(entry.opponent or 0 for entry in card.past),
+        colours="".join(map(_colour_letter, card.past)),
+        may_have_bye=may_have_bye,
+        prohibited_opponents=tuple(sorted(card.barred)),
     )
 
 
-def _colour(entry: Entry) -> str:
+def _colour_letter(entry: Entry) -> str:
     if entry.played and entry.colour is not None:
         return entry.colour.value
     return "-"

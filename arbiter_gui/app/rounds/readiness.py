@@ -6,18 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 
-from arbiter_gui.app.edits.numbering import out_of_order
-from arbiter_gui.app.registration.bye_limits import next_bye
+from arbiter_gui.app.edits.numbering import players_out_of_order
+from arbiter_gui.app.registration.bye_limits import reasons_against_next_bye
 from arbiter_gui.app.registration.registration_cautions import (
     MOST_NAMED,
-    numbers_named,
-    people_named,
+    names_text,
+    numbers_text,
     ranking_remark,
 )
-from arbiter_gui.app.rounds.feasible import field_size, rounds_warning, short_of_opponents, stranded
+from arbiter_gui.app.rounds.feasible import (
+    field_size,
+    players_short_of_opponents,
+    players_without_opponent,
+    rounds_warning,
+)
 from arbiter_gui.app.rounds.obstacles import PairingObstacle, obstacles
 from arbiter_gui.app.rounds.odd_points import odd_points
-from arbiter_gui.app.rounds.pairing import no_pairing
+from arbiter_gui.app.rounds.pairing import no_pairing_sentence
 from arbiter_gui.app.rounds.shared_tables import shared_tables
 from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.teams.sentences import about_participants
@@ -78,38 +83,38 @@ class Readiness:
     remarks: tuple[Remark, ...]
 
     @property
-    def ready(self) -> bool:
+    def is_ready(self) -> bool:
         """Whether no remark is an obstacle to pairing."""
         return all(remark.level < Severity.BLOCKING for remark in self.remarks)
 
 
-def readiness(tournament: Tournament, refused: Remark | None = None) -> Readiness:
+def readiness(tournament: Tournament, no_pairing_remark: Remark | None = None) -> Readiness:
     """Return missing or odd things before the next round.
 
-    `refused` is the remark that the round has no pairing, if pairing it was tried.
+    `no_pairing_remark` is the remark that the round has no pairing, if pairing it was tried.
     """
     remarks = [_obstacle_remark(obstacle) for obstacle in obstacles(tournament)]
     if tournament.schedule is not None:
         return _schedule_readiness(tournament, remarks)
     absent = tournament.absent(tournament.next_round)
-    no_pairing_remarks = _stranded(tournament)
-    if not no_pairing_remarks and refused is not None:
-        no_pairing_remarks = [refused]
+    no_pairing_remarks = _no_opponent_remarks(tournament)
+    if not no_pairing_remarks and no_pairing_remark is not None:
+        no_pairing_remarks = [no_pairing_remark]
     remarks += no_pairing_remarks
-    remarks += _away(tournament, absent)
-    remarks += _house_players(tournament, absent)
-    remarks += _attendance(tournament, absent)
-    remarks += _frame(tournament, absent)
+    remarks += _absence_remarks(tournament, absent)
+    remarks += _house_player_remarks(tournament, absent)
+    remarks += _attendance_remarks(tournament, absent)
+    remarks += _preparation_remarks(tournament, absent)
     for sentence, players in shared_tables(tournament, absent):
         remarks.append(Remark(Severity.WARNING, sentence, players=players))
     remarks = _about_participants(tournament, remarks)
-    playing = len(tournament.players) - len(absent)
+    playing_count = len(tournament.players) - len(absent)
     return Readiness(
         tournament.next_round,
-        playing,
+        playing_count,
         tuple(sorted(absent.items())),
-        bye_candidates(tournament) if playing % 2 else (),
-        tuple(sorted(remarks, key=_weight)),
+        bye_candidates(tournament) if playing_count % 2 else (),
+        tuple(sorted(remarks, key=_remark_key)),
     )
 
 
@@ -134,11 +139,11 @@ def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readin
         )
     remarks = _about_participants(tournament, remarks)
     return Readiness(
-        tournament.next_round, len(tournament.players), (), (), tuple(sorted(remarks, key=_weight))
+        tournament.next_round, len(tournament.players), (), (), tuple(sorted(remarks, key=_remark_key))
     )
 
 
-def _weight(remark: Remark) -> tuple[int, int]:
+def _remark_key(remark: Remark) -> tuple[int, int]:
     """Return the key that sorts remarks: by severity, then those about players who are paired by mistake.
 
     Such mistakes come first because the arbiter corrects them before anything else.
@@ -159,13 +164,13 @@ def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
     absent = tournament.absent(tournament.next_round)
     candidates = []
     for player in tournament.players:
-        if player.number not in absent and not _bars_bye(game_histories[player.number]):
+        if player.number not in absent and not _has_had_bye(game_histories[player.number]):
             candidates.append(player.number)
     candidates.sort(key=lambda number: (points[number], -number))
     return tuple(candidates[:MOST_CANDIDATES])
 
 
-def _bars_bye(entries: Sequence[Entry]) -> bool:
+def _has_had_bye(entries: Sequence[Entry]) -> bool:
     """Return whether a player's rounds had a bye with a full point or a win by forfeit (C.04.1, 4)."""
     for entry in entries:
         if entry.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL):
@@ -175,39 +180,39 @@ def _bars_bye(entries: Sequence[Entry]) -> bool:
     return False
 
 
-def _stranded(tournament: Tournament) -> list[Remark]:
+def _no_opponent_remarks(tournament: Tournament) -> list[Remark]:
     """Return the remark that no pairing exists, if that is clear without searching for one.
 
     It names all players without a possible opponent.
     """
-    without_opponent = stranded(tournament)
+    without_opponent = players_without_opponent(tournament)
     if not without_opponent:
         return []
-    names = people_named([tournament.by_number[number] for number in without_opponent])
+    names = names_text([tournament.by_number[number] for number in without_opponent])
     reason = say("{who} cannot be paired with any other player", who=names)
-    return [Remark(Severity.BLOCKING, no_pairing(reason), players=without_opponent, code=NO_PAIRING)]
+    return [Remark(Severity.BLOCKING, no_pairing_sentence(reason), players=without_opponent, code=NO_PAIRING)]
 
 
-def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _absence_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark about absent players before round 1, and before a later one if they are many.
 
     Players who were not checked in and players who reported their absence are stored alike. Players with a bye do not
     count, as every bye was requested.
     """
-    staying = sum(not _has_left(player, tournament.next_round) for player in tournament.players)
+    staying_count = sum(not _has_left(player, tournament.next_round) for player in tournament.players)
     absentees = _absentees(tournament, absent)
     if not absentees:
         return []
-    if tournament.rounds and len(absentees) * _UNUSUAL_PART <= staying:
+    if tournament.rounds and len(absentees) * _UNUSUAL_PART <= staying_count:
         return []
     names = say("not checked in, or bye requested")
     if len(absentees) <= MOST_NAMED:
-        names = people_named(absentees)
+        names = names_text(absentees)
     text = counted(
         len(absentees),
         "{n} of {all} players is absent in round {round} ({who}).",
         "{n} of {all} players are absent in round {round} ({who}).",
-        all=staying,
+        all=staying_count,
         round=tournament.next_round,
         who=names,
     )
@@ -215,14 +220,14 @@ def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 
 
-def _house_players(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _house_player_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark about the house player who is paired, or about house players who are not needed."""
     not_needed = tournament.waiting_house_players(tournament.next_round)
     remarks = []
     for player in tournament.players:
         if not player.house:
             continue
-        name = people_named([player])
+        name = names_text([player])
         if player.number in not_needed:
             text = say(
                 "The house player {who} is not needed: the other players are even in number.", who=name
@@ -252,7 +257,7 @@ def _has_left(player: Player, number: int) -> bool:
     return player.withdrawn_from is not None and player.withdrawn_from <= number
 
 
-def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _attendance_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return remarks about too many or too late byes, and about players who did not appear for the last round."""
     remarks = []
     for number, kind in sorted(absent.items()):
@@ -260,7 +265,7 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
             text = say("Player {n} has a full-point bye, which FIDE advises against.", n=number)
             remarks.append(Remark(Severity.WARNING, text, players=(number,)))
         if kind is ByeKind.HALF:
-            for sentence in next_bye(tournament, number):
+            for sentence in reasons_against_next_bye(tournament, number):
                 remarks.append(Remark(Severity.WARNING, sentence, players=(number,)))
     no_shows = []
     for number, entries in histories(tournament).items():
@@ -271,42 +276,42 @@ def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Rema
             len(no_shows),
             "{n} player ({who}) did not appear in round {round} and will be paired again.",
             "{n} players ({who}) did not appear in round {round} and will be paired again.",
-            who=people_named([tournament.by_number[number] for number in no_shows]),
+            who=names_text([tournament.by_number[number] for number in no_shows]),
             round=len(tournament.rounds),
         )
         remarks.append(Remark(Severity.WARNING, text, players=tuple(no_shows), code=NO_SHOWS))
     return remarks
 
 
-def _too_few(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _field_size_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return the remark before round 1 that there are too few players, or too few present, for the rounds."""
-    players = field_size(tournament)
+    player_count = field_size(tournament)
     round_count = (tournament.round_count or 0) // games_in_match(tournament.edition)
     absentees = _absentees(tournament, absent)
-    present_players = players - sum(player.withdrawn_from is None for player in absentees)
-    warning = rounds_warning(players, round_count)
-    if not warning and rounds_warning(present_players, round_count):
-        warning = say("Without the absent players: {what}", what=rounds_warning(present_players, round_count))
+    present_count = player_count - sum(player.withdrawn_from is None for player in absentees)
+    warning = rounds_warning(player_count, round_count)
+    if not warning and rounds_warning(present_count, round_count):
+        warning = say("Without the absent players: {what}", what=rounds_warning(present_count, round_count))
     if not warning:
         return []
     return [Remark(Severity.WARNING, warning, code=OPPONENTS)]
 
 
-def _frame(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
+def _preparation_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return remarks about the list of players, the points and the number of rounds."""
     remarks = []
     if not tournament.rounds:
-        remarks += _too_few(tournament, absent)
-        remarks += _unrated(tournament)
-        remarks += _twice(tournament.players)
+        remarks += _field_size_remarks(tournament, absent)
+        remarks += _unrated_remarks(tournament)
+        remarks += _double_entry_remarks(tournament.players)
         for sentence in odd_points(tournament.points):
             remarks.append(Remark(Severity.WARNING, sentence))
-    remarks += unpublished(tournament)
+    remarks += unpublished_remarks(tournament)
     if tournament.rounds:
-        remarks += _short_of_opponents(tournament)
+        remarks += _opponent_remarks(tournament)
     ranking = ranking_remark(tournament)
     if ranking:
-        misplaced = out_of_order(tournament)
+        misplaced = players_out_of_order(tournament)
         if misplaced:
             severity = Severity.WARNING
         else:
@@ -315,7 +320,7 @@ def _frame(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     return remarks
 
 
-def _unrated(tournament: Tournament) -> list[Remark]:
+def _unrated_remarks(tournament: Tournament) -> list[Remark]:
     """Return the remark about players without a rating, before round 1."""
     unrated_players = [player for player in tournament.players if not player.rating]
     if not unrated_players:
@@ -324,21 +329,21 @@ def _unrated(tournament: Tournament) -> list[Remark]:
         len(unrated_players),
         "Rating missing for {n} player ({who}). Estimate the playing strength before you assign numbers.",
         "Rating missing for {n} players ({who}). Estimate the playing strength before you assign numbers.",
-        who=people_named(unrated_players),
+        who=names_text(unrated_players),
     )
     numbers = tuple(player.number for player in unrated_players)
     return [Remark(Severity.NOTE, text, players=numbers, code=UNRATED)]
 
 
-def _short_of_opponents(tournament: Tournament) -> list[Remark]:
-    numbers = short_of_opponents(tournament)
+def _opponent_remarks(tournament: Tournament) -> list[Remark]:
+    numbers = players_short_of_opponents(tournament)
     if not numbers:
         return []
-    text = say("{who}: fewer possible opponents than rounds left.", who=numbers_named(numbers))
+    text = say("{who}: fewer possible opponents than rounds left.", who=numbers_text(numbers))
     return [Remark(Severity.WARNING, text, players=numbers, code=OPPONENTS)]
 
 
-def unpublished(tournament: Tournament) -> list[Remark]:
+def unpublished_remarks(tournament: Tournament) -> list[Remark]:
     """Return the remark that the last paired round is not published, if so; it leads to that round."""
     number = len(tournament.rounds)
     if not number or tournament.rounds[-1].published:
@@ -346,7 +351,7 @@ def unpublished(tournament: Tournament) -> list[Remark]:
     return [Remark(Severity.NOTE, say("Round {n} has not been published.", n=number), ((number, 1),))]
 
 
-def _twice(players: tuple[Player, ...]) -> list[Remark]:
+def _double_entry_remarks(players: tuple[Player, ...]) -> list[Remark]:
     """Return remarks about players who seem to be entered twice: certainly by FIDE number, perhaps by name."""
     earlier_players = KnownPlayers()
     remarks = []

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
-from arbiter_gui.app.rounds.late_correction import COUNTING_ROUNDS, next_is_over, points_moved, rating_only
+from arbiter_gui.app.rounds.late_correction import (
+    COUNTING_ROUNDS,
+    is_next_round_over,
+    point_change_sentences,
+    rating_only_sentence,
+)
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.seating import table_numbers
@@ -19,34 +24,34 @@ TOO_FAR_BACK = "pairing-too-far-back"
 
 def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
     """Return the warnings before the boards of a recorded round are changed by hand."""
-    refusal = too_far_back(tournament, edit.round)
+    refusal = refusal_of_change(tournament, edit.round)
     if refusal is not None:
         return [refusal]
     try:
-        changed = edit.apply(tournament)
+        new_state = edit.apply(tournament)
     except ArbiterError:
         return []  # applying the edit reports the error
     warnings = []
     if tournament.paired_after(edit.round) > 0:
-        warnings.append(_later_rounds(tournament, changed, edit.round))
+        warnings.append(_later_rounds_caution(tournament, new_state, edit.round))
     pairs_with_result = frozenset(
         frozenset((board.white, board.black)) for board in edit.boards if board.result.known
     )
-    lost_results = results_lost(tournament, edit.round, pairs_with_result)
+    lost_results = lost_result_lines(tournament, edit.round, pairs_with_result)
     if lost_results:
         sentence = say(
             "Results of round {n} are removed with their boards; Undo restores them.", n=edit.round
         )
         deed = say("Remove &results")
         warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, deed=deed))
-    turned_boards = _turned(tournament, changed, edit.round)
+    turned_boards = _turned_board_lines(tournament, new_state, edit.round)
     if turned_boards:
         sentence = say("The colours change; the players keep their result.")
         warnings.append(Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned_boards))
     return warnings
 
 
-def too_far_back(tournament: Tournament, number: int) -> Caution | None:
+def refusal_of_change(tournament: Tournament, number: int) -> Caution | None:
     """Return why the boards of a round can no longer be changed in FIDE mode; None if they can."""
     if not fide_mode(tournament) or tournament.paired_after(number) < COUNTING_ROUNDS:
         return None
@@ -59,7 +64,7 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
     return Caution(CautionLevel.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
 
 
-def results_lost(
+def lost_result_lines(
     tournament: Tournament, number: int, kept_pairs: frozenset[frozenset[int]]
 ) -> tuple[Said, ...]:
     """Return a line for each result of a recorded round that is lost, as its pair is not in `kept_pairs`."""
@@ -70,7 +75,7 @@ def results_lost(
     return tuple(lines)
 
 
-def _turned(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
+def _turned_board_lines(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
     """Return a line for each board with exchanged colours whose result is therefore written differently."""
     old_results = {}
     for board in old_state.rounds[number - 1].boards:
@@ -84,7 +89,7 @@ def _turned(old_state: Tournament, new_state: Tournament, number: int) -> tuple[
     return tuple(lines)
 
 
-def _later_rounds(old_state: Tournament, new_state: Tournament, number: int) -> Caution:
+def _later_rounds_caution(old_state: Tournament, new_state: Tournament, number: int) -> Caution:
     """Return the warning that later rounds are paired and stay: changed points, and players who now meet twice."""
     last_round = len(old_state.rounds)
     unchanged = say(
@@ -101,14 +106,14 @@ def _later_rounds(old_state: Tournament, new_state: Tournament, number: int) -> 
         "Round {n} is not the last round; the next one was paired from its present results.", n=number
     )
     consequences = [unchanged]
-    consequences += points_moved(old_state, new_state, number)
-    consequences += _met_later(old_state.rounds[number - 1], new_state, number)
-    consequences += _from_when(old_state, new_state, number)
+    consequences += point_change_sentences(old_state, new_state, number)
+    consequences += _later_meeting_lines(old_state.rounds[number - 1], new_state, number)
+    consequences += _counting_sentences(old_state, new_state, number)
     deed = say("Change &round")
     return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), deed=deed)
 
 
-def _from_when(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
+def _counting_sentences(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
     """Return from when on a change of an earlier round counts.
 
     C.04.2, 4.3 says it for wrong colours; it does not apply to a change of pairs.
@@ -120,8 +125,8 @@ def _from_when(old_state: Tournament, new_state: Tournament, number: int) -> lis
     colours_changed = bool(old_boards_turned & new_boards)
     pairs_changed = _pairs(old_round) != _pairs(new_round)
     sentences: list[Said] = []
-    if colours_changed and next_is_over(new_state, number):
-        sentences.append(rating_only(number))
+    if colours_changed and is_next_round_over(new_state, number):
+        sentences.append(rating_only_sentence(number))
     elif colours_changed and not pairs_changed and new_state.over:
         sentences.append(say("There are no more rounds to pair; the change counts in the standings."))
     elif colours_changed and not pairs_changed:
@@ -157,7 +162,7 @@ def _pairs(recorded: Round) -> set[frozenset[int]]:
     return pairs
 
 
-def _met_later(old_round: Round, new_state: Tournament, number: int) -> list[Said]:
+def _later_meeting_lines(old_round: Round, new_state: Tournament, number: int) -> list[Said]:
     """Return a line for each new pair of round `number` that meets in a later round as well."""
     new_pairs = _pairs(new_state.rounds[number - 1]) - _pairs(old_round)
     lines = []

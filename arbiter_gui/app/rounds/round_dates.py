@@ -29,11 +29,11 @@ def day_of(text: str) -> date | None:
 
 def rounds_to_date(tournament: Tournament) -> int:
     """Return the last round that can have a date, or has one already."""
-    paired = len(tournament.rounds)
-    planned = tournament.round_count
-    if planned is None:
-        planned = paired + _MORE
-    return max(paired, planned, len(tournament.details.dates))
+    paired_count = len(tournament.rounds)
+    planned_count = tournament.round_count
+    if planned_count is None:
+        planned_count = paired_count + _MORE
+    return max(paired_count, planned_count, len(tournament.details.dates))
 
 
 def round_spans(numbers: Iterable[int]) -> str:
@@ -51,7 +51,7 @@ def round_spans(numbers: Iterable[int]) -> str:
     return ", ".join("-".join(map(str, span)) for span in spans)
 
 
-def odd_dates(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
+def odd_date_sentences(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
     """Return the oddities in the dates of the rounds, a sentence each; such dates can be kept nevertheless.
 
     Odd are dates that cannot be read, that are not in order, that are outside the event, and those of rounds that are
@@ -71,15 +71,15 @@ def odd_dates(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
             backward_rounds.append(number)
     sentences = []
     if unreadable_rounds:
-        sentences.append(_unreadable(unreadable_rounds))
+        sentences.append(_unreadable_sentence(unreadable_rounds))
     if backward_rounds:
-        sentences.append(_backwards(backward_rounds))
+        sentences.append(_backward_sentence(backward_rounds))
     sentences += _outside_event(tournament, days_by_round)
-    planned = tournament.round_count
-    if planned is not None:
-        surplus_rounds = [number for number, text in enumerate(dates, 1) if text and number > planned]
+    planned_count = tournament.round_count
+    if planned_count is not None:
+        surplus_rounds = [number for number, text in enumerate(dates, 1) if text and number > planned_count]
         if surplus_rounds:
-            sentences.append(_too_many(surplus_rounds, planned))
+            sentences.append(_too_many_sentence(surplus_rounds, planned_count))
     return sentences
 
 
@@ -92,15 +92,15 @@ def _outside_event(tournament: Tournament, days_by_round: dict[int, date]) -> li
     if first_day is not None:
         early_rounds = [number for number, day in days_by_round.items() if day < first_day]
         if early_rounds:
-            sentences.append(_too_early(early_rounds, details.start))
+            sentences.append(_too_early_sentence(early_rounds, details.start))
     if last_day is not None:
         late_rounds = [number for number, day in days_by_round.items() if day > last_day]
         if late_rounds:
-            sentences.append(_too_late(late_rounds, details.end))
+            sentences.append(_too_late_sentence(late_rounds, details.end))
     return sentences
 
 
-def _unreadable(rounds: list[int]) -> Said:
+def _unreadable_sentence(rounds: list[int]) -> Said:
     return counted(
         len(rounds),
         "The date of round {rounds} cannot be read.",
@@ -109,7 +109,7 @@ def _unreadable(rounds: list[int]) -> Said:
     )
 
 
-def _backwards(rounds: list[int]) -> Said:
+def _backward_sentence(rounds: list[int]) -> Said:
     return counted(
         len(rounds),
         "The date of round {rounds} is before that of the previous round.",
@@ -118,7 +118,7 @@ def _backwards(rounds: list[int]) -> Said:
     )
 
 
-def _too_early(rounds: list[int], day: str) -> Said:
+def _too_early_sentence(rounds: list[int], day: str) -> Said:
     return counted(
         len(rounds),
         "The date of round {rounds} is before the event begins ({day}).",
@@ -128,7 +128,7 @@ def _too_early(rounds: list[int], day: str) -> Said:
     )
 
 
-def _too_late(rounds: list[int], day: str) -> Said:
+def _too_late_sentence(rounds: list[int], day: str) -> Said:
     return counted(
         len(rounds),
         "The date of round {rounds} is after the event ends ({day}).",
@@ -138,7 +138,7 @@ def _too_late(rounds: list[int], day: str) -> Said:
     )
 
 
-def _too_many(rounds: list[int], planned: int) -> Said:
+def _too_many_sentence(rounds: list[int], planned: int) -> Said:
     return counted(
         len(rounds),
         "Round {rounds} has a date, but only {planned} rounds are planned.",
@@ -148,7 +148,7 @@ def _too_many(rounds: list[int], planned: int) -> Said:
     )
 
 
-def spread(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
+def with_spread_dates(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
     """Return the dates with empty ones of planned rounds filled in, evenly and in order.
 
     Raises InvalidTournament if the days of the event or the number of rounds are not known, or if the given dates are
@@ -156,32 +156,32 @@ def spread(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
     """
     first_day = day_of(tournament.details.start)
     last_day = day_of(tournament.details.end)
-    planned = tournament.round_count
+    planned_count = tournament.round_count
     if first_day is None or last_day is None:
         raise InvalidTournament(say("Enter the first and the last day of the event in the settings."))
     if last_day < first_day:
         raise InvalidTournament(say("The event ends before it begins. Correct one of the dates."))
-    if planned is None:
+    if planned_count is None:
         raise InvalidTournament(say("Enter the number of rounds in the settings."))
-    days = [day_of(text) for text in dates[:planned]]
-    if not _in_order([day for day in days if day is not None]):
+    days = [day_of(text) for text in dates[:planned_count]]
+    if not _are_in_order([day for day in days if day is not None]):
         raise InvalidTournament(say("The dates entered are not in order; correct them first."))
     filled_dates = list(dates)
-    for place, day in enumerate(_filled(days, first_day, last_day)):
+    for place, day in enumerate(_filled_days(days, first_day, last_day)):
         if not filled_dates[place]:
             filled_dates[place] = f"{day:%Y/%m/%d}"
     return tuple(filled_dates)
 
 
-def _filled(days: list[date | None], first_day: date, last_day: date) -> list[date]:
+def _filled_days(days: list[date | None], first_day: date, last_day: date) -> list[date]:
     """Return a day for every round.
 
     The rounds are spread evenly over the whole event, if the given days fit in; if not, they are spread evenly
     between each given day and the next.
     """
-    even_days = _evenly(first_day, last_day, len(days))
+    even_days = _even_days(first_day, last_day, len(days))
     filled_days = [given_day or even_day for given_day, even_day in zip(days, even_days, strict=True)]
-    if _in_order(filled_days):
+    if _are_in_order(filled_days):
         return filled_days
     given_days = {place: day for place, day in enumerate(days) if day is not None}
     # The event's own days end the outermost spans; a given day beyond them extends these.
@@ -192,11 +192,11 @@ def _filled(days: list[date | None], first_day: date, last_day: date) -> list[da
     fixed_days.update(given_days)
     for (start_place, start_day), (end_place, end_day) in pairwise(sorted(fixed_days.items())):
         span_length = end_place - start_place + 1
-        filled_days[start_place : end_place + 1] = _evenly(start_day, end_day, span_length)
+        filled_days[start_place : end_place + 1] = _even_days(start_day, end_day, span_length)
     return filled_days
 
 
-def _evenly(first: date, last: date, rounds: int) -> list[date]:
+def _even_days(first: date, last: date, rounds: int) -> list[date]:
     """Return a day for each round, evenly from the first to the last day; several rounds use both of these days.
 
     >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 5), 9)]
@@ -217,5 +217,5 @@ def _evenly(first: date, last: date, rounds: int) -> list[date]:
     return round_days
 
 
-def _in_order(days: Sequence[date]) -> bool:
+def _are_in_order(days: Sequence[date]) -> bool:
     return all(day <= next_day for day, next_day in pairwise(days))

@@ -50,8 +50,8 @@ def preview_round(
     """
     key = edition or tournament.edition or ""
     games = previewed_games(tournament)
-    ended = with_endings(tournament, games, (DRAWN,) * len(games))
-    for obstacle in obstacles(ended, key or None):
+    ended_state = with_endings(tournament, games, (DRAWN,) * len(games))
+    for obstacle in obstacles(ended_state, key or None):
         if obstacle.blocking:
             raise InvalidTournament(obstacle.sentence)
     return possible_rounds(tournament, key, control, tell)

@@ -17,16 +17,16 @@ def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple
     sentences = []
     for table, numbers in keeping_one_table(present_players).items():
         players = [tournament.by_number[number] for number in numbers]
-        sentences.append((_shared_table(table, players), numbers))
+        sentences.append((_shared_table_sentence(table, players), numbers))
     return tuple(sentences)
 
 
-def _shared_table(table: int, players: list[Player]) -> Said:
+def _shared_table_sentence(table: int, players: list[Player]) -> Said:
     names = listed(numbered_name(player) for player in players)
     return say("Table {table} is reserved for {who}: only one board can have it.", table=table, who=names)
 
 
-def table_kept_already(tournament: Tournament, player: Player, table: int | None) -> Said:
+def reserved_table_sentence(tournament: Tournament, player: Player, table: int | None) -> Said:
     """Return the sentence that the table is reserved for another player who has not left; empty if it is not."""
     if table is None:
         return NOTHING

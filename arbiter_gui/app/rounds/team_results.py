@@ -77,7 +77,7 @@ def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
     return "".join(typed)
 
 
-def set_team_match(
+def edit_of_team_match(
     tournament: Tournament,
     number: int,
     place: int,

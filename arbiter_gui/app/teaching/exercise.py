@@ -52,24 +52,24 @@ class Exercise:
         return tuple(player for player in self.players if player not in paired_players)
 
     @property
-    def finished(self) -> bool:
+    def is_finished(self) -> bool:
         """Whether there are as many pairs as under the rules; the remaining players then float, or have the bye."""
         return len(self.pairs) >= len(self.solution)
 
     @property
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Whether the same players meet as under the rules."""
-        return _meetings(self.pairs) == _meetings(self.solution)
+        return _opponent_pairs(self.pairs) == _opponent_pairs(self.solution)
 
     @property
-    def left_for_bye(self) -> int | None:
+    def player_left_for_bye(self) -> int | None:
         """The player with the bye in the reader's pairing, if the bye is given in this bracket."""
         waiting = self.waiting
-        if self.bye is not None and self.finished and len(waiting) == 1:
+        if self.bye is not None and self.is_finished and len(waiting) == 1:
             return waiting[0]
         return None
 
-    def put(self, first: int, second: int) -> Exercise:
+    def with_pair(self, first: int, second: int) -> Exercise:
         """Pair two players; their earlier partners wait. Raises InvalidTournament for players not in this bracket."""
         for number in (first, second):
             if number not in self.players or first == second:
@@ -77,23 +77,23 @@ class Exercise:
         other_pairs = [pair for pair in self.pairs if first not in pair and second not in pair]
         return replace(self, pairs=(*other_pairs, (first, second)))
 
-    def apart(self, player: int) -> Exercise:
+    def without_pair_of(self, player: int) -> Exercise:
         """Remove the pair of a player, if there is one."""
         return replace(self, pairs=tuple(pair for pair in self.pairs if player not in pair))
 
-    def begun_again(self) -> Exercise:
+    def without_pairs(self) -> Exercise:
         """Remove all pairs; the hints stay."""
         return replace(self, pairs=())
 
-    def hinted(self) -> Exercise:
+    def with_hint(self) -> Exercise:
         """Show one more of the steps that lead to the right pairs."""
         return replace(self, hints=min(self.hints + 1, len(self.steps)))
 
-    def shown(self) -> Exercise:
+    def with_solution(self) -> Exercise:
         """Make the right pairs and show all steps."""
         return replace(self, pairs=self.solution, hints=len(self.steps))
 
-    def told(self, trace: Trace, names: Namer) -> Iterator[tuple[str, Said]]:
+    def hint_rows(self, trace: Trace, names: Namer) -> Iterator[tuple[str, Said]]:
         """Yield the steps shown so far as rows of article and sentence."""
         for step in self.steps[: self.hints]:
             section = next(
@@ -118,11 +118,11 @@ def exercises(trace: Trace) -> tuple[Exercise, ...]:
 
 def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: tuple[Pair, ...]) -> Exercise:
     """Return the bracket of a scene as an exercise: `pairs` are those under the rules, `pairs_above` those above."""
-    bracket_sections = [section for section in sections(trace) if _holds(section, scene.number)]
+    bracket_sections = [section for section in sections(trace) if _belongs_to_bracket(section, scene.number)]
     steps: list[int] = []
     for section in bracket_sections:
         steps += range(section.first, section.first + section.events)
-    left_cards, right_cards = _laid(trace, tuple(steps), scene)
+    left_cards, right_cards = _laid_out_cards(trace, tuple(steps), scene)
     bye = None
     for leaving in scene.leaving:
         if leaving.bye and bye is None:
@@ -140,25 +140,25 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: 
     )
 
 
-def _holds(section: StepSection, number: int) -> bool:
+def _belongs_to_bracket(section: StepSection, number: int) -> bool:
     """Return whether a section of the trace belongs to the bracket that an event opens, or contains the event."""
     return section.opening == number or section.first <= number < section.first + section.events
 
 
-def _laid(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:
+def _laid_out_cards(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:
     """Return the cards as laid out when both sides were first formed; or else the upper and the lower half."""
     positions = replay(trace).positions
     for step in steps:
         position = positions[step]
         if position.s1 and position.s2 and not position.accepted:
             laid_players = {*position.s1, *position.s2}
-            unlaid_players = [player for player in scene.players if player not in laid_players]
-            return position.s1, (*position.s2, *unlaid_players)
+            other_players = [player for player in scene.players if player not in laid_players]
+            return position.s1, (*position.s2, *other_players)
     players = tuple(sorted(scene.players))
     middle = len(players) // 2
     return players[:middle], players[middle:]
 
 
-def _meetings(pairs: Iterable[Pair]) -> set[frozenset[int]]:
+def _opponent_pairs(pairs: Iterable[Pair]) -> set[frozenset[int]]:
     """Return the pairs of opponents, without colours and order."""
     return set(map(frozenset, pairs))

@@ -38,18 +38,18 @@ class TryJudgement:
     barred: tuple[int, ...] = ()
 
 
-def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJudgement:
+def judge_attempt(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJudgement:
     """Judge the reader's pairs, with the best completion around them; the brackets above have the right pairs.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
-    inquiry.relay.to = control
+    inquiry.relay.target = control
     missing = max(0, len(exercise.solution) - len(exercise.pairs))
-    if exercise.solved:
+    if exercise.is_solved:
         return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
-    reply = questions.compare_recorded((*exercise.above, *exercise.pairs), exercise.left_for_bye)
-    names = {p.number: p.name for p in inquiry.before.players if p.name}
+    reply = questions.compare_recorded((*exercise.above, *exercise.pairs), exercise.player_left_for_bye)
+    names = {player.number: player.name for player in inquiry.before.players if player.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
     if len(barred) == 2:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.audit.file_check import Checked
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import say
@@ -70,7 +70,9 @@ def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
         if check.status is not Status.DIFFERS:
             continue
         original = opened.original_pairing(opened.tournament, check.round)
-        inquiry = inquire(opened.tournament, check.round, edition_key=checked.edition, original=original)
+        inquiry = prepare_inquiry(
+            opened.tournament, check.round, edition_key=checked.edition, original=original
+        )
         comparison = inquiry.comparison()
         if comparison is not None:
             yield _decided(check.round, comparison.answer)

@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 
 from arbiter_gui.app.questions.doubt_report import doubt_report
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.cli.checks.differences import board_text, difference_text
 from arbiter_gui.cli.console import say, show
 from arbiter_gui.cli.explanations.unpairable import unpairable_about
@@ -67,7 +67,7 @@ def answer(options: Namespace) -> int:
     original = loaded_original_pairing(loaded, number)
     try:
         with naming_players(loaded.tournament):
-            inquiry = inquire(loaded.tournament, number, edition_key=options.rules, original=original)
+            inquiry = prepare_inquiry(loaded.tournament, number, edition_key=options.rules, original=original)
     except NoLegalPairing:
         state_before = ready.tournament if original is None else original.before
         named_players = list(options.why_not or [])
@@ -210,7 +210,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = 
 def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
     """Return a line for each group of players who could float, or have the bye, in a player's place, and its cost."""
     lines: list[str] = []
-    for group in inquiry.grouped(question, player):
+    for group in inquiry.groups_of_alternatives(question, player):
         players = ", ".join([_called(inquiry, number) for number in group.players])
         lines.append(said("  {players} instead: {cost}", players=players, cost=group.cost))
     return lines

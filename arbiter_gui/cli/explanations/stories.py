@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.questions.inquiry import Inquiry, inquire
-from arbiter_gui.app.questions.recorded_rounds import alike_today, recorded_round
+from arbiter_gui.app.questions.inquiry import Inquiry, prepare_inquiry
+from arbiter_gui.app.questions.recorded_rounds import fits_todays_numbers, recorded_round
 from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.control import FREE, Control
@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPai
 from arbiter_gui.domain.texts.sentences import Catalogue, Said
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.stories import Explained
 
 
@@ -23,7 +23,7 @@ def explained(
         inquiry = _inquiry(loaded, number, rules)
     except (InvalidTournament, NeedsChoice, NoLegalPairing):
         return {}
-    return {number: inquiry.explained(loaded.tournament, with_names=False, control=control)}
+    return {number: inquiry.explained_boards(loaded.tournament, with_names=False, control=control)}
 
 
 def slips(
@@ -34,9 +34,9 @@ def slips(
     Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
     NoLegalPairing like the engine.
     """
-    stories = _inquiry(loaded, number, rules).explained(loaded.tournament, control=control)
+    stories = _inquiry(loaded, number, rules).explained_boards(loaded.tournament, control=control)
     source = DocumentSource(loaded.tournament, {}, explained={number: stories}, catalogue=catalogue)
-    return export(source, Format.PDF, (Document.SLIPS,), number)
+    return exported_file(source, Format.PDF, (Document.SLIPS,), number)
 
 
 def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
@@ -46,9 +46,9 @@ def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
         )
     original = loaded_original_pairing(loaded, number)
     with naming_players(loaded.tournament):
-        inquiry = inquire(loaded.tournament, number, edition_key=rules, original=original)
+        inquiry = prepare_inquiry(loaded.tournament, number, edition_key=rules, original=original)
     key = inquiry.pairing.edition
-    if not alike_today(recorded_round(loaded.tournament, number, original), original, key):
+    if not fits_todays_numbers(recorded_round(loaded.tournament, number, original), original, key):
         raise InvalidTournament(by_numbers_of_then(number, key))
     return inquiry
 

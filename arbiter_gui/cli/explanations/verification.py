@@ -6,7 +6,7 @@ import json
 
 from arbiter_gui.app.questions.inquiry import Inquiry, Question
 from arbiter_gui.app.questions.proving import prove, prove_answer
-from arbiter_gui.app.questions.unproved import Unproved, unproved
+from arbiter_gui.app.questions.unproved import UnprovedBoards, unproved_boards
 from arbiter_gui.cli.console import show
 from arbiter_gui.cli.loading import Loaded, loaded_original_pairing
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern, say
@@ -23,7 +23,7 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
     original = loaded_original_pairing(loaded, number)
     state_before = loaded.tournament.before_round(number) if original is None else original.before
     verification = prove(state_before, trace)
-    not_proved = unproved(loaded.tournament, trace, original)
+    not_proved = unproved_boards(loaded.tournament, trace, original)
     if as_json:
         print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:
@@ -43,7 +43,7 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
         answer = inquiry.answers.why_not(*pair)
     verification = prove_answer(inquiry.before, inquiry.trace, pair, answer)
     # An answer is about the rules alone: no recorded board can depart from it.
-    not_proved = Unproved()
+    not_proved = UnprovedBoards()
     if as_json:
         print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
     else:
@@ -51,7 +51,7 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
     return int(not verification.holds)
 
 
-def _data(verification: Verification, not_proved: Unproved) -> dict[str, object]:
+def _data(verification: Verification, not_proved: UnprovedBoards) -> dict[str, object]:
     findings = [
         {"state": f.state.value, "article": f.article, "what": f.clause} for f in verification.findings
     ]
@@ -63,7 +63,7 @@ def _heading(number: int, trace: Trace) -> Said:
     return say("Round {round}, {rules}", round=number, rules=trace.edition)
 
 
-def _tell(verification: Verification, not_proved: Unproved, heading: Said) -> None:
+def _tell(verification: Verification, not_proved: UnprovedBoards, heading: Said) -> None:
     for finding in verification.findings:
         if not finding.limit:
             show(_finding_line(finding))
@@ -93,7 +93,7 @@ def _finding_line(finding: Finding) -> Said:
     return Said(_STATES[finding.state], (("what", subject),))
 
 
-def _outcome(verification: Verification, not_proved: Unproved) -> Said:
+def _outcome(verification: Verification, not_proved: UnprovedBoards) -> Said:
     """Return what the proof comes to."""
     if not verification.holds:
         return say("The proof does not hold; please report this.")

@@ -236,11 +236,11 @@ class CardPainter:
         rating_width = 5 * self._digit if rating else 0
         place = QRect(rect.right() - rating_width, rect.top(), rating_width, rect.height())
         self._paint_text(place, rating, _RIGHT, ink=self._dim)
-        if card.made_of:
+        if card.parts_of_score:
             # The heading has the pairing score; the card tells what of it is real.
-            width = (len(card.made_of) + 2) * self._digit
+            width = (len(card.parts_of_score) + 2) * self._digit
             place = QRect(place.left() - width, rect.top(), width, rect.height())
-            self._paint_text(place, card.made_of, _CENTRE, self._bold)
+            self._paint_text(place, card.parts_of_score, _CENTRE, self._bold)
         name_width = place.left() - number.right() - 12
         name = QRect(number.right() + 8, rect.top(), name_width, rect.height())
         metrics = QFontMetrics(self._font)

@@ -269,7 +269,7 @@ class CardTable(QAbstractScrollArea):
         card = self._cards[number]
         return CardRemarks(
             marked=number == self._marked,
-            met=card.met.get(opponent),
+            met=card.rounds_met.get(opponent),
             barred=opponent in card.barred,
             waits=number in self._waiting,
             bye=number == self._layout.bye,
@@ -312,9 +312,9 @@ class CardTable(QAbstractScrollArea):
                 sentences.append(
                     say("natural opponent: {who}", who=self._card_name(partner_in(pair, number)))
                 )
-        if len(self.players) == 1 and self.players[0] in card.met:
+        if len(self.players) == 1 and self.players[0] in card.rounds_met:
             opponent = self.players[0]
-            round_met = card.met[opponent]
+            round_met = card.rounds_met[opponent]
             sentences.append(say("met {other} in round {n}", other=self._card_name(opponent), n=round_met))
         return "\n".join(map(translated, sentences))
 

@@ -246,7 +246,7 @@ class CardsView(TournamentView):
         if session is None or session.state.number != laid.round:
             self.cards.note_hand(0, (), frozenset())
             return laid
-        rule_breaking = frozenset(pair for pair, rules in session.broken().items() if rules)
+        rule_breaking = frozenset(pair for pair, rules in session.broken_rules().items() if rules)
         self.cards.note_hand(session.marked, session.state.waiting, rule_breaking)
         return laid_by_hand(laid, session)
 

@@ -132,9 +132,9 @@ class HandBar(QFrame):
             return False
         if player:
             waited = session.state.waiting
-            self._carry_out(lambda: session.command(key, player))
+            self._carry_out(lambda: session.carry_out_key(key, player))
             # Whose turn it is follows from who waited before the step.
-            following = session.state.next_after(waited)
+            following = session.state.next_waiting_after(waited)
             if following:
                 self.turn_of.emit(following)
         return True
@@ -167,9 +167,9 @@ class HandBar(QFrame):
     def ask_who(self) -> None:
         """Ask for a player to be added to the round."""
         session = self.session
-        if session is None or not session.outside:
+        if session is None or not session.outside_players:
             return
-        dialog = WhoDialog(self.tr("Add to the round"), session.outside, self)
+        dialog = WhoDialog(self.tr("Add to the round"), session.outside_players, self)
         dialog.chosen.connect(self.bring_in)
         opened(dialog)
 
@@ -189,7 +189,7 @@ class HandBar(QFrame):
         """Give the bye to a player whose card was dropped on its field; `place` is on the screen."""
         session = self.session
         if session is not None and self.bye.rect().contains(self.bye.mapFromGlobal(place)):
-            self._carry_out(lambda: session.command("b", player))
+            self._carry_out(lambda: session.carry_out_key("b", player))
 
     def step_back(self) -> None:
         """Take the last step back."""
@@ -231,7 +231,7 @@ class HandBar(QFrame):
         self.bye.setAccessibleName(self.bye.text())
         self.end.setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
-        self.more.setEnabled(bool(self.session.outside))
+        self.more.setEnabled(bool(self.session.outside_players))
         self._paint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -11,14 +11,14 @@ from arbiter_gui.reports.pictures.card_layout import Layout, Link, card_layout
 
 def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
     """Return the cards with the boards of a session: stronger lines are not the rules' own."""
-    if session.brought_in:
+    if session.added_players:
         laid = card_layout(session.before, laid.round)
     if session.by_rules:
         reason_of_rules = say("as paired under the rules")
     else:
         reason_of_rules = say("as recorded")
     reasons_by_hand = {}
-    for pair, broken_rule in session.broken().items():
+    for pair, broken_rule in session.broken_rules().items():
         reasons_by_hand[pair] = broken_rule or say("paired by hand")
     links = []
     for table, pair in zip(session.tables(session.state), session.state.boards, strict=True):

@@ -44,7 +44,7 @@ def hand_lines(session: HandSession, step: str, most: int | None = None) -> list
     lost = session.results_lost()
     if lost:
         lines.append(_hand_text(_LOST).format(what=_joined_sentences(lost)))
-    lines.append(translated(session.standing(most)))
+    lines.append(translated(session.state_sentence(most)))
     return lines + [f"{translated(note)}." for note in session.notes]
 
 

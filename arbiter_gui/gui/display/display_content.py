@@ -16,7 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING
 from arbiter_gui.gui.language.sheet_language import sheet_catalogue
 from arbiter_gui.reports.final_tables.standings_table import standings_table
-from arbiter_gui.reports.layout.wordings import brief
+from arbiter_gui.reports.layout.wordings import brief_wording
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.tables.table import Table
@@ -99,14 +99,14 @@ def shown_table(tournament: Tournament, show: DisplayedList) -> Table[object] | 
     if show is DisplayedList.STANDINGS:
         table = standings_table(public, chosen_tie_breaks(public))  # type: ignore[assignment]
         tie_breaks = [column.key for column in table.columns if column.key.startswith("tb")]
-        return table.only(*_STANDINGS, *tie_breaks[:2])
+        return table.with_columns(*_STANDINGS, *tie_breaks[:2])
     if show is DisplayedList.BY_NAME:
         table = by_name_table(public, len(public.rounds))  # type: ignore[assignment]
         if namesakes(public.players):
-            return table.only("number", *_BY_NAME)
-        return table.only(*_BY_NAME)
+            return table.with_columns("number", *_BY_NAME)
+        return table.with_columns(*_BY_NAME)
     table = pairings_sheet(public, len(public.rounds))  # type: ignore[assignment]
-    return table.only(*_BY_BOARD)
+    return table.with_columns(*_BY_BOARD)
 
 
 def essential(table: Table[object]) -> Table[object]:
@@ -115,7 +115,7 @@ def essential(table: Table[object]) -> Table[object]:
     Without opponents, players with a bye or not playing have these words in place of a colour.
     """
     by_key = {column.key: column for column in table.columns}
-    short_table = table.only(*(key for key in by_key if key not in _DISPENSABLE))
+    short_table = table.with_columns(*(key for key in by_key if key not in _DISPENSABLE))
     opponent = by_key.get("opponent")
     if opponent is None:
         return short_table
@@ -137,7 +137,7 @@ def absent_lines(
     for row in not_playing_rows(tournament, number):
         names = (titled_name(row.player), *short_names(row.player))
         texts = {
-            "white": brief([spoken(name, catalogue) for name in names], LONGEST),
+            "white": brief_wording([spoken(name, catalogue) for name in names], LONGEST),
             "white_points": spoken(points_text(row.points_before), catalogue),
             "result": spoken(points_text(row.points), catalogue),
             "black": spoken(row.reason, catalogue),

@@ -30,7 +30,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.reports.layout.wordings import BriefTexts
-from arbiter_gui.reports.tables.table import Table, said_in
+from arbiter_gui.reports.tables.table import Table, table_in_language
 
 SECONDS_A_PAGE = 12
 _ROW = 1.45
@@ -126,7 +126,7 @@ class DisplayList(QWidget):
         self._tournament = tournament
         self._public = public_part(self.tournament, self.show_what)
         table = self.for_now or shown_table(self.tournament, self.show_what)
-        self._whole = said_in(table, self._catalogue()) if table is not None else None
+        self._whole = table_in_language(table, self._catalogue()) if table is not None else None
 
     def _catalogue(self) -> Catalogue:
         return sheet_catalogue(self.tournament)
@@ -145,7 +145,7 @@ class DisplayList(QWidget):
         keys = [column.key for column in self.table.columns]
         self._take_tournament(tournament)
         if self._whole is not None:
-            self._measure(self._whole.only(*keys), self._letters)
+            self._measure(self._whole.with_columns(*keys), self._letters)
         if (self.plan, self._column_widths, len(self._texts)) != layout:
             self.lay()
         self.setAccessibleName(self.heading())
@@ -331,7 +331,7 @@ class DisplayList(QWidget):
         if self.for_now is None:
             keys = [column.key for column in table.columns]
             absent = absent_lines(self.tournament, self.show_what, keys)
-        self._texts = self._brief.of(table, letters) + absent
+        self._texts = self._brief.texts_of_rows(table, letters) + absent
         metrics = QFontMetrics(display_font(_MEASURED))
         self._advances = []
         for texts in zip(*self._texts, strict=True):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.app.report_files.ending import ending, standings_final
+from arbiter_gui.app.report_files.ending import ending_remarks, has_final_standings
 from arbiter_gui.domain.texts.words import all_rounds_paired
 from arbiter_gui.gui.event_end.leaders_table import LeadersTable
 from arbiter_gui.gui.language.translating import translated
@@ -93,14 +93,14 @@ class EndPage(RemarksPage):
         self.leaders.show_leaders(tournament)
         self.title.setText(marked(self.tr("<h3>After the last round</h3>")))
         sentences = [marked("{text}", text=translated(all_rounds_paired(len(tournament.rounds))))]
-        if standings_final(tournament):
+        if has_final_standings(tournament):
             sentences.append(marked(self.tr("All results are in: <b>the standings are final.</b>")))
         if has_team_match(tournament):
             score = translated(score_words(tournament))
             sentences.append(marked(self.tr("Match of the teams: <b>{score}</b>"), score=score))
         self.people.setText(together(sentences, " "))
         self._list(
-            ending(tournament),
+            ending_remarks(tournament),
             self.tr("Nothing is missing and nothing is unusual."),
             self.tr("Press Enter for the standings. Then print the final sheets and write the report file."),
         )

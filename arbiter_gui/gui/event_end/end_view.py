@@ -10,7 +10,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
@@ -25,7 +25,7 @@ from arbiter_gui.gui.tournament.view_preparation import Preparation
 from arbiter_gui.ratings.prize_fund.allocation import TeamAward
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.teams import Team
-from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, tables
+from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, document_tables
 from arbiter_gui.reports.documents import without_empty as known
 from arbiter_gui.reports.final_tables.knockout_table import KnockoutRow
 from arbiter_gui.reports.final_tables.team_match import MatchRow
@@ -54,7 +54,7 @@ def _players_of(row: Any) -> tuple[int, ...]:
 _SPEC = ListSpec(
     key="end",
     name=QT_TRANSLATE_NOOP("Views", "End of the event"),
-    table=lambda current: tables(DocumentSource(current.tournament, {}), Document.RATINGS)[0],
+    table=lambda current: document_tables(DocumentSource(current.tournament, {}), Document.RATINGS)[0],
     players=_players_of,
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet. Add them in the player list."),
     document=Document.RATINGS,
@@ -76,8 +76,8 @@ class _Listed:
 
 
 def _worked_out_list(tournament: Tournament, document: Document) -> _Listed:
-    source = DocumentSource(tournament, {}, read_back=read_back)
-    return _Listed(known(tables(source, document)[0]), tournament)
+    source = DocumentSource(tournament, {}, read_back=read_back_findings)
+    return _Listed(known(document_tables(source, document)[0]), tournament)
 
 
 class EndView(ListView):

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.drawing.knockout import kept_knockout, most_in_bracket, new_knockout, tie_at_the_cut
+from arbiter_gui.app.drawing.knockout import kept_knockout, largest_bracket, new_knockout, tie_at_the_cut
 from arbiter_gui.app.drawing.knockout_words import correction_words
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.matches.knockout import (
@@ -95,7 +95,7 @@ class KnockoutDialog(FramedDialog):
         self._affected: Said | None = None
         kept = kept_knockout(tournament)
         self.size_field = QSpinBox()
-        self.size_field.setRange(FEWEST_IN_BRACKET, most_in_bracket(tournament))
+        self.size_field.setRange(FEWEST_IN_BRACKET, largest_bracket(tournament))
         self.seeding = QComboBox()
         self.third_place = QCheckBox(self.tr("&Match for third place"))
         self.start_over = QPushButton(self.tr("&Start over"))
@@ -196,7 +196,7 @@ class KnockoutDialog(FramedDialog):
 
     def _make_bracket(self) -> None:
         """Make the bracket of the field as entered, without results; not larger than who is still there allows."""
-        most = max(FEWEST_IN_BRACKET, most_in_bracket(self._tournament))
+        most = max(FEWEST_IN_BRACKET, largest_bracket(self._tournament))
         with QSignalBlocker(self.size_field):
             self.size_field.setMaximum(most)
         by = self.seeding.currentData()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from secrets import randbelow
 
-from arbiter_gui.app.drawing.knockout import keeping, kept_knockout, most_in_bracket
+from arbiter_gui.app.drawing.knockout import edit_keeping_knockout, kept_knockout, largest_bracket
 from arbiter_gui.app.edits import ChangeDetails
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.publication import standings_state
@@ -29,8 +29,8 @@ from arbiter_gui.ratings.report import PlayerRating, rating_report, report_notes
 from arbiter_gui.ratings.report_check import MendingPlace, ReportFinding
 from arbiter_gui.ratings.title_norms.check import NormRequirement
 from arbiter_gui.ratings.title_norms.norms import NormResult
-from arbiter_gui.reports.documents import Document, DocumentSource, available
-from arbiter_gui.reports.final_tables.norm_table import norm_result, norm_story, told_norms
+from arbiter_gui.reports.documents import Document, DocumentSource, is_available
+from arbiter_gui.reports.final_tables.norm_table import norm_result, norm_story, norms_worth_showing
 from arbiter_gui.reports.final_tables.rating_table import rating_story
 
 _SEEDS = 1_000_000
@@ -78,7 +78,7 @@ class RatingCommands(Feature):
 
     def preview_certificates(self) -> None:
         """Show the certificates as they will be printed, or say that there are none."""
-        if available(DocumentSource(self._current.tournament, {}), Document.CERTIFICATES):
+        if is_available(DocumentSource(self._current.tournament, {}), Document.CERTIFICATES):
             self._preview(Document.CERTIFICATES)
         else:
             self._current.tell(Weight.NOTE, self._window.tr("No norms were achieved in this event."))
@@ -118,13 +118,13 @@ class RatingCommands(Feature):
     def play_knockout(self) -> None:
         """Make a knock-out or enter its results, one edit, and show its matches."""
         before = self._current.tournament
-        if kept_knockout(before) is None and not most_in_bracket(before):
+        if kept_knockout(before) is None and not largest_bracket(before):
             self._current.tell(Weight.NOTE, self._window.tr("A knock-out needs at least two participants."))
             return
         dialog = KnockoutDialog(before, self._window)
 
         def take() -> None:
-            edit = keeping(self._current.tournament, dialog.knockout)
+            edit = edit_keeping_knockout(self._current.tournament, dialog.knockout)
             self._current.apply_with_undo(edit)
             self._context.show_view("end")
             self._view().show_list(Document.KNOCKOUT)
@@ -183,7 +183,7 @@ class RatingCommands(Feature):
         """Return the norms of a player that are made, near or possible."""
         return [
             result
-            for result in told_norms(self._current.tournament)
+            for result in norms_worth_showing(self._current.tournament)
             if result.player.number == row.player.number
         ]
 

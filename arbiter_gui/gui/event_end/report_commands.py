@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from arbiter_gui.app.edits import ChangeDetails
-from arbiter_gui.app.report_files.federation_reports import new_stamp, numbered
+from arbiter_gui.app.report_files.federation_reports import new_stamp, with_tournament_number
 from arbiter_gui.app.report_files.report_ways import ReportWay
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
@@ -97,7 +97,7 @@ class ReportCommands(Feature):
         """Store the entries, and the number that a corrected report needs; return whether that was possible."""
         details = tournament.details
         if way.keeps_number:
-            details = numbered(details, stamp.tournament)
+            details = with_tournament_number(details, stamp.tournament)
         if details == self._tournament.details:
             return True
         return self._current.apply(ChangeDetails(details))

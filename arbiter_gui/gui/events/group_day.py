@@ -9,12 +9,17 @@ from PySide6.QtWidgets import QDialog
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.attendance import edit_switching_presence
 from arbiter_gui.app.edits.base import Edit
 from arbiter_gui.app.events.boards import EventBoard
-from arbiter_gui.app.events.check_in import ExpectedPlayer, Presence, all_absent, expected_players
+from arbiter_gui.app.events.check_in import (
+    ExpectedPlayer,
+    Presence,
+    edit_marking_all_absent,
+    expected_players,
+)
 from arbiter_gui.app.events.move_steps import MoveStep, SingleStep
-from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.player_names import numbered_name
@@ -118,8 +123,8 @@ class GroupDay:
             while waiting:
                 session = waiting.pop(0)
                 move = self._groups.whole_step(session, UNDO)
-                if move is not None and move.elsewhere[1] in waiting:
-                    waiting.remove(move.elsewhere[1])
+                if move is not None and move.other_group[1] in waiting:
+                    waiting.remove(move.other_group[1])
                 sentences += self._undo_edit(session, move)
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
@@ -161,7 +166,7 @@ class GroupDay:
         session = self._groups.session_of(expected.group, self._context.current.session)
         if session is None or self.check_in is None:
             return
-        edit = presence(session.tournament, expected.player.number)
+        edit = edit_switching_presence(session.tournament, expected.player.number)
         if self._apply_after_warnings(session, edit):
             name = numbered_name(expected.player)
             is_here = expected.presence is not Presence.HERE
@@ -177,7 +182,7 @@ class GroupDay:
         """Begin check-in of all groups: all players who have not requested a bye are marked absent."""
         group_count = 0
         for _, session in self._groups.opened():
-            edit = all_absent(session.tournament)
+            edit = edit_marking_all_absent(session.tournament)
             if edit is not None and self._apply_after_warnings(session, edit):
                 group_count += 1
         if self.check_in is not None:
@@ -189,7 +194,7 @@ class GroupDay:
         session = self._groups.session_of(board.group, self._context.current.session)
         if session is None or self.results is None:
             return
-        edit = correction(session.tournament, board.round, board.place, result, board.table)
+        edit = correcting_edit(session.tournament, board.round, board.place, result, board.table)
         if _warnings_before(edit, session):
             self._groups.bring_to_front(session)
             self._results.enter_on(board.round, board.place, result)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, carry_out, keep_rules, rules_of
+from arbiter_gui.app.events.dividing import GroupRule, ProposedMove, carry_out_moves, keep_rules, rules_of
 from arbiter_gui.app.events.moving import Moved, move_player
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import joined
@@ -59,7 +59,7 @@ class GroupMoves:
             self._keep_rules(path, question.rules())
             moves: tuple[ProposedMove, ...] = question.moves()
             if moves:
-                self._carry_out(page, lambda: carry_out(path, moves, self._groups.session_to_change))
+                self._carry_out(page, lambda: carry_out_moves(path, moves, self._groups.session_to_change))
 
         question.accepted.connect(divide)
         opened(question)

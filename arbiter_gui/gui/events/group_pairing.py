@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
-from arbiter_gui.app.edits.numbering import NumberPlayers, out_of_order
+from arbiter_gui.app.edits.numbering import NumberPlayers, players_out_of_order
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.publication import missing_results
@@ -30,7 +30,7 @@ def _needs_numbers(tournament: Tournament) -> bool:
 
     Equal players need no numbers: their order may have been announced or drawn.
     """
-    return not tournament.rounds and tournament.schedule is None and bool(out_of_order(tournament))
+    return not tournament.rounds and tournament.schedule is None and bool(players_out_of_order(tournament))
 
 
 class GroupPairing(QObject):

@@ -16,8 +16,8 @@ from arbiter_gui.app.events.merging import add_group
 from arbiter_gui.app.events.persons import (
     SharedPerson,
     changed_persons,
-    elsewhere,
-    same_as_in,
+    edits_copying_person,
+    entries_in_other_groups,
     with_personal_data,
 )
 from arbiter_gui.app.events.registering import (
@@ -86,7 +86,7 @@ class GroupPeople:
         event = self._groups.event()
 
         def read(control: Control) -> tuple[ListFile, PlayerList]:
-            file = replace(ListFile.opened(path, (), kind), memory=memory, for_groups=True)
+            file = replace(ListFile.from_path(path, (), kind), memory=memory, for_groups=True)
             return file, read_for_event(file, event, control)
 
         def done(list_read: tuple[ListFile, PlayerList]) -> None:
@@ -122,7 +122,7 @@ class GroupPeople:
         )
 
         def choose_groups() -> None:
-            IMPORT_COLUMNS.set(columns.memory().written())
+            IMPORT_COLUMNS.set(columns.memory().records())
             self._ask_for_groups(page, columns.model.chosen())
 
         columns.accepted.connect(choose_groups)
@@ -170,7 +170,7 @@ class GroupPeople:
         dialog = PersonsDialog(self._groups.event, page)
 
         def unify(person: SharedPerson, group: str) -> None:
-            self._change_in_groups(same_as_in(person, group))
+            self._change_in_groups(edits_copying_person(person, group))
             dialog.refresh()
 
         dialog.unify_wanted.connect(unify)
@@ -194,7 +194,7 @@ class GroupPeople:
 
     def _offer_change_elsewhere(self, session: Session, old: Player, new: Player) -> None:
         group = self._groups.name_of(session)
-        entries = elsewhere(self._groups.event(), group, old)
+        entries = entries_in_other_groups(self._groups.event(), group, old)
         edits = {}
         for entry in entries:
             changed = with_personal_data(entry.player, new)

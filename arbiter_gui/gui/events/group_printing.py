@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import partial
 from typing import Any
 
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -194,7 +194,7 @@ class GroupPrinting:
         event = self._groups.event()
 
         def set_sheets(control: Control) -> tuple[EventSheet, ...]:
-            paused = [group.paused_by(control.checkpoint) for group in sources]
+            paused = [group.with_pause(control.checkpoint) for group in sources]
             return event_sheets(paused, tuple(copies), scale)
 
         def to_send(control: Control) -> list[SheetToSend]:
@@ -228,6 +228,6 @@ def _source_of_sheets(session: Session) -> DocumentSource:
         session.traces(),
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
         catalogue=sheet_catalogue(session.tournament),
-        read_back=read_back,
+        read_back=read_back_findings,
         paired_by=session.paired_by(),
     )

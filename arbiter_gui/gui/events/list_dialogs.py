@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.players.groups import Trait
@@ -144,7 +144,7 @@ class EventReportCheckDialog(EventListDialog):
 
     def table(self) -> Table[Any]:
         """Return the findings in all groups."""
-        return event_report_check_table(self._event(), read_back)
+        return event_report_check_table(self._event(), read_back_findings)
 
 
 class EventPrizesDialog(EventListDialog):

@@ -49,7 +49,7 @@ class EarlierDialog(FramedDialog):
         layout = self.contents
         layout.addWidget(self.label)
         self.end_with(buttons)
-        if start.behind:
+        if start.is_behind:
             first = self.begin
         else:
             first = self.there

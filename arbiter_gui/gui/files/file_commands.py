@@ -215,8 +215,8 @@ class FileCommands(Feature):
     def follow_relocation(self, relocation: Relocation) -> None:
         """Open the copy at the next start, and publish from it, where the file was left for a copy."""
         self.remember_open()
-        if PUBLISH_FILE.get() == str(relocation.before):
-            PUBLISH_FILE.set(str(relocation.after))
+        if PUBLISH_FILE.get() == str(relocation.old_path):
+            PUBLISH_FILE.set(str(relocation.new_path))
 
     def go_on(self) -> None:
         """Show what is missing in the current tournament, unless a message is already shown."""

@@ -8,8 +8,8 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialogButtonBox
 
 from arbiter_gui.app.edits.games import AttachGames, DetachGames
-from arbiter_gui.app.report_files.attaching import Matching, matching
-from arbiter_gui.app.report_files.live_results import entering_results
+from arbiter_gui.app.report_files.attaching import Matching, matched_games
+from arbiter_gui.app.report_files.live_results import edit_entering_results
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -55,7 +55,7 @@ class GameCommands(Feature):
     def attach_from(self, path: Path) -> None:
         """Hold the games of a file to the boards; every difference is shown before they are kept."""
         try:
-            games_on_boards = matching(self._current.tournament, _games(path), self._round())
+            games_on_boards = matched_games(self._current.tournament, _games(path), self._round())
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -95,7 +95,7 @@ class GameCommands(Feature):
         def enter() -> None:
             offers = dialog.taken()
             if offers:
-                self._current.apply(entering_results(offers))
+                self._current.apply(edit_entering_results(offers))
 
         dialog.accepted.connect(enter)
         opened(dialog)

@@ -124,7 +124,7 @@ class LiveResultsDialog(FramedDialog):
         self._tell()
 
     def _tick(self, offer: LiveResult) -> Qt.CheckState:
-        return self._ticks.get(offer, tick(not offer.replaces))
+        return self._ticks.get(offer, tick(not offer.replaces_result))
 
     def _note_ticks(self, item: QListWidgetItem) -> None:
         self._ticks[self._offers[self.offered.row(item)]] = item.checkState()
@@ -153,7 +153,7 @@ def _words(tournament: Tournament, offer: LiveResult) -> Said:
         "black": numbered_name(tournament.by_number[board.black]),
         "result": result_text(offer.result),
     }
-    if offer.replaces:
+    if offer.replaces_result:
         return say(
             "Round {n}, board {table}: {white} – {black} {result} instead of {old}",
             old=result_text(board.result),

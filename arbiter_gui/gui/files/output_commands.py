@@ -12,7 +12,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.caution import Caution, CautionLevel
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup
@@ -48,7 +48,7 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, WorkedOut, document_name, heading
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import LIST, PageSetter, lay_out
@@ -298,7 +298,7 @@ class OutputCommands(Feature):
             printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
             state_when_paired=self._current.original_pairings.state_when_paired,
             catalogue=sheet_catalogue(tournament),
-            read_back=read_back,
+            read_back=read_back_findings,
             paired_by=session.paired_by() if session is not None else None,
             wall_facts=kept_wall_facts(),
         )
@@ -391,7 +391,7 @@ def _exported(
                 control.progress(done_count, count)
 
         paused = replace(source, pause=control.checkpoint)
-        return export(paused, kind, documents, number, scale, between, reasons)
+        return exported_file(paused, kind, documents, number, scale, between, reasons)
 
     return make
 

@@ -142,7 +142,7 @@ class SecondCopyCommands(QObject, Feature):
             unsubscribe = session.subscribe(partial(self._changed, session))
             rounds = rounds_ended(session.tournament)
             self._copied[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
-            self._writer.look(place)
+            self._writer.look_for_copy(place)
         self._clock.start()
 
     def _forget(self, session: Session) -> _Copied | None:
@@ -172,7 +172,7 @@ class SecondCopyCommands(QObject, Feature):
         """Have a copy written, by the name that the tournament has now."""
         copied.place = second_place(copied.place.parent, copied.session)
         copied.last_line = copied.session.seen
-        self._writer.write(copied.place, copied.session.contents())
+        self._writer.write_copy(copied.place, copied.session.contents())
 
     def _take(self, result: CopyResult) -> None:
         """Take the result of a copy; a failure is reported once, and its end too."""

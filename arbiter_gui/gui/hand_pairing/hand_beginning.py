@@ -8,7 +8,7 @@ from PySide6.QtCore import QTimer
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
-from arbiter_gui.app.rounds.rearranging import too_far_back
+from arbiter_gui.app.rounds.rearranging import refusal_of_change
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.editions import why_unfit
 from arbiter_gui.gui.language.translating import translated
@@ -90,7 +90,7 @@ class UnpairedRound:
 
 def _too_far(context: CommandContext, number: int) -> bool:
     """Return whether FIDE mode no longer allows pairing a round again, with a message and a way out."""
-    too_far = too_far_back(context.current.tournament, number)
+    too_far = refusal_of_change(context.current.tournament, number)
     if too_far is None:
         return False
     window = context.window

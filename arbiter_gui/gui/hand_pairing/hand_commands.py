@@ -124,7 +124,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if session is None:
             return  # why not has been told
         if state is not None:
-            session.take(state)
+            session.take_state(state)
         self._open(session)
 
     def _open(self, session: HandSession) -> None:
@@ -276,11 +276,11 @@ class HandCommands(LastingFeature["HandCommands"]):
             engine = None
             if not session.by_rules and session.waits:
                 engine = rules_pairing(tournament, state.number, paired_from, state.others, control)
-            return HandJudge.asked(before_round, control), engine
+            return HandJudge.with_engine(before_round, control), engine
 
         def done(answer: JudgeAnswer) -> None:
             if job is self._job:
-                session.judged(*answer)
+                session.use_worker_results(*answer)
                 show()
 
         def failed(error: Exception) -> None:
@@ -420,7 +420,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return
         latest.waits = False
         current = self._current
-        if latest.proposal is not None and latest.proposal.fits(current.tournament):
+        if latest.proposal is not None and latest.proposal.fits_state(current.tournament):
             current.run.paired.emit(current.tournament, latest.proposal)
         self._take_up(latest.session, on_cards=True)
 

@@ -104,7 +104,7 @@ class HandDialog(FramedDialog):
             (self.tr("Half-point bye (H)"), "h"),
             (self.tr("Full-point bye (F)"), "f"),
         )
-        refused = self.session.keys_refused
+        refused = self.session.refused_keys
         possible = [(text, key) for text, key in words if key not in refused]
         self._grid = grid = QGridLayout()
         for place, (text, key) in enumerate(possible):
@@ -159,12 +159,12 @@ class HandDialog(FramedDialog):
             return
         if not player:
             return
-        self._carry_out(lambda: self.session.command(key, player))
+        self._carry_out(lambda: self.session.carry_out_key(key, player))
 
     def ask_who(self) -> None:
         """Ask for a player to be added to the round."""
-        if self.session.outside:
-            dialog = WhoDialog(self.tr("Add to the round"), self.session.outside, self)
+        if self.session.outside_players:
+            dialog = WhoDialog(self.tr("Add to the round"), self.session.outside_players, self)
             dialog.chosen.connect(self.bring_in)
             opened(dialog)
 
@@ -200,13 +200,13 @@ class HandDialog(FramedDialog):
             return
         text = translated(step_verdict(faults))
         self._step = bold_warning(text) if faults else text
-        self._next = self.state.next_after(waited)
+        self._next = self.state.next_waiting_after(waited)
         self.show_state()
         self._next = 0
         self._tell_moved()
 
     def _take(self, state: HandPairing) -> None:
-        self._carry_out(lambda: self.session.take(state))
+        self._carry_out(lambda: self.session.take_state(state))
 
     # Showing
 
@@ -224,17 +224,19 @@ class HandDialog(FramedDialog):
                 name = str(table)
             else:
                 name = f"{table} *"
-            rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board(white, black)))
+            rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board_faults(white, black)))
         if self.state.bye is not None:
             rows.append(
-                SeatRow(self.tr("bye"), self._seat(self.state.bye), empty_seat, judge.bye(self.state.bye))
+                SeatRow(
+                    self.tr("bye"), self._seat(self.state.bye), empty_seat, judge.bye_faults(self.state.bye)
+                )
             )
         self.table.show_rows(rows)
         self.table.go_to(keep)
         self.words.say(hand_lines(self.session, self._step))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
-        self.more.setEnabled(bool(self.session.outside))
+        self.more.setEnabled(bool(self.session.outside_players))
 
     def _seat(self, number: int) -> Seat:
         """Return the seat of a player."""

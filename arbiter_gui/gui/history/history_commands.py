@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from arbiter_gui.app.edits.restore import RestoreState
-from arbiter_gui.app.history.lines import HistoryLine, differences_told
+from arbiter_gui.app.history.lines import HistoryLine, difference_lines
 from arbiter_gui.app.opening.earlier_state import earlier_session, steps_back
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -92,7 +92,7 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         if earlier is None:
             return
         session, label = earlier
-        differences = differences_told(session.tournament, self._current.tournament)
+        differences = difference_lines(session.tournament, self._current.tournament)
         session.close()
         heading = self._window.tr("Changed since then: {what}").format(what=translated(label))
         no_differences = self._window.tr("There are no differences.")

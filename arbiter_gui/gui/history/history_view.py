@@ -239,7 +239,7 @@ class HistoryView(ListView):
         if number and line.entry.round != number:
             return False
         if words and line.place not in self._texts:
-            details = map(translated, line.whole())
+            details = map(translated, line.all_values())
             parts = (local_time(line.entry.time), what(line), line.entry.who, *details)
             self._texts[line.place] = " ".join(spellings(" ".join(parts)))
         for word_spellings in words:
@@ -335,7 +335,7 @@ def in_full(line: HistoryLine) -> RichText:
     if line.entry.action == "imported":
         # What was adjusted while a report was read stands below its name.
         notes = translated(line.entry.label).splitlines()[1:]
-    return together((paragraphs(rows), items([*notes, *map(translated, line.whole())])))
+    return together((paragraphs(rows), items([*notes, *map(translated, line.all_values())])))
 
 
 def local_time(stamp: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TypeVar
 
 from arbiter_gui.gui.language.translating import translate_pattern
-from arbiter_gui.reports.tables.table import Table, said_in
+from arbiter_gui.reports.tables.table import Table, table_in_language
 
 R = TypeVar("R")
 
 
 def translated_table(table: Table[R]) -> Table[R]:
     """Return a table with its texts in the language of the window."""
-    return said_in(table, translate_pattern)
+    return table_in_language(table, translate_pattern)

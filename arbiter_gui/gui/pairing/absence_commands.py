@@ -8,18 +8,18 @@ from functools import partial
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.hand_pairing.entries import (
-    around_players_here,
-    change_entries,
-    entry_in,
+    bye_in_round,
+    edit_changing_entries,
+    edit_keeping_tables,
     entry_refusal,
-    opponent_in,
+    opponent_in_round,
 )
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
-from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, forfeits, repaired
+from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, edit_forfeiting_missing, repaired_round
 from arbiter_gui.app.hand_pairing.round_changes import round_changes
 from arbiter_gui.app.hand_pairing.rules_cost import RulesCost, rules_cost
 from arbiter_gui.app.original_pairings.field_played import taking_part
-from arbiter_gui.app.rounds.late_correction import correction
+from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.seating import table_number, table_numbers
@@ -82,7 +82,7 @@ class AbsenceCommands(Feature):
         if player not in tournament.by_number:
             current.tell(Weight.NOTE, self._window.tr("Select a player first."))
             return
-        opponent = opponent_in(tournament, number, player)
+        opponent = opponent_in_round(tournament, number, player)
         if opponent is None:
             numbers = [player]
         else:
@@ -91,7 +91,7 @@ class AbsenceCommands(Feature):
         present: dict[int, ByeKind | None] = {}
         note = ""
         if opponent is None:
-            present[player] = entry_in(tournament, number, player)
+            present[player] = bye_in_round(tournament, number, player)
         else:
             note = self._board_note(player)
         title = self._window.tr("Not playing in round {n}").format(n=number)
@@ -126,9 +126,9 @@ class AbsenceCommands(Feature):
         if result is not None:
             place = self._place_of(player)
             table = table_number(current.tournament, number, place)
-            current.apply(correction(current.tournament, number, place, result, table))
+            current.apply(correcting_edit(current.tournament, number, place, result, table))
             return
-        edit = change_entries(current.tournament, number, dialog.entries(), current.session.now())
+        edit = edit_changing_entries(current.tournament, number, dialog.entries(), current.session.now())
         self._apply(edit, number)
 
     # Players who have not come
@@ -212,7 +212,7 @@ class AbsenceCommands(Feature):
         begun = _begun(tournament, number, everywhere=dialog.begun.isChecked())
 
         def work(control: Control) -> _Proposal:
-            change = repaired(tournament_before, tournament, start, missing, late, begun, control)
+            change = repaired_round(tournament_before, tournament, start, missing, late, begun, control)
             return _Proposal(change, rules_cost(change.before, change.pairing, names, control))
 
         def done(proposal: _Proposal) -> None:
@@ -246,8 +246,8 @@ class AbsenceCommands(Feature):
         change = proposal.change
         changes = round_changes(tournament, change.pairing)
         lines = [translated(about_participants(tournament, line)) for line in changes]
-        if change.given_up:
-            pairs = ", ".join(f"{white}-{black}" for white, black in change.given_up)
+        if change.split_boards:
+            pairs = ", ".join(f"{white}-{black}" for white, black in change.split_boards)
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
             lines.append(text.format(pairs=pairs))
         if proposal.cost is not None:
@@ -273,7 +273,7 @@ class AbsenceCommands(Feature):
         if self._proposal is None or current.session is None:
             return
         pairing = self._proposal.change.pairing
-        self._apply(around_players_here(current.tournament, pairing, current.session.now()), number)
+        self._apply(edit_keeping_tables(current.tournament, pairing, current.session.now()), number)
 
     def _apply(self, edit: Edit, number: int) -> None:
         """Record a change of the round, and offer the sheets that it needs."""
@@ -306,7 +306,7 @@ class AbsenceCommands(Feature):
     def _forfeit(self, dialog: NoShowDialog) -> None:
         """Keep the boards; the missing players lose by forfeit."""
         number = self._current.shown_round
-        edit = forfeits(self._current.tournament, number, dialog.missing_players())
+        edit = edit_forfeiting_missing(self._current.tournament, number, dialog.missing_players())
         dialog.reject()
         if edit is not None:
             self._current.apply(edit)

@@ -11,7 +11,7 @@ from arbiter_gui.app.questions.recorded_rounds import (
     check_lines,
     check_rounds,
     recorded_rounds,
-    summary,
+    summary_sentence,
 )
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
@@ -145,7 +145,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             buttons.append((window.tr("Show &differences"), lambda: self._show(session, checks)))
         if session.notices:
             buttons.append((window.tr("Sh&ow notes"), self._context.actions["notices"].trigger))
-        text = summary(checks, session.tournament.edition)
+        text = summary_sentence(checks, session.tournament.edition)
         self._current.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
 
     def _show(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:

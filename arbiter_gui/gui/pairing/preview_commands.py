@@ -102,4 +102,4 @@ class PreviewCommands(Feature):
     def _display(self, preview: RoundPreview) -> None:
         """Show on the display which boards are certain or possible; when, is for the arbiter."""
         table = preview_table(self._current.tournament, preview)
-        self._show_for_now(table.only("certainty", "white", "black"))
+        self._show_for_now(table.with_columns("certainty", "white", "black"))

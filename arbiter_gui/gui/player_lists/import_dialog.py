@@ -182,7 +182,7 @@ class ImportDialog(FramedDialog):
 
     def _take_encoding(self, encoding: str) -> None:
         """Read the file in the chosen encoding; its names can be ticked from then on."""
-        file = self._file.read_as(encoding)
+        file = self._file.with_encoding(encoding)
         worksheet = None
         if self._sheet is not None and self._sheet.worksheet:
             worksheet = self._sheet.worksheet
@@ -354,7 +354,9 @@ class ImportDialog(FramedDialog):
                 text = self.tr("Column {n}, previously “{field}”, is no longer imported.")
                 self.remark.setText(text.format(n=old_column + 1, field=field_word(field)))
 
-        self.beside(lambda control: self._file.mapped(sheet, mapping, control), show, self._keep)
+        self.beside(
+            lambda control: self._file.players_under_mapping(sheet, mapping, control), show, self._keep
+        )
 
     def _guess_again(self) -> None:
         """Use the guessed columns, and forget the remembered ones for these headings."""
@@ -368,17 +370,17 @@ class ImportDialog(FramedDialog):
         self._ok.setEnabled(False)
 
         def show(players: PlayerList) -> None:
-            self._memory = self._memory.forgetting(sheet, guess)
+            self._memory = self._memory.without_shape(sheet, guess)
             self._show(players)
             self.columns[0].setFocus()
 
-        self.beside(lambda control: self._file.mapped(sheet, guess, control), show, self._keep)
+        self.beside(lambda control: self._file.players_under_mapping(sheet, guess, control), show, self._keep)
 
     def memory(self) -> ColumnMemory:
         """Return the choices of columns to remember once the players are imported."""
         if self._sheet is None or self._guess is None or self._shown is None:
             return self._memory
-        return self._memory.remembering(self._sheet, self._guess, self._shown)
+        return self._memory.with_choices_of(self._sheet, self._guess, self._shown)
 
     def _show(self, player_list: PlayerList) -> None:
         proposal = player_list.proposal

@@ -10,16 +10,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QStatusBar, QToolButton, QWidget
 
 from arbiter_gui.app.rating_lists.importing import ListImport, import_rating_list
-from arbiter_gui.app.rating_lists.slots import ListSlot, fetch_list, set_address
-from arbiter_gui.app.rating_lists.slots import slots as list_slots
+from arbiter_gui.app.rating_lists.slots import ListSlot, fetch_list, list_slots, set_address
 from arbiter_gui.app.rating_lists.stored_lists import remove_list
 from arbiter_gui.app.registration.rating_refresh import (
     ListComparison,
     compare_with_list,
-    list_named,
-    missing_words,
-    month_ratings,
-    refresh,
+    edit_importing_differences,
+    edit_keeping_month_ratings,
+    edits_naming_list,
+    not_found_sentences,
 )
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled, StoreError
@@ -65,7 +64,7 @@ class RatingListCommands(Feature):
     def take_month(self) -> None:
         """Record the ratings of the imported list for the rounds of its month."""
         try:
-            edit = month_ratings(self._current.tournament)
+            edit = edit_keeping_month_ratings(self._current.tournament)
         except ArbiterError as error:
             self._current.tell(Weight.NOTE, error.said)
             return
@@ -246,7 +245,7 @@ class RatingListCommands(Feature):
         window = self._window
         if not comparison.unchanged:
             return window.tr("None of the players were found in the rating list.")
-        if not comparison.missing:
+        if not comparison.uncertain_players:
             return window.tr("All players match the rating list.")
         text = window.tr("Players matching the rating list: {count}.")
         return text.format(count=len(comparison.unchanged))
@@ -254,25 +253,27 @@ class RatingListCommands(Feature):
     def _compared(self, comparison: ListComparison) -> None:
         """Show the differences from the rating list, and apply the ticked ones as one edit."""
         tournament = self._current.tournament
-        naming = list_named(tournament, comparison.label)
+        naming = edits_naming_list(tournament, comparison.label)
         if not comparison.differences:
             for edit in naming:
                 self._current.apply(edit)
             self._tell_no_differences(comparison)
             return
         dialog = RefreshDialog(comparison, self._window, tournament)
-        dialog.accepted.connect(lambda: self._current.apply(refresh(dialog.chosen(), naming=naming)))
+        dialog.accepted.connect(
+            lambda: self._current.apply(edit_importing_differences(dialog.chosen(), naming=naming))
+        )
         opened(dialog)
 
     def _tell_no_differences(self, comparison: ListComparison) -> None:
         """Report that no player's data differ from the list, and which players are not in it."""
         tournament = self._current.tournament
         sentences = [self._same(comparison)]
-        sentences += [translated(sentence) for sentence in missing_words(comparison)]
+        sentences += [translated(sentence) for sentence in not_found_sentences(comparison)]
         weight = Weight.WARNING
         if comparison.unchanged:
             weight = Weight.NOTE
-        if not comparison.missing:
+        if not comparison.uncertain_players:
             self._current.told.emit(Message(weight, " ".join(sentences)))
             return
         button = (

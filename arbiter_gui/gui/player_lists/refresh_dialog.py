@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QDialogButtonBox, QLabel, QListWidgetItem, QWidget
 
-from arbiter_gui.app.registration.rating_refresh import ListComparison, ListDifference, missing_words
+from arbiter_gui.app.registration.rating_refresh import ListComparison, ListDifference, not_found_sentences
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -29,17 +29,17 @@ class RefreshDialog(FramedDialog):
         self.list.setAccessibleName(self.tr("Differences"))
         for difference in comparison.differences:
             changes = ", ".join(
-                f"{self._word(c.field)} {c.before or '–'} → {c.after}" for c in difference.changes
+                f"{self._word(c.field)} {c.old_value or '–'} → {c.new_value}" for c in difference.changes
             )
-            name = f"{translated_name(difference.player)} ({translated(difference.by)})"
-            counts = difference.still_counts
+            name = f"{translated_name(difference.player)} ({translated(difference.means)})"
+            counts = difference.still_counting_words
             line = f"{name}: {changes}" + (f" ({translated(counts)})" if counts else "")
             item = QListWidgetItem(in_a_line(line))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(tick(not difference.doubtful))
+            item.setCheckState(tick(not difference.is_doubtful))
             self.list.addItem(item)
         text = self.tr("Different in the list: {different}. The same: {same}. Not found: {missing}.")
-        missing = len(comparison.missing)
+        missing = len(comparison.uncertain_players)
         note = QLabel(
             text.format(
                 different=len(comparison.differences), same=len(comparison.unchanged), missing=missing
@@ -86,10 +86,10 @@ class RefreshDialog(FramedDialog):
 def show_missing(comparison: ListComparison, tournament: Tournament, parent: QWidget) -> None:
     """Show the names of players without a certain entry in the list, and how players are looked up."""
     players_by_number = tournament.by_number
-    sentences = paragraphs(map(translated, missing_words(comparison)))
+    sentences = paragraphs(map(translated, not_found_sentences(comparison)))
     names = items(
         translated_name(players_by_number[number])
-        for number in comparison.missing
+        for number in comparison.uncertain_players
         if number in players_by_number
     )
     title = QCoreApplication.translate("RefreshDialog", "Compare with the rating list")

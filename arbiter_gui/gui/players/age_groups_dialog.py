@@ -107,7 +107,7 @@ class AgeGroupsDialog(FramedDialog):
 
     def _say_rule(self, limits: AgeLimits) -> None:
         """Show the meaning of the groups on the chosen day."""
-        if limits.by_year:
+        if limits.uses_year_only:
             self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
         else:
             self._rule.setText(self.tr("U16: under 16 on the day before. S50: at least 50 on that day."))
@@ -156,9 +156,9 @@ class AgeGroupsDialog(FramedDialog):
         self.note.setText(
             text.format(
                 changed=chosen_count,
-                kept=len(grouping.kept),
-                outside=len(grouping.outside),
-                unborn=len(grouping.unborn),
+                kept=len(grouping.keeping_category),
+                outside=len(grouping.without_group),
+                unborn=len(grouping.without_birth_date),
             )
         )
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(chosen_count > 0)

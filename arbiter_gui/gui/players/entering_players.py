@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits.numbering import next_number, proper_number
-from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.teams.sentences import about_participants
@@ -36,7 +36,7 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
     Return the number, 0 if the player was not entered.
     """
     tournament = current.tournament
-    if none_to_come(current) or not current.apply(entering(tournament, player)):
+    if none_to_come(current) or not current.apply(edit_entering_player(tournament, player)):
         return 0
     tell_entries(current, tournament)
     if tournament.rounds:

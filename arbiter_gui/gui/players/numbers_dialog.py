@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.drawing.numbers import Numbers, drawn_numbers, giving, late_meeting_words
+from arbiter_gui.app.drawing.numbers import Numbers, drawn_numbers, edit_giving_numbers, late_meeting_words
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.schedule import NumbersBy
@@ -147,7 +147,7 @@ class NumbersDialog(FormDialog):
         seed = None
         if self.seed.isEnabled():
             seed = self.seed.value()
-        return giving(self.numbers(), self._by, seed)
+        return edit_giving_numbers(self.numbers(), self._by, seed)
 
     def _tell_warnings(self) -> None:
         """Show the errors, else the players of one federation who meet in the last rounds."""

@@ -25,13 +25,17 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.listed_byes import refused_byes
-from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.registration.age_groups import fill_in
+from arbiter_gui.app.registration.age_groups import edit_filling_categories
 from arbiter_gui.app.registration.column_memory import ColumnMemory
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
-from arbiter_gui.app.registration.team_lists import entering_list, entering_teams, teamless
-from arbiter_gui.app.rounds.leaving import leaving
+from arbiter_gui.app.registration.team_lists import (
+    edit_entering_list,
+    edit_entering_teams,
+    players_without_team,
+)
+from arbiter_gui.app.rounds.leaving import edit_leaving
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
@@ -179,7 +183,7 @@ class PlayerCommands(Feature):
 
     def import_from(self, path: Path) -> None:
         """Show the players of a list; report a wrong file, or that no player can be entered after the last round."""
-        self._import(lambda players, kind: ListFile.opened(path, players, kind), path.name)
+        self._import(lambda players, kind: ListFile.from_path(path, players, kind), path.name)
 
     def _import(self, opened_file: OpenFile, name: str) -> None:
         """Read a list in the worker and show it; read it again if players or tournament changed meanwhile."""
@@ -230,7 +234,7 @@ class PlayerCommands(Feature):
 
         def take() -> None:
             players = dialog.players()
-            IMPORT_COLUMNS.set(dialog.memory().written())
+            IMPORT_COLUMNS.set(dialog.memory().records())
             label = counted(
                 len(players),
                 "import {n} player from {file}",
@@ -245,7 +249,7 @@ class PlayerCommands(Feature):
             if is_here and tournament.team_rules is not None:
                 self._enter_teams(players, label)
             elif is_here and self._current.apply_with_undo(
-                entering_many(tournament, label, players, byes, absences),
+                edit_entering_players(tournament, label, players, byes, absences),
                 translated(_imported(players, file)),
             ):
                 tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
@@ -260,11 +264,11 @@ class PlayerCommands(Feature):
     def _enter_teams(self, players: Sequence[Player], label: Said) -> None:
         """Enter the teams of a list; players without a team are named, as they cannot be entered."""
         try:
-            edit = entering_teams(self._current.tournament, players, label)
+            edit = edit_entering_teams(self._current.tournament, players, label)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        left_out = teamless(players)
+        left_out = players_without_team(players)
         if self._current.apply(edit) and left_out:
             self._current.tell(Weight.WARNING, self._named_without_team(left_out))
 
@@ -298,7 +302,7 @@ class PlayerCommands(Feature):
         known_players = KnownPlayers(of_single_games(tournament).players)
         left_out: tuple[Player, ...] = ()
         if tournament.team_rules is not None:
-            left_out = teamless(players)
+            left_out = players_without_team(players)
         places = []
         for place, player in enumerate(players):
             if player not in left_out and known_players.find(player) is None:
@@ -309,7 +313,7 @@ class PlayerCommands(Feature):
         new_absences = [absences[place] for place in places]
         try:
             if places:
-                session.apply(entering_list(tournament, label, new_players, new_byes, new_absences))
+                session.apply(edit_entering_list(tournament, label, new_players, new_byes, new_absences))
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -351,7 +355,9 @@ class PlayerCommands(Feature):
     def age_groups(self) -> None:
         """Set the categories from the years of birth, as far as the arbiter ticks the changes shown."""
         dialog = AgeGroupsDialog(self._current.tournament, self._window)
-        dialog.accepted.connect(lambda: self._current.apply_with_undo(fill_in(dialog.chosen())))
+        dialog.accepted.connect(
+            lambda: self._current.apply_with_undo(edit_filling_categories(dialog.chosen()))
+        )
         opened(dialog)
 
     def prohibit(self) -> None:
@@ -409,7 +415,9 @@ class PlayerCommands(Feature):
         def take() -> None:
             tournament = self._current.tournament
             reason = dialog.reason.text().strip()
-            self._current.apply_with_undo(leaving(tournament, player.number, tournament.coming_round, reason))
+            self._current.apply_with_undo(
+                edit_leaving(tournament, player.number, tournament.coming_round, reason)
+            )
 
         dialog.accepted.connect(take)
         opened(dialog)

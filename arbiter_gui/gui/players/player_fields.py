@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from arbiter_gui.app.rounds.shared_tables import table_kept_already
+from arbiter_gui.app.rounds.shared_tables import reserved_table_sentence
 from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.players.rating_method import counting_federations
 from arbiter_gui.domain.players.titles import FIDE_TITLES, fide_title
@@ -147,7 +147,7 @@ def remark_in_list(tournament: Tournament, player: Player, key: str, text: str) 
     """Return a remark about a field typed for a player of the list, although it can be saved."""
     if key != "fixed_board" or fault(key, text):
         return ""
-    return translated(table_kept_already(tournament, player, parsed(key, text)))
+    return translated(reserved_table_sentence(tournament, player, parsed(key, text)))
 
 
 def doubt_in_list(tournament: Tournament, old_player: Player, new_player: Player) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from arbiter_gui.app.rounds.feasible import too_few
+from arbiter_gui.app.rounds.feasible import has_too_few_players
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.style.rich_text import RichText, marked
@@ -23,7 +23,7 @@ def players_headline(tournament: Tournament, counted: Attendance) -> RichText:
         absent=counted.absent,
         withdrawn=counted.withdrawn,
     )
-    if not too_few(tournament):
+    if not has_too_few_players(tournament):
         return line
     headline = participants_text(
         tournament,

@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer
-from arbiter_gui.app.edits.attendance import attendance_of_several, presence
-from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, out_of_order
+from arbiter_gui.app.edits.attendance import edit_marking_attendance, edit_switching_presence
+from arbiter_gui.app.edits.numbering import LAST_ROUND_TO_NUMBER, players_out_of_order
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -42,8 +42,13 @@ from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.widgets.beside_words import turn
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, parts
-from arbiter_gui.reports.player_tables.registration import PRESENT, Registered, attendance, registration_table
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, registered_parts
+from arbiter_gui.reports.player_tables.registration import (
+    PRESENT,
+    Registered,
+    attendance_numbers,
+    registration_table,
+)
 
 _FEW_LINES = 20
 _DROPPABLE = (
@@ -160,7 +165,7 @@ class PlayersView(TournamentView):
         self.bar.offer_clubs(
             tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
         )
-        self.state.setText(players_headline(self.current.tournament, attendance(table.rows)))
+        self.state.setText(players_headline(self.current.tournament, attendance_numbers(table.rows)))
         self._say(self._said)
         self.table.fit_columns()
 
@@ -230,9 +235,9 @@ class PlayersView(TournamentView):
             open_ = len(self.current.tournament.rounds) < LAST_ROUND_TO_NUMBER
             misnumbered: tuple[int, ...] = ()
             if open_:
-                misnumbered = out_of_order(self.current.tournament)
+                misnumbered = players_out_of_order(self.current.tournament)
             self._misnumbered = (players, misnumbered)
-        self._people = parts(self._registered(), self._misnumbered[1])
+        self._people = registered_parts(self._registered(), self._misnumbered[1])
         self.chooser.tell(self.current.tournament, self._people)
         self._keep_part()
 
@@ -275,17 +280,17 @@ class PlayersView(TournamentView):
         else:
             changed = [number]
         if len(changed) > 1:
-            self.current.apply(attendance_of_several(tournament, changed, number in absent))
+            self.current.apply(edit_marking_attendance(tournament, changed, number in absent))
             return
         kind = absent.get(number, ByeKind.ZERO)
-        if self.current.apply(presence(tournament, changed[0])) and kind is not ByeKind.ZERO:
+        if self.current.apply(edit_switching_presence(tournament, changed[0])) and kind is not ByeKind.ZERO:
             self._tell_bye_gone(tournament.by_number[number], kind)
 
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do; empty for an unknown player."""
         self.update_now()
         rows = self._registered()
-        counted = attendance(rows)
+        counted = attendance_numbers(rows)
         state = next((row.state for row in rows if row.player.number == number), None)
         if state is None:
             return ""

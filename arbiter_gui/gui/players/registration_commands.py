@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from arbiter_gui.app.edits import ChangePlayer, Edit
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.registration.bye_limits import bye_limits
-from arbiter_gui.app.registration.byes import byes
-from arbiter_gui.app.registration.registration_cautions import people_named
-from arbiter_gui.app.rounds.leaving import leaving, returning
+from arbiter_gui.app.registration.bye_limits import bye_limit_cautions
+from arbiter_gui.app.registration.byes import edit_of_byes
+from arbiter_gui.app.registration.registration_cautions import names_text
+from arbiter_gui.app.rounds.leaving import edit_leaving, edit_returning
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, counted, filled
@@ -26,7 +26,7 @@ from arbiter_gui.gui.services.messages import Button, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
-from arbiter_gui.reports.player_tables.registration import byes_told
+from arbiter_gui.reports.player_tables.registration import bye_lines
 
 
 class RegistrationCommands(Feature):
@@ -119,7 +119,7 @@ class RegistrationCommands(Feature):
         def apply() -> None:
             number = dialog.round.value()
             tournament = self._current.tournament
-            edits = tuple(leaving(tournament, player.number, number) for player in players)
+            edits = tuple(edit_leaving(tournament, player.number, number) for player in players)
             label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
             text = self._window.tr("Withdrawn from round {round}: {names}.")
             self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
@@ -134,7 +134,7 @@ class RegistrationCommands(Feature):
         tournament = self._current.tournament
         number = tournament.coming_round
         withdrawn = [player for player in self._selected() if player.withdrawn_from is not None]
-        edits = tuple(returning(tournament, player.number, number) for player in withdrawn)
+        edits = tuple(edit_returning(tournament, player.number, number) for player in withdrawn)
         if edits:
             label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
@@ -170,7 +170,7 @@ class RegistrationCommands(Feature):
             announced if len(players) == 1 else {},
             lambda rounds, kind: [
                 translated(caution.sentence)
-                for caution in bye_limits(self._current.tournament, numbers, rounds, kind)
+                for caution in bye_limit_cautions(self._current.tournament, numbers, rounds, kind)
             ],
             self._window,
         )
@@ -178,7 +178,7 @@ class RegistrationCommands(Feature):
             dialog.offer(text, way_out)
 
         def apply() -> None:
-            edit = byes(self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())
+            edit = edit_of_byes(self._current.tournament, numbers, dialog.rounds.rounds(), dialog.chosen())
             if edit is not None:
                 self._current.apply_with_undo(edit)
             else:
@@ -195,7 +195,7 @@ class RegistrationCommands(Feature):
             names = _names(players)
             text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
             return translated(about_participants(self._current.tournament, text))
-        byes = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
+        byes = [translated(line) for line in bye_lines(self._current.tournament, players[0].number)]
         return "\n".join(
             (*byes, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))
         )
@@ -211,4 +211,4 @@ class RegistrationCommands(Feature):
 
 def _names(players: list[Player]) -> str:
     """Return the numbers and names of players; of many, some of them and the number of others."""
-    return translated(people_named(players, numbered_name))
+    return translated(names_text(players, numbered_name))

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tournament.delayed_result import worked_out_at_once
 from arbiter_gui.gui.tournament.view_preparation import is_worked_out, worked_out
-from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, available
+from arbiter_gui.reports.documents import WORKED_OUT, Document, DocumentSource, is_available
 
 
 class AvailableSheets:
@@ -59,7 +59,7 @@ class AvailableSheets:
         """Return whether there is anything in a sheet; None while that is not known."""
         if self.waits and document in WORKED_OUT:
             return None
-        return available(self._source, document, self._number)
+        return is_available(self._source, document, self._number)
 
     @staticmethod
     def _failed(error: Exception) -> None:
@@ -70,7 +70,7 @@ class AvailableSheets:
 def may_be_there(source: DocumentSource, document: Document, number: int) -> bool:
     """Return whether there is anything in a sheet, or that is not known yet."""
     waits = document in WORKED_OUT and not _is_known(source.tournament)
-    return waits or available(source, document, number)
+    return waits or is_available(source, document, number)
 
 
 def _is_known(tournament: Tournament) -> bool:
@@ -80,4 +80,4 @@ def _is_known(tournament: Tournament) -> bool:
 def _look(tournament: Tournament) -> None:
     """Work out everything that decides which sheets exist."""
     for document in WORKED_OUT:
-        available(DocumentSource(tournament, {}), document)
+        is_available(DocumentSource(tournament, {}), document)

@@ -195,7 +195,7 @@ class PreviewDialog(FramedDialog):
         source = replace(self._source, wall_facts=self._wall_columns.facts())
         if document in DRAWN_AS_PAIRED:
             # The history is read in the window's thread.
-            state = source.drawn_from(number)
+            state = source.picture_state(number)
             source = replace(source, state_when_paired=lambda _: state)
 
         def work(control: Control) -> tuple[Page, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from arbiter_gui.app.edits import MoveGame
-from arbiter_gui.app.rounds.match_results import GamesOfMatch, set_match_result
+from arbiter_gui.app.rounds.match_results import GamesOfMatch, edit_of_match_result
 from arbiter_gui.app.rounds.odd_results import odd_results
 from arbiter_gui.app.rounds.team_results import key_of, keys_of_boards
 from arbiter_gui.domain.errors import InvalidTournament
@@ -186,7 +186,7 @@ class ResultCommands(Feature):
         if games is None:
             return
         try:
-            edit = set_match_result(current.tournament, number, place, games)
+            edit = edit_of_match_result(current.tournament, number, place, games)
         except InvalidTournament as error:
             current.tell(Weight.ERROR, error.said)
             return

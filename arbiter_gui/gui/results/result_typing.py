@@ -13,9 +13,9 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ReportResult
 from arbiter_gui.app.rounds.late_correction import (
     Correction,
-    correction,
-    counting_change,
-    rather_reported,
+    correcting_edit,
+    rating_only_edit,
+    sentences_after_change,
 )
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.words import result_text
@@ -93,7 +93,7 @@ class ResultTyping(QObject):
         tournament = self._current.tournament
         number = self._current.shown_round
         table = table_number(tournament, number, board)
-        edit = self._carried_out(correction(tournament, number, board, result, table))
+        edit = self._carried_out(correcting_edit(tournament, number, board, result, table))
         if edit is None:
             if self.second is not None:
                 self.second.agreed.discard(board)
@@ -112,7 +112,7 @@ class ResultTyping(QObject):
             )
             sentences = (sentence,)
         elif current.tournament.rounds[edit.round - 1].boards[edit.board - 1].result != old_result:
-            sentences = counting_change(before_edit, current.tournament, edit.round)
+            sentences = sentences_after_change(before_edit, current.tournament, edit.round)
         if sentences:
             current.tell(Weight.WARNING, " ".join(map(translated, sentences)))
 
@@ -122,7 +122,7 @@ class ResultTyping(QObject):
         None where the arbiter gave it up.
         """
         current = self._current
-        report = rather_reported(current.tournament, edit)
+        report = rating_only_edit(current.tournament, edit)
         if report is None:
             if current.apply(edit):
                 return edit

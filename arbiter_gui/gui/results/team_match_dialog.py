@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QGridLayout, QLabel, 
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.team_results import (
+    edit_of_team_match,
     keys_of_boards,
     keys_of_match,
-    set_team_match,
     typed_results,
     typed_score,
 )
@@ -129,7 +129,7 @@ class TeamMatchDialog(FormDialog):
         score = None
         if results is None:
             score = typed_score(self.score.text())
-        edit = set_team_match(
+        edit = edit_of_team_match(
             self._tournament, self._number, self._place, self.chosen_line_ups(), results, score
         )
         if edit is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from arbiter_gui.app.edits import Edit
-from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.attendance import edit_switching_presence
 from arbiter_gui.app.edits.listed_byes import refused_byes
 from arbiter_gui.app.events.first_boards import shared_boards
 from arbiter_gui.app.session import Session
@@ -356,7 +356,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
                     Weight.NOTE, self._window.tr("A different value has been entered in the meantime.")
                 )
         elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
-            current.apply(presence(tournament, entry.player))
+            current.apply(edit_switching_presence(tournament, entry.player))
         self.sharing.forget(arrival)
 
 

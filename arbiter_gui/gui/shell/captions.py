@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, Qt
 
-from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.record_lines.integrity import fide_mode
@@ -296,7 +296,9 @@ def _labels(parts: WindowParts, session: Session | None) -> tuple[str | None, st
         return None, None
     undo = session.undo_label
     redo = session.redo_label
-    return (undo and named_in(undo, session.tournament)), (redo and named_in(redo, session.tournament))
+    return (undo and label_with_names(undo, session.tournament)), (
+        redo and label_with_names(redo, session.tournament)
+    )
 
 
 def _ends(parts: WindowParts, session: Session | None) -> str:

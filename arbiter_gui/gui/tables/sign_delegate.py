@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.cell import CellContent
 from arbiter_gui.gui.tables.text_layouts import TextLayouts, paint_frame
-from arbiter_gui.reports.tables.figures import tail
+from arbiter_gui.reports.tables.figures import figure_tail
 from arbiter_gui.reports.tables.table import Align
 
 MISSING = "missing"
@@ -43,7 +43,7 @@ _MARK = "\N{PUNCTUATION SPACE}"
 
 def _missing(text: str, longest: str) -> str:
     """Return the space in place of missing decimals, or of a missing fraction, of a figure."""
-    own_tail = tail(text)
+    own_tail = figure_tail(text)
     if longest in _FRACTIONS:
         if own_tail:
             return ""

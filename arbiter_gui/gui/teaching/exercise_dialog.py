@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
-from arbiter_gui.app.questions.inquiry import Inquiry, inquire, sayable
+from arbiter_gui.app.questions.inquiry import Inquiry, prepare_inquiry, sentence_of_error
 from arbiter_gui.app.teaching.exercise import Exercise, exercises
-from arbiter_gui.app.teaching.judging import TryJudgement, judge
+from arbiter_gui.app.teaching.judging import TryJudgement, judge_attempt
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
@@ -174,36 +174,36 @@ class ExerciseDialog(FramedDialog):
         """Put two cards together, and judge the try where that is wanted or it is complete."""
         if self.exercise is not None:
             self._marked = 0
-            self._take(self.exercise.put(player, opponent))
+            self._take(self.exercise.with_pair(player, opponent))
 
     def take_apart(self) -> None:
         """Take the pair of the card in hand apart."""
         if self.exercise is not None and self.table.players:
-            self._take(self.exercise.apart(self.table.players[0]))
+            self._take(self.exercise.without_pair_of(self.table.players[0]))
 
     def start_over(self) -> None:
         """Take all pairs apart."""
         if self.exercise is not None:
-            self._take(self.exercise.begun_again())
+            self._take(self.exercise.without_pairs())
 
     def hint(self) -> None:
         """Show the next step of the trace."""
         if self.exercise is not None:
-            self.exercise = self.exercise.hinted()
+            self.exercise = self.exercise.with_hint()
             self._show()
             self.page.verticalScrollBar().setValue(self.page.verticalScrollBar().maximum())
 
     def solve(self) -> None:
         """Show the right pairs and every step."""
         if self.exercise is not None:
-            self._take(self.exercise.shown())
+            self._take(self.exercise.with_solution())
 
     def check(self) -> None:
         """Let the rules judge the current pairs."""
         inquiry = self.inquiry
         exercise = self.exercise
         if inquiry is not None and exercise is not None and exercise.pairs:
-            self._start(lambda control: judge(inquiry, exercise, control), self._judged)
+            self._start(lambda control: judge_attempt(inquiry, exercise, control), self._judged)
 
     # Inside
 
@@ -212,7 +212,7 @@ class ExerciseDialog(FramedDialog):
         self.exercise = exercise
         self.judgement = None
         self._show()
-        if self.at_once.isChecked() or exercise.finished:
+        if self.at_once.isChecked() or exercise.is_finished:
             self.check()
 
     def _key(self, event: QKeyEvent) -> None:
@@ -243,7 +243,7 @@ class ExerciseDialog(FramedDialog):
             return
 
         def work(control: Control) -> Inquiry:
-            inquiry = inquire(tournament, number, control, edition, original)
+            inquiry = prepare_inquiry(tournament, number, control, edition, original)
             inquiry.questions.prepare()
             return inquiry
 
@@ -326,7 +326,7 @@ class ExerciseDialog(FramedDialog):
         def failed(error: Exception) -> None:
             if self._job is job:
                 self._job = None
-                reason = sayable(error)
+                reason = sentence_of_error(error)
                 if reason is None:
                     self._tell(self.tr("Your pairs could not be judged."))
                 else:
@@ -353,4 +353,4 @@ def _layout(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> L
         is_natural = frozenset(pair) in natural_pairs
         links.append(Link(place, *pair, natural=is_natural, floated=False, coloured=False))
     group = CardGroup(score, left_cards, right_cards, titled=False)
-    return Layout(number, (group,), tuple(links), exercise.left_for_bye, (), sides=exercise.sides)
+    return Layout(number, (group,), tuple(links), exercise.player_left_for_bye, (), sides=exercise.sides)

@@ -163,5 +163,5 @@ def _steps(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
 
 def _rows(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> Iterator[RichText]:
     row = "<tr><td><b>{article}</b>&nbsp;</td><td>{text}</td></tr>"
-    for article, text in exercise.told(inquiry.trace, namer):
+    for article, text in exercise.hint_rows(inquiry.trace, namer):
         yield marked(row, article=article, text=translated(raised(text)))

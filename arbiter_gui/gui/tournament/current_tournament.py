@@ -13,8 +13,8 @@ from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.events.move_steps import MoveStep, SingleStep
-from arbiter_gui.app.history.words import named_in
-from arbiter_gui.app.kept_copy import carried_out
+from arbiter_gui.app.history.words import label_with_names
+from arbiter_gui.app.kept_copy import carry_out_deed
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -123,7 +123,7 @@ class CurrentTournament(PlayerSelection):
     @property
     def shows_proposal(self) -> bool:
         """Whether the round shown is the proposed one."""
-        return self.proposal is not None and self.proposal.covers(self.shown_round)
+        return self.proposal is not None and self.proposal.covers_round(self.shown_round)
 
     def _set_order_of_names(self) -> None:
         """Have the window write names in the order of the open tournament, or else of its language."""
@@ -213,7 +213,7 @@ class CurrentTournament(PlayerSelection):
         if not self.apply(edit) or self.tournament is tournament_before:
             return False
         if not text:
-            label = translated(named_in(edit.label, tournament_before))
+            label = translated(label_with_names(edit.label, tournament_before))
             text = f"{label[:1].upper()}{label[1:]}."
         undo_button = (self.tr("Un&do"), self.undo)
         self.told.emit(Message(Weight.NOTE, text, (undo_button,)))
@@ -249,7 +249,7 @@ class CurrentTournament(PlayerSelection):
         warnings: list[Caution] = []
         if not self._attempt(lambda: warnings.extend(deed.cautions())):
             return False
-        edit_label = translated(named_in(label or "", self.tournament))
+        edit_label = translated(label_with_names(label or "", self.tournament))
         if warnings and not self.ask(title.format(what=edit_label), warnings):
             return False
         return self._attempt(deed.carry_out)
@@ -263,7 +263,7 @@ class CurrentTournament(PlayerSelection):
                 return False
             if caution.level > CautionLevel.NOTE:
                 warnings.append(caution)
-        return not warnings or self.ask(named_in(edit.label, self.tournament), warnings)
+        return not warnings or self.ask(label_with_names(edit.label, self.tournament), warnings)
 
     def _refuse(self, caution: Caution) -> None:
         """Show why an edit is refused, and the alternative."""
@@ -329,7 +329,7 @@ class CurrentTournament(PlayerSelection):
         edit = self.proposal.edit()
         if self.session is not None and isinstance(edit, AcceptPairing) and edit.trace_json is not None:
             # The trace that was just made need not be read from its JSON when the reasons are shown next.
-            self.session.at_hand(edit.trace_json, trace)
+            self.session.remember_trace(edit.trace_json, trace)
         # The edit removes the proposal as it no longer fits: that is no reason to warn (`_renew_proposal`).
         self._accepting = True
         try:
@@ -365,7 +365,7 @@ class CurrentTournament(PlayerSelection):
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
         try:
-            carried_out(deed)
+            carry_out_deed(deed)
         except ArbiterError as error:
             self.tell(Weight.ERROR, error.said)
             return False
@@ -400,7 +400,7 @@ class CurrentTournament(PlayerSelection):
         proposal = self.proposal
         if proposal is None:
             return
-        if proposal.fits(self.tournament):
+        if proposal.fits_state(self.tournament):
             self._with_proposal = proposal.outcome(self.tournament)
             return
         self._drop_proposal()

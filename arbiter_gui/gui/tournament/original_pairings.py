@@ -7,8 +7,8 @@ from typing import Protocol
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.original_pairings.original_pairing import (
     OriginalPairing,
-    just_paired,
     original_pairing_of,
+    pairing_just_made,
     state_when_paired,
 )
 from arbiter_gui.app.session import Session
@@ -64,7 +64,7 @@ class OriginalPairings:
     def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
         """Note that a round was just recorded, so that its original pairing need not be read from the file."""
         self._of = self._current.tournament
-        self._originals = {number: just_paired(tournament_before, trace)}
+        self._originals = {number: pairing_just_made(tournament_before, trace)}
         self._paired = {}
 
     def follow(self, old_state: Tournament, change: Change) -> None:
@@ -102,7 +102,7 @@ class OriginalPairings:
             return StateWhenPaired(self._current.shown, raised(error.said))
         if original is None:
             return StateWhenPaired(self._current.shown)
-        if original.lost:
+        if original.numbers_are_lost:
             return state_when_paired(self._current.tournament, number, original)
         if number not in self._paired:
             self._paired[number] = state_when_paired(self._current.tournament, number, original)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.rounds.obstacles import PairingObstacle, obstacles
-from arbiter_gui.app.rounds.pairing import Proposal, no_pairing, pairs_alike, propose
+from arbiter_gui.app.rounds.pairing import Proposal, have_same_pairing_data, no_pairing_sentence, propose
 from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity, readiness
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
@@ -65,7 +65,7 @@ class PairingRun(QObject):
     @property
     def refused(self) -> Remark | None:
         """The remark that the next round has no pairing, as long as the data for pairing are those of the attempt."""
-        if self._refused is None or not pairs_alike(self._refused[0], self._now()):
+        if self._refused is None or not have_same_pairing_data(self._refused[0], self._now()):
             return None
         return self._refused[1]
 
@@ -129,7 +129,7 @@ class PairingRun(QObject):
         if job.stop.is_set():  # stopped when the work was done already
             self._failed(job, snapshot, PairingCancelled())
             return
-        if not proposal.fits(self._now()):
+        if not proposal.fits_state(self._now()):
             self._ended()
             text = self.tr("The tournament changed during pairing; pairing again.")
             self.told.emit(Message(Weight.NOTE, text))
@@ -151,7 +151,7 @@ class PairingRun(QObject):
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.what, translated(error.said))
         elif isinstance(error, NoLegalPairing):
-            why = no_pairing(error_with_names(error, snapshot.players).said)
+            why = no_pairing_sentence(error_with_names(error, snapshot.players).said)
             self._refused = snapshot, Remark(Severity.BLOCKING, why, players=error.players, code=NO_PAIRING)
             ask_why = (self.tr("&Why?"), self.why_wanted.emit)
             self.told.emit(Message(Weight.ERROR, translated(why), (ask_why,)))

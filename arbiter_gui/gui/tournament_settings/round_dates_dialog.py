@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.rounds.round_dates import odd_dates, rounds_to_date, spread
+from arbiter_gui.app.rounds.round_dates import odd_date_sentences, rounds_to_date, with_spread_dates
 from arbiter_gui.domain.calendar.dates import date_said, short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -212,7 +212,7 @@ class RoundDatesDialog(FramedDialog):
         """Fill the empty lines and move to OK, or report why that is impossible."""
         typed_dates = [line.kept() for line in self.lines]
         try:
-            spread_dates = spread(self._tournament, typed_dates)
+            spread_dates = with_spread_dates(self._tournament, typed_dates)
         except ArbiterError as error:
             self.tell(translated(error.said))
             return
@@ -242,7 +242,9 @@ class RoundDatesDialog(FramedDialog):
                 )
         good = [line.short() if not line.fault() else "" for line in self.lines]
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
-        self.tell(" ".join((*faults[:_MOST_TOLD], *map(translated, odd_dates(self._tournament, good)))))
+        self.tell(
+            " ".join((*faults[:_MOST_TOLD], *map(translated, odd_date_sentences(self._tournament, good))))
+        )
 
     def tell(self, text: str) -> None:
         """Show an oddity, or why the dates could not be saved; the next key typed removes it."""

@@ -10,7 +10,13 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.original_pairings.original_pairing import OriginalPairing
-from arbiter_gui.app.questions.inquiry import Alternative, Inquiry, Question, inquire, sayable
+from arbiter_gui.app.questions.inquiry import (
+    Alternative,
+    Inquiry,
+    Question,
+    prepare_inquiry,
+    sentence_of_error,
+)
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
@@ -118,7 +124,7 @@ class Answerer(QObject):
         tournament = self._current.shown
 
         def work(inquiry: Inquiry, control: Control) -> Explained:
-            return inquiry.explained(tournament, player, player is not None, control)
+            return inquiry.explained_boards(tournament, player, player is not None, control)
 
         self._start("stories", work, use_explanation)
 
@@ -132,7 +138,7 @@ class Answerer(QObject):
 
     def _more(self, question: Question, player: int, first: int) -> None:
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
-            opponents = inquiry.others(question, player)
+            opponents = inquiry.candidates(question, player)
             next_opponents = opponents[first : first + AT_ONCE]
             return inquiry.alternatives(question, player, next_opponents, control), len(opponents)
 
@@ -163,7 +169,7 @@ class Answerer(QObject):
         ready = self._at_hand(tournament, number, original)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
-            inquiry = ready or inquire(tournament, number, control, original=original)
+            inquiry = ready or prepare_inquiry(tournament, number, control, original=original)
             return inquiry, work(inquiry, control)
 
         def finished(result: tuple[Inquiry, Any]) -> None:
@@ -203,7 +209,7 @@ class Answerer(QObject):
         return inquiry
 
     def _refuse(self, error: Exception) -> None:
-        reason = sayable(error)
+        reason = sentence_of_error(error)
         if reason is not None:
             self.refused.emit(translated(reason))
         else:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.questions.proving import prove
-from arbiter_gui.app.questions.unproved import Unproved, unproved
+from arbiter_gui.app.questions.unproved import UnprovedBoards, unproved_boards
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import counted, raised
@@ -36,7 +36,7 @@ class ProofPane(QWidget):
     def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._current = current
-        self._left = Unproved()
+        self._left = UnprovedBoards()
         self._trace: Trace | None = None
         self._job: Job[Verification] | None = None
         # Whether a check was asked for before there was a trace.
@@ -95,7 +95,7 @@ class ProofPane(QWidget):
             tournament_before = tournament.before_round(trace.round)
         else:
             tournament_before = original.before
-        self._left = unproved(tournament, trace, original)
+        self._left = unproved_boards(tournament, trace, original)
 
         def work(control: Control) -> Verification:
             return prove(tournament_before, trace, control=control)
@@ -218,7 +218,7 @@ class ProofPane(QWidget):
             "The proof does not hold: either this is a program error, or something before the "
             "round was changed after it was paired. {summary}."
         )
-        if self._left.sure:
+        if self._left.is_sure:
             bad = self.tr("The proof does not hold: this is a program error. {summary}.")
         return bad.format(summary=summary)
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
-from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Board, results_of
@@ -120,7 +120,7 @@ class StatusBar(QStatusBar):
             words = self.tr("Undone: {what}")
         else:
             words = self.tr("Redone: {what}")
-        text = words.format(what=translated(named_in(change.label, self._current.tournament)))
+        text = words.format(what=translated(label_with_names(change.label, self._current.tournament)))
         rounds = {number for number, _ in change.results}
         if len(rounds) == 1 and not change.rounds:
             text = self.tr("{text} (round {n})").format(text=text, n=rounds.pop())

@@ -7,12 +7,12 @@ from typing import Any
 
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.texts.sentences import Catalogue, english, spoken
-from arbiter_gui.reports.layout.fitting import fitted
+from arbiter_gui.reports.layout.fitting import fitted_sheet
 from arbiter_gui.reports.layout.pages import Heading, Style, numbered_through
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.outputs.workbook import WorkbookSheet, workbook_bytes
-from arbiter_gui.reports.tables.columns import titles_apart
+from arbiter_gui.reports.tables.columns import with_title_columns
 from arbiter_gui.reports.tables.table import Table
 
 
@@ -23,7 +23,7 @@ def tables_pdf(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue 
     """
     heading = Heading(event.name, catalogue=catalogue)
     titles = [spoken(table.title, catalogue) for table in tables]
-    pages = [fitted([table], heading, Style(), grows=False) for table in tables]
+    pages = [fitted_sheet([table], heading, Style(), grows=False) for table in tables]
     sheets = list(zip(titles, numbered_through(pages, heading), strict=True))
     return pdf_bytes(sheets, event.name)
 
@@ -35,5 +35,5 @@ def tables_html(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue
 
 def tables_workbook(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:
     """Return a workbook with a sheet for each table, in the language of a catalogue."""
-    sheets = [WorkbookSheet(table.title, (titles_apart(table),)) for table in tables]
+    sheets = [WorkbookSheet(table.title, (with_title_columns(table),)) for table in tables]
     return workbook_bytes(sheets, event.name, "", catalogue)

@@ -31,7 +31,7 @@ def grand_prix_table(event: Event, rules: GrandPrixRules) -> Table[GrandPrixRow]
     columns.append(
         Column("total", say("Total"), lambda row: row.total, Kind.POINTS, Align.RIGHT, 7, strong=True)
     )
-    return Table("grand-prix", plain(event.name), tuple(columns), rows, _note(rules))
+    return Table("grand-prix", plain(event.name), tuple(columns), rows, _rules_note(rules))
 
 
 def _points_of(place: int) -> Callable[[GrandPrixRow], int | None]:
@@ -41,7 +41,7 @@ def _points_of(place: int) -> Callable[[GrandPrixRow], int | None]:
     return read
 
 
-def _note(rules: GrandPrixRules) -> Said:
+def _rules_note(rules: GrandPrixRules) -> Said:
     if rules.best is None:
         return say("All results count.")
     return counted(

@@ -20,7 +20,9 @@ def standings_tables(event: Event) -> tuple[Table[Any], ...]:
     for group in event.groups:
         tournament = group.tournament
         if tournament.rounds:
-            tables.append(_headed(group, standings_table(tournament, chosen_tie_breaks(tournament))))
+            tables.append(
+                _with_group_heading(group, standings_table(tournament, chosen_tie_breaks(tournament)))
+            )
     return tuple(tables)
 
 
@@ -39,12 +41,12 @@ def pairings_tables(event: Event) -> tuple[Table[Any], ...]:
         number = group.tournament.current_round
         if not number:
             continue
-        tables.append(_headed(group, pairings_sheet(group.tournament, number)))
+        tables.append(_with_group_heading(group, pairings_sheet(group.tournament, number)))
         absent = not_playing_table(group.tournament, number)
         if absent.rows:
-            tables.append(_headed(group, absent))
+            tables.append(_with_group_heading(group, absent))
     return tuple(tables)
 
 
-def _headed(group: Group, table: Table[Any]) -> Table[Any]:
+def _with_group_heading(group: Group, table: Table[Any]) -> Table[Any]:
     return replace(table, title=say("{group}: {title}", group=group.name, title=table.title))

@@ -38,20 +38,20 @@ def overview_table(event: Event) -> Table[Group]:
     """Return a line for each group."""
     columns: tuple[Column[Group], ...] = (
         Column("group", say("Group"), lambda group: plain(group.name), width=14, strong=True),
-        Column("players", say("Players"), _players, Kind.NUMBER, Align.RIGHT, 7),
-        Column("round", say("Round"), _round, width=9),
+        Column("players", say("Players"), _player_count, Kind.NUMBER, Align.RIGHT, 7),
+        Column("round", say("Round"), _round_text, width=9),
         Column("state", say("State"), lambda group: group_state(group.tournament), width=26, elastic=True),
         Column("leader", say("Leader"), leader_words, width=20),
-        Column("begins", say("Next round"), _begins, width=16),
+        Column("begins", say("Next round"), _beginning_of_round, width=16),
     )
     return Table("event-overview", plain(event.name), columns, event.groups)
 
 
-def _players(group: Group) -> int:
+def _player_count(group: Group) -> int:
     return len(group.tournament.players)
 
 
-def _round(group: Group) -> Said:
+def _round_text(group: Group) -> Said:
     tournament = group.tournament
     planned = tournament.round_count
     if planned is None:
@@ -59,7 +59,7 @@ def _round(group: Group) -> Said:
     return say("{n} of {count}", n=tournament.current_round, count=planned)
 
 
-def _begins(group: Group) -> Said | None:
+def _beginning_of_round(group: Group) -> Said | None:
     """Return date and time of the next round, as far as known."""
     tournament = group.tournament
     place = tournament.current_round

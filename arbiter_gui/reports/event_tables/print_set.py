@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say, spoken
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, document_name
+from arbiter_gui.reports.documents import Document, DocumentSource, document_name, is_available
 from arbiter_gui.reports.layout.items import Page
 
 
@@ -21,7 +21,7 @@ class GroupSheets:
     group: str
     source: DocumentSource
 
-    def paused_by(self, pause: Callable[[], None]) -> GroupSheets:
+    def with_pause(self, pause: Callable[[], None]) -> GroupSheets:
         """Return the same with a pause between the steps, which may rest or leave off."""
         return replace(self, source=replace(self.source, pause=pause))
 
@@ -46,10 +46,10 @@ def event_sheets(
     """
     sheets = []
     for group in groups:
-        source = named_by_group(group)
+        source = with_group_heading(group)
         number = source.tournament.current_round or None
         for document in documents:
-            if not available(source, document, number):
+            if not is_available(source, document, number):
                 continue
             source.pause()
             title = spoken(_title(group.group, source, document), source.catalogue)
@@ -59,7 +59,7 @@ def event_sheets(
     return tuple(sheets)
 
 
-def named_by_group(group: GroupSheets) -> DocumentSource:
+def with_group_heading(group: GroupSheets) -> DocumentSource:
     """Return the source with the group in the heading, if the name of the tournament does not have it already."""
     tournament = group.source.tournament
     if _names_group(tournament, group.group):

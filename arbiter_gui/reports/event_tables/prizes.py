@@ -26,7 +26,7 @@ from arbiter_gui.standings.values import Standing
 class EventAward:
     """What a participant of a group gets, and why.
 
-    A prize of a team, or of a player in an event of teams, is `apart`: it does not count among the prizes of the
+    A prize of a team, or of a player in an event of teams, is `is_apart`: it does not count among the prizes of the
     standings, and its winner has no `standing` of the group.
     """
 
@@ -37,7 +37,7 @@ class EventAward:
     reasons: tuple[Said, ...]
 
     @property
-    def apart(self) -> bool:
+    def is_apart(self) -> bool:
         """Whether it is a prize besides those of the standings."""
         return self.standing is None
 
@@ -113,7 +113,7 @@ def event_prize_table(event: Event, one_prize: bool = True, by_hand: bool = Fals
     notes.append(say("All groups together: {total}.", total=amount_text(total, currency)))
     if one_prize:
         notes.append(say("One prize per person in all groups."))
-        if any(award.apart for award in awards):
+        if any(award.is_apart for award in awards):
             notes.append(say("Prizes of teams and of their players come in addition."))
     return Table("event-prizes", say("Prizes of all groups"), tuple(columns), awards, joined(notes, " "))
 

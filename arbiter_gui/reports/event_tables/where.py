@@ -38,17 +38,17 @@ class _WallRow:
 
 def event_seats(event: Event) -> tuple[EventSeat, ...]:
     """Return all players by name."""
-    return _seated(sorted(event.entrants(), key=_by_name))
+    return _seated_entrants(sorted(event.entrants(), key=_name_key))
 
 
-def _seated(entrants: Iterable[tuple[Group, Player]]) -> tuple[EventSeat, ...]:
+def _seated_entrants(entrants: Iterable[tuple[Group, Player]]) -> tuple[EventSeat, ...]:
     return tuple(
-        EventSeat(group.name, player, _boards(group.tournament).get(player.number))
+        EventSeat(group.name, player, _boards_by_player(group.tournament).get(player.number))
         for group, player in entrants
     )
 
 
-def _boards(tournament: Tournament) -> dict[int, int]:
+def _boards_by_player(tournament: Tournament) -> dict[int, int]:
     """Return the table of everybody who plays in the current round; the same for every letter of a search."""
 
     def boards_now() -> dict[int, int]:
@@ -76,7 +76,7 @@ def _wall_rows(event: Event) -> tuple[_WallRow, ...]:
                 seats[group.name, seat.player.number] = seat
     return tuple(
         _WallRow(group.name, player, seats.get((group.name, player.number)))
-        for group, player in sorted(event.entrants(), key=_by_name)
+        for group, player in sorted(event.entrants(), key=_name_key)
     )
 
 
@@ -97,21 +97,21 @@ def found_players(event: Event, text: str, limit: int | None = None) -> tuple[Ev
     typed = name_words(text)
     matches = []
     for group in event.groups:
-        for player, words in _names(group.tournament):
+        for player, words in _name_words(group.tournament):
             if begins_words(typed, words):
                 matches.append((group, player))
-    matches.sort(key=_by_name)
-    return _seated(matches[:limit])
+    matches.sort(key=_name_key)
+    return _seated_entrants(matches[:limit])
 
 
-def _names(tournament: Tournament) -> tuple[tuple[Player, list[str]], ...]:
+def _name_words(tournament: Tournament) -> tuple[tuple[Player, list[str]], ...]:
     """Return the players with the words of their names, which are the same for every letter of a search."""
     return tournament.kept(
         "searched-names", lambda: tuple((player, name_words(player.name)) for player in tournament.players)
     )
 
 
-def _by_name(entrant: tuple[Group, Player]) -> tuple[str, str, int]:
+def _name_key(entrant: tuple[Group, Player]) -> tuple[str, str, int]:
     group, player = entrant
     return sort_name(player), group.name, player.number
 

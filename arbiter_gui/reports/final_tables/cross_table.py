@@ -87,7 +87,7 @@ class CrossRow:
 
     def words(self, index: int) -> Said:
         """Return the cell of a round in words; rounds are counted from 0."""
-        return _words(self.tournament, self.past[index])
+        return _cell_words(self.tournament, self.past[index])
 
 
 def cross_rows(
@@ -117,10 +117,10 @@ def cross_cell(entry: Entry, row: int | None) -> str:
         if entry.bye in (None, ByeKind.ZERO):
             return "-"
         return say("bye {points}", points=points_text(entry.points))
-    return with_colour(_place(row), entry.colour, mark_sign(entry.mark))
+    return with_colour(_opponent_row(row), entry.colour, mark_sign(entry.mark))
 
 
-def _place(row: int | None) -> str:
+def _opponent_row(row: int | None) -> str:
     """Return the row of an opponent; a question mark if there is none."""
     if row is None:
         return "?"
@@ -145,10 +145,10 @@ def match_cell(entry: Entry, row: int | None, score: int) -> str:
     """
     if entry.opponent is None or not entry.played:
         return cross_cell(entry, row)
-    return with_colour(_place(row), entry.colour, points_text(score))
+    return with_colour(_opponent_row(row), entry.colour, points_text(score))
 
 
-def _words(tournament: Tournament, entry: Entry) -> Said:
+def _cell_words(tournament: Tournament, entry: Entry) -> Said:
     return joined(filter(None, (_result_words(tournament, entry), bonus_words(entry))))
 
 

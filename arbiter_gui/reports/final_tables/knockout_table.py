@@ -55,7 +55,7 @@ def knockout_rows(tournament: Tournament, knockout: Knockout) -> tuple[KnockoutR
     """Return the matches in the order of the rounds, without byes; the final is the last one."""
     rows = []
     for match in bracket_of(knockout).matches:
-        rows.append(_row(tournament, knockout, match, match_name(knockout, match)))
+        rows.append(_match_row(tournament, knockout, match, match_name(knockout, match)))
     return tuple(rows)
 
 
@@ -66,21 +66,21 @@ def match_name(knockout: Knockout, match: BracketMatch) -> Said:
     return round_name(match.round, knockout.rounds)
 
 
-def _row(tournament: Tournament, knockout: Knockout, match: BracketMatch, name: Said) -> KnockoutRow:
+def _match_row(tournament: Tournament, knockout: Knockout, match: BracketMatch, name: Said) -> KnockoutRow:
     """Return a match with its players, their seeds and the winner, as far as they are known."""
     return KnockoutRow(
         name,
         match,
-        _player(tournament, match.first),
-        _player(tournament, match.second),
+        _player_or_none(tournament, match.first),
+        _player_or_none(tournament, match.second),
         _seed(knockout, match.first),
         _seed(knockout, match.second),
-        _player(tournament, match.winner),
+        _player_or_none(tournament, match.winner),
         is_last_round=match.round == knockout.rounds,
     )
 
 
-def _player(tournament: Tournament, number: int | None) -> Player | None:
+def _player_or_none(tournament: Tournament, number: int | None) -> Player | None:
     if number is None:
         return None
     return player_of(tournament, number)
@@ -103,7 +103,7 @@ def knockout_table(tournament: Tournament) -> Table[KnockoutRow]:
         _seed_column("second_seed", lambda row: row.second_seed),
         _name_column("second", say("Second"), lambda row: row.second),
         _name_column("winner", say("Winner"), lambda row: row.winner),
-        Column("decided", say("Decided by"), _decided, width=10),
+        Column("decided", say("Decided by"), _decision_words, width=10),
     )
     knockout = read_knockout(tournament.details.knockout)
     if knockout is None:
@@ -142,7 +142,7 @@ def _score(row: KnockoutRow) -> str | None:
     return row.match.score.text
 
 
-def _decided(row: KnockoutRow) -> Said | None:
+def _decision_words(row: KnockoutRow) -> Said | None:
     if row.match.by_play_off:
         return PLAY_OFF
     return None

@@ -16,7 +16,7 @@ from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
-def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
+def norms_worth_showing(tournament: Tournament) -> tuple[NormResult, ...]:
     """Return the norms that are achieved, near or still possible."""
     return tuple(result for result in norms(tournament) if not is_out_of_reach(result))
 
@@ -24,7 +24,7 @@ def told_norms(tournament: Tournament) -> tuple[NormResult, ...]:
 def norm_table(tournament: Tournament) -> Table[NormResult]:
     """Return the norms worth showing; with open games the table says that it is provisional."""
     state = standings_state(tournament)
-    rows = told_norms(tournament)
+    rows = norms_worth_showing(tournament)
     notes = [state]
     if not rows and no_norms(tournament) is None:
         notes.append(say("No player has achieved a norm or is close to one."))
@@ -63,7 +63,7 @@ def _columns() -> tuple[Column[NormResult], ...]:
             long_title=say("Performance rating"),
         ),
         Column("state", say("State"), norm_result, width=14),
-        Column("missing", say("Missing"), _missing, width=56, wrap=True, elastic=True),
+        Column("missing", say("Missing"), _missing_words, width=56, wrap=True, elastic=True),
     )
 
 
@@ -94,7 +94,7 @@ def norm_result(row: NormResult) -> Said:
     return say("no norm")
 
 
-def _missing(row: NormResult) -> Said:
+def _missing_words(row: NormResult) -> Said:
     return joined((requirement.short for requirement in row.check.failing), "; ")
 
 
@@ -120,8 +120,8 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
     lines = [norm_state(row), *(requirement.words for requirement in row.check.requirements)]
     if row.check.performance is not None:
         lines += row.check.performance.calculation
-    lines += [_raised(game, used) for game, used in _otherwise(row.check)]
-    lines += [_dropped(game) for game in row.dropped]
+    lines += [_raised_rating_words(game, used) for game, used in _adjusted_game_words(row.check)]
+    lines += [_dropped_game_words(game) for game in row.dropped]
     if row.forecast is not None:
         lines.append(
             say(
@@ -132,11 +132,11 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
     return tuple(lines)
 
 
-def _otherwise(check: NormCheck) -> list[tuple[NormGame, int]]:
+def _adjusted_game_words(check: NormCheck) -> list[tuple[NormGame, int]]:
     return [(g, used) for g, used in zip(check.games, check.ratings, strict=True) if g.rating != used]
 
 
-def _raised(game: NormGame, used: int) -> Said:
+def _raised_rating_words(game: NormGame, used: int) -> Said:
     """Return that an opponent counts with another rating than his own."""
     return say(
         "round {n}: {who} ({rating}) counts {used} (1.4.6)",
@@ -147,6 +147,6 @@ def _raised(game: NormGame, used: int) -> Said:
     )
 
 
-def _dropped(game: NormGame) -> Said:
+def _dropped_game_words(game: NormGame) -> Said:
     why = say("lost this game (1.4.1f)") if game.won else say("later than needed (1.4.1e)")
     return say("without round {n}, {who}: {why}", n=game.round, who=display_name(game.opponent), why=why)

@@ -21,14 +21,14 @@ def arbiter_words(details: Details, place: int) -> str:
     name = (details.chief_arbiter, *details.deputies)[place]
     if not name:
         return ""
-    titled_name = joined(filter(None, (_at(details.arbiter_titles, place), name)), " ")
-    fide_id = _at(details.arbiter_ids, place)
+    titled_name = joined(filter(None, (_value_at(details.arbiter_titles, place), name)), " ")
+    fide_id = _value_at(details.arbiter_ids, place)
     if not fide_id:
         return titled_name
     return say("{who} (FIDE ID {id})", who=titled_name, id=fide_id)
 
 
-def _at(values: tuple[str, ...], place: int) -> str:
+def _value_at(values: tuple[str, ...], place: int) -> str:
     if place >= len(values):
         return ""
     return values[place]

@@ -9,7 +9,7 @@ from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
-from arbiter_gui.reports.final_tables.standings_table import StandingRow, among_themselves
+from arbiter_gui.reports.final_tables.standings_table import StandingRow, rows_ranked_in_group
 from arbiter_gui.reports.tables.table import Kind, value_text
 from arbiter_gui.standings.values import TieBreakValue
 
@@ -58,19 +58,19 @@ def place_story(
     sentence_above = NOTHING
     sentence_below = NOTHING
     if index > 0:
-        sentence_above = _beside(rows[index - 1], row, codes, begun)
+        sentence_above = _neighbour_words(rows[index - 1], row, codes, begun)
     if index + 1 < len(rows):
-        sentence_below = _beside(row, rows[index + 1], codes, begun)
+        sentence_below = _neighbour_words(row, rows[index + 1], codes, begun)
     title = _title(row)
     is_member = group is not None and group.has(row.player)
     if group is not None and is_member:
-        title = _title_among(rows, row, group)
+        title = _title_with_places(rows, row, group)
     progress = ""
     steps = []
     if begun:
         progress = " ".join(map(points_text, row.standing.progress[:last_round]))
         for code, value in zip(codes, row.standing.values, strict=True):
-            steps.append(TieBreakStep(code, _shown(value), value.calculation))
+            steps.append(TieBreakStep(code, _shown_value(value), value.calculation))
     return PlaceStory(
         title=title,
         points=points_text(row.standing.points),
@@ -97,9 +97,9 @@ def _title(row: StandingRow) -> Said:
     return say("{who}: rank {rank}", **facts)
 
 
-def _title_among(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGroup) -> Said:
+def _title_with_places(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGroup) -> Said:
     """Return the title with the place in a group before the rank among all."""
-    among = next(r.among for r in among_themselves(rows, group) if r.player.number == row.player.number)
+    among = next(r.among for r in rows_ranked_in_group(rows, group) if r.player.number == row.player.number)
     assert among is not None
     words: dict[str, object] = {
         "who": display_name(row.player),
@@ -124,15 +124,15 @@ def _remark(count: int, begun: bool, among_all: bool) -> Said:
     return joined(remarks, " ")
 
 
-def _beside(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
+def _neighbour_words(better: StandingRow, worse: StandingRow, codes: Sequence[str], begun: bool) -> Said:
     """Return the words about neighbours; before play nothing about those who share a rank."""
     share_rank = better.standing.rank == worse.standing.rank
     if share_rank and not begun:
         return NOTHING
-    return _against(better, worse, codes)
+    return _comparison_words(better, worse, codes)
 
 
-def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
+def _comparison_words(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> Said:
     """Return why one row comes before the next one."""
     names = {"one": display_name(better.player), "other": display_name(worse.player)}
     if better.standing.points != worse.standing.points:
@@ -149,13 +149,13 @@ def _against(better: StandingRow, worse: StandingRow, codes: Sequence[str]) -> S
                 "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.",
                 **names,
                 code=code,
-                more=_shown(first),
-                less=_shown(second),
+                more=_shown_value(first),
+                less=_shown_value(second),
                 equal=joined(equal),
             )
         equal.append(code)
     return say("{one} and {other} share the rank; tied on: {equal}.", **names, equal=joined(equal))
 
 
-def _shown(value: TieBreakValue) -> str:
+def _shown_value(value: TieBreakValue) -> str:
     return value_text(Kind.QUARTERS, value.value) or "–"

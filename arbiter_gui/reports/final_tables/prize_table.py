@@ -49,10 +49,12 @@ def prize_table(tournament: Tournament) -> Table[Award]:
         # Nobody has points: the place in the bracket decides.
         columns = tuple(column for column in columns if column.key != "points")
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
-    return Table("prizes", say("Prizes"), _of_participants(tournament, columns), rows, note, state=state)
+    return Table("prizes", say("Prizes"), _participant_columns(tournament, columns), rows, note, state=state)
 
 
-def _of_participants(tournament: Tournament, columns: tuple[Column[Award], ...]) -> tuple[Column[Award], ...]:
+def _participant_columns(
+    tournament: Tournament, columns: tuple[Column[Award], ...]
+) -> tuple[Column[Award], ...]:
     """Return the columns of a list of winners; in an event of teams the names are those of teams."""
     if tournament.team_rules is None:
         return columns
@@ -82,7 +84,7 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
     state = standings_state(tournament)
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
     title = say("Prize envelopes")
-    named_columns = _of_participants(tournament, columns)
+    named_columns = _participant_columns(tournament, columns)
     return Table("prize-envelopes", title, named_columns, rows, note, state=state, by_name="name")
 
 

@@ -28,7 +28,7 @@ def rating_table(tournament: Tournament) -> Table[PlayerRating]:
     """Return the rated games of all players; with open games the table says that it is provisional."""
     state = standings_state(tournament)
     rows = rating_report(tournament)
-    columns = (*_player_columns(), *_figures())
+    columns = (*_player_columns(), *_figure_columns())
     legend = []
     for column in columns:
         if column.key in _LEGEND and any(column.read(row) is not None for row in rows):
@@ -43,17 +43,17 @@ def _player_columns() -> tuple[Column[PlayerRating], ...]:
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
         federation_column(lambda r: r.player),
-        _number("rating", say("FIDE"), say("FIDE rating"), lambda r: r.rating or None, 5),
-        _number("k", say("K"), say("Development coefficient"), lambda r: r.player.k or None, 3),
+        _number_column("rating", say("FIDE"), say("FIDE rating"), lambda r: r.rating or None, 5),
+        _number_column("k", say("K"), say("Development coefficient"), lambda r: r.player.k or None, 3),
     )
 
 
-def _figures() -> tuple[Column[PlayerRating], ...]:
+def _figure_columns() -> tuple[Column[PlayerRating], ...]:
     """Return the columns of what the games come to."""
     return (
-        _number("games", say("Games"), say("Games that count"), lambda r: len(r.games) or None, 6),
+        _number_column("games", say("Games"), say("Games that count"), lambda r: len(r.games) or None, 6),
         points_column("score", _score),
-        _number("average", say("Avg"), say("Average rating of the opponents"), _average, 5),
+        _number_column("average", say("Avg"), say("Average rating of the opponents"), _average, 5),
         Column(
             "expected",
             say("Exp"),
@@ -83,12 +83,12 @@ def _figures() -> tuple[Column[PlayerRating], ...]:
             long_title=say("Rating change"),
             strong=True,
         ),
-        _number("performance", say("Perf"), say("Performance rating"), _performance, 5),
-        _number("first", say("New"), say("First rating"), _first, 5),
+        _number_column("performance", say("Perf"), say("Performance rating"), _performance, 5),
+        _number_column("first", say("New"), say("First rating"), _first, 5),
     )
 
 
-def _number(
+def _number_column(
     key: str, title: Said, long: Said, read: Callable[[PlayerRating], int | None], width: int
 ) -> Column[PlayerRating]:
     return Column(key, title, read, Kind.NUMBER, Align.RIGHT, width, long_title=long)

@@ -32,7 +32,7 @@ def finding_columns(
 ) -> tuple[Column[FindingRow], ...]:
     """Return the columns of findings; `finding_of` returns that of a row, which may say more."""
     return (
-        Column("weight", say("Weight"), lambda row: _weight(finding_of(row)), width=14, strong=True),
+        Column("weight", say("Weight"), lambda row: _finding_key(finding_of(row)), width=14, strong=True),
         Column("what", say("Item"), lambda row: finding_of(row).what, width=50, elastic=True, wrap=True),
         Column("players", say("Players"), lambda row: _numbers(finding_of(row)), width=20, wrap=True),
         Column("place", say("Where"), lambda row: finding_of(row).place.words, width=24),
@@ -47,7 +47,7 @@ def findings_note(findings: Sequence[ReportFinding]) -> Said:
     return say("Nothing here would prevent the report from being rated.")
 
 
-def _weight(finding: ReportFinding) -> str:
+def _finding_key(finding: ReportFinding) -> str:
     if finding.refused:
         return say("fix")
     return say("note")

@@ -28,7 +28,7 @@ from arbiter_gui.reports.tables.columns import (
     points_column,
     rating_column,
 )
-from arbiter_gui.reports.tables.quarters import in_quarters
+from arbiter_gui.reports.tables.quarters import is_in_quarters
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import TieBreak, ranked
@@ -76,13 +76,13 @@ def standing_rows(
 ) -> tuple[StandingRow, ...]:
     """Return the standings after the recorded rounds, the best first."""
     places = ranked(tournament, tie_breaks)
-    return tuple(_LAST.get("rows", lambda former: _rows(tournament, places, former or {})).values())
+    return tuple(_LAST.get("rows", lambda former: _rows_by_number(tournament, places, former or {})).values())
 
 
 _LAST = Renewed["dict[int, StandingRow]"]()
 
 
-def _rows(
+def _rows_by_number(
     tournament: Tournament, places: Sequence[Standing], former: Mapping[int, StandingRow]
 ) -> dict[int, StandingRow]:
     """Return the rows by pairing number; one that did not change is the same object as the `former` one."""
@@ -103,7 +103,7 @@ def _is_same(former: StandingRow, row: StandingRow) -> bool:
     return same_player and former.counts == row.counts
 
 
-def among_themselves(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
+def rows_ranked_in_group(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
     """Return the rows of a group with their ranks in it; members with the same rank share it there too."""
     members = [row for row in rows if group.has(row.player)]
     sharing = Counter(row.standing.rank for row in members)
@@ -132,8 +132,8 @@ def standings_table(
     ranks_note: Said | None = None
     if group is not None:
         # The rank in the group comes first, as that is what the list is about.
-        columns[:1] = _both_places(columns[0])
-        members = among_themselves(rows, group)
+        columns[:1] = _place_columns(columns[0])
+        members = rows_ranked_in_group(rows, group)
         ranks_note = say(
             "Rank: in this list of {n}; overall: among all {all}.",
             n=len(members),
@@ -189,7 +189,7 @@ def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column[Stand
         number_column("number", lambda r: r.player),
         rating_column("rating", lambda r: r.player),
         federation_column(lambda r: r.player),
-        *_known_of_some(tournament),
+        *_club_and_category_columns(tournament),
         _score_column(tournament),
         *_other_score(tournament, codes),
     )
@@ -226,7 +226,7 @@ _TEAM_SCORES = {
 }
 
 
-def _both_places(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
+def _place_columns(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]:
     """Return the columns of a group: the place in it first, then that among all, each by its name."""
     heading = say("Rank among all players")
     overall = replace(
@@ -252,7 +252,7 @@ def _among_column() -> Column[StandingRow]:
     )
 
 
-def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
+def _club_and_category_columns(tournament: Tournament) -> list[Column[StandingRow]]:
     """Return the columns of club and category, if any player has one."""
     columns: list[Column[StandingRow]] = []
     if any(player.club for player in tournament.players):
@@ -273,7 +273,7 @@ def _known_of_some(tournament: Tournament) -> list[Column[StandingRow]]:
 def _kind_of_values(rows: Sequence[StandingRow], index: int) -> Kind:
     """Return how the values of a tie-break are written: all of them with one kind of fraction."""
     values = (row.standing.values[index].value for row in rows)
-    if all(value is None or in_quarters(value) for value in values):
+    if all(value is None or is_in_quarters(value) for value in values):
         return Kind.QUARTERS
     return Kind.DECIMAL
 

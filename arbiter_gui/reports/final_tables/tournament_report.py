@@ -23,7 +23,9 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return the parts of the report; open games are said below the first."""
-    form = form_table("it3", say("Tournament report (IT3)"), _fields(tournament), standings_state(tournament))
+    form = form_table(
+        "it3", say("Tournament report (IT3)"), _form_fields(tournament), standings_state(tournament)
+    )
     norms: tuple[Table[Any], ...] = ()
     norms_achieved = achieved_norms(tournament)
     if norms_achieved:
@@ -33,7 +35,7 @@ def tournament_report(tournament: Tournament) -> tuple[Table[Any], ...]:
     return (form, _counts_table(tournament), *norms, signed)
 
 
-def _fields(tournament: Tournament) -> Iterator[FormField]:
+def _form_fields(tournament: Tournament) -> Iterator[FormField]:
     """Yield the fields of the form IT3 in its order."""
     details = tournament.details
     yield FormField(say("Event"), details.name)

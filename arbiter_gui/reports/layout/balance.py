@@ -40,5 +40,5 @@ def pages_taken(layouts: Sequence[TableLayout[Any]], top: float, bottom: float) 
         if turns:
             y = top
         pages += turns
-        y = layout.end(parts[-1], y)
+        y = layout.end_of_part(parts[-1], y)
     return pages

@@ -55,7 +55,7 @@ class Fitted:
         return len(self.pages), self.step, line_count(self.pages)
 
 
-def fitted(
+def fitted_sheet(
     tables: Sequence[Table[Any]],
     heading: Heading,
     style: Style,
@@ -68,17 +68,17 @@ def fitted(
     few pages that needed nothing of this `grows` as far as it takes no more pages.
     """
     fewest = fewest_pages(tables, heading, style, smallest)
-    return finished(tables, heading, fewest, grows)
+    return balanced_pages(tables, heading, fewest, grows)
 
 
-def finished(
+def balanced_pages(
     tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted, grows: bool = True
 ) -> tuple[Page, ...]:
     """Return the pages of a sheet that leave as little room empty as they can."""
     if sheet.step:
-        return loosened(tables, heading, sheet)
+        return with_loosened_rows(tables, heading, sheet)
     if grows:
-        return enlarged(tables, heading, sheet)
+        return with_larger_type(tables, heading, sheet)
     return sheet.pages
 
 
@@ -93,14 +93,14 @@ def fewest_pages(
 
     A sheet that takes more than `at_most` pages is returned with the least space: it will not be used.
     """
-    upright = _fewest_as_it_lies(tables, heading, style, smallest, at_most)
+    upright = _fewest_pages_unturned(tables, heading, style, smallest, at_most)
     if not style.turns:
         return upright
-    turned = _fewest_as_it_lies(tables, heading, replace(style, landscape=True), smallest, at_most)
+    turned = _fewest_pages_unturned(tables, heading, replace(style, landscape=True), smallest, at_most)
     return min(upright, turned, key=lambda sheet: sheet.cost)
 
 
-def loosened(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
+def with_loosened_rows(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
     """Return a sheet whose rows had to come closer with as much of their usual height as its pages have room for."""
     closeness = _CLOSER[sheet.step]
     for leading in _LOOSER:
@@ -113,14 +113,14 @@ def loosened(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> t
     return sheet.pages
 
 
-def enlarged(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
+def with_larger_type(tables: Sequence[Table[Any]], heading: Heading, sheet: Fitted) -> tuple[Page, ...]:
     """Return a sheet of few pages in the largest type in which it takes no more and no text is harmed."""
     if len(sheet.pages) > _FILLED:
         return sheet.pages
     for factor in _LARGER:
         style = replace(sheet.style, size=sheet.style.size * factor)
         larger = lay_out(tables, heading, style)
-        if _unharmed(larger, sheet.pages):
+        if _is_unharmed(larger, sheet.pages):
             return larger
     return sheet.pages
 
@@ -135,13 +135,13 @@ def has_cut_text(pages: Sequence[Page]) -> bool:
     return any(item.text.endswith(ELLIPSIS) for page in pages for item in _texts(page))
 
 
-def _fewest_as_it_lies(
+def _fewest_pages_unturned(
     tables: Sequence[Table[Any]], heading: Heading, style: Style, smallest: float, at_most: int | None
 ) -> Fitted:
     """Return the sheet in the widest closeness with the fewest pages, which the closest one has."""
 
     def trial(step: int) -> Fitted:
-        closer = _closer(style, steps[step])
+        closer = _closer_style(style, steps[step])
         return Fitted(lay_out(tables, heading, closer, steps[step].aside), closer, step)
 
     steps = [closeness for closeness in _CLOSER if closeness.size >= smallest]
@@ -163,7 +163,7 @@ def _fewest_as_it_lies(
     return best
 
 
-def _closer(style: Style, closeness: Closeness) -> Style:
+def _closer_style(style: Style, closeness: Closeness) -> Style:
     """Return a style with its rows closer together and its type smaller; the limits of the type move with it."""
     size = style.size * closeness.size
     return replace(
@@ -175,14 +175,14 @@ def _closer(style: Style, closeness: Closeness) -> Style:
     )
 
 
-def _unharmed(trial: Sequence[Page], pages: Sequence[Page]) -> bool:
+def _is_unharmed(trial: Sequence[Page], pages: Sequence[Page]) -> bool:
     """Return whether the trial has as many pages, and no further text was narrowed, cut or broken."""
     if len(trial) != len(pages):
         return False
-    return _texts_as_set(trial) == _texts_as_set(pages)
+    return _counts_of_set_texts(trial) == _counts_of_set_texts(pages)
 
 
-def _texts_as_set(pages: Sequence[Page]) -> Counter[tuple[str, bool]]:
+def _counts_of_set_texts(pages: Sequence[Page]) -> Counter[tuple[str, bool]]:
     """Return how often each text appears on the pages, natural or narrowed."""
     return Counter((item.text, item.stretch < 1.0) for page in pages for item in _texts(page))
 

@@ -35,7 +35,7 @@ def partition(
     turn = open_room < start and open_room < page
     if turn:
         open_room = page
-    ends = _ends(heights, open_room, page)
+    ends = _page_ends(heights, open_room, page)
     _keep_together(ends, heights, page)
     too_few_on_second_page = len(ends) == 2 and ends[1] - ends[0] < TOGETHER
     if too_few_on_second_page and open_room < page and sum(heights) <= page:
@@ -50,7 +50,7 @@ def partition(
     return tuple(parts)
 
 
-def _ends(heights: Sequence[float], room: float, page: float) -> list[int]:
+def _page_ends(heights: Sequence[float], room: float, page: float) -> list[int]:
     """Fill page after page; return where each page ends."""
     ends = []
     used = 0.0

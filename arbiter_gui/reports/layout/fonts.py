@@ -16,7 +16,7 @@ WIDE_BOLD = "DejaVuSans-Bold.ttf"
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 
-def resource(*parts: str) -> Path:
+def bundled_file(*parts: str) -> Path:
     """Return a bundled file: from the installed package, else from the source tree.
 
     Raises StoreError when the installation is incomplete.
@@ -32,12 +32,12 @@ def resource(*parts: str) -> Path:
 def font_file(bold: bool = False) -> Path:
     """Return the TrueType file of the text face. Raises StoreError when it is missing."""
     if bold:
-        return resource("fonts", BOLD)
-    return resource("fonts", REGULAR)
+        return bundled_file("fonts", BOLD)
+    return bundled_file("fonts", REGULAR)
 
 
 def wide_font_file(bold: bool = False) -> Path:
     """Return the file of the font for what the text face does not have. Raises StoreError when it is missing."""
     if bold:
-        return resource("fonts", WIDE_BOLD)
-    return resource("fonts", WIDE_REGULAR)
+        return bundled_file("fonts", WIDE_BOLD)
+    return bundled_file("fonts", WIDE_REGULAR)

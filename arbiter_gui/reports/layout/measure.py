@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from arbiter_gui.reports.layout.fonts import font_file, wide_font_file
-from arbiter_gui.reports.layout.scripts import reader_font, runs, visual
+from arbiter_gui.reports.layout.scripts import font_runs, in_visual_order, reader_font
 
 MM_PER_POINT = 25.4 / 72
 CAP_HEIGHT = 0.714
@@ -65,7 +65,7 @@ def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
     if text.isascii():
         return ((text_face, text),)
     pieces: list[tuple[str, str]] = []
-    for has_glyphs, piece in runs(visual(text), _glyphs(text_face)):
+    for has_glyphs, piece in font_runs(in_visual_order(text), _glyphs(text_face)):
         if has_glyphs:
             pieces.append((text_face, piece))
         else:
@@ -76,7 +76,7 @@ def set_in(text: str, bold: bool = False) -> tuple[tuple[str, str], ...]:
 def _set_without_text_face(text: str, bold: bool) -> Iterator[tuple[str, str]]:
     """Yield the pieces of a text for which the text face has no glyphs, each with its font."""
     wide_face = WIDE_FACES[bold]
-    for has_glyphs, piece in runs(text, _glyphs(wide_face)):
+    for has_glyphs, piece in font_runs(text, _glyphs(wide_face)):
         if has_glyphs:
             yield wide_face, piece
         else:

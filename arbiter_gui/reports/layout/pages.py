@@ -16,8 +16,8 @@ from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, width
 from arbiter_gui.reports.layout.table_layout import TableLayout
 from arbiter_gui.reports.layout.widths import ColumnBand, bands
-from arbiter_gui.reports.layout.wordings import mistakable
-from arbiter_gui.reports.tables.table import Align, Table, said_in
+from arbiter_gui.reports.layout.wordings import ambiguous_wordings
+from arbiter_gui.reports.tables.table import Align, Table, table_in_language
 
 A4 = (210.0, 297.0)
 
@@ -209,7 +209,7 @@ def lay_out(
     heading before it is measured. On pages that are `begun`, in this style, they are added below. The pages of a
     separate sheet are filled equally: the last one is not left with a few rows.
     """
-    said_tables = [said_in(table, heading.catalogue) for table in tables]
+    said_tables = [table_in_language(table, heading.catalogue) for table in tables]
     # The first table is what the sheet is about: it alone decides how the paper lies.
     if begun is None and said_tables and _presses(said_tables[0], style):
         style = replace(style, landscape=True)
@@ -226,7 +226,7 @@ def _layouts(
     said_tables: Sequence[Table[Any]], sheet: PageFlow, style: Style, aside: float
 ) -> list[TableLayout[Any]]:
     """Return the bands of all tables with their rows measured; tables after the first one in `aside` times the size."""
-    avoid = mistakable(said_tables)
+    avoid = ambiguous_wordings(said_tables)
     layouts: list[TableLayout[Any]] = []
     table_bands: tuple[ColumnBand, ...] = ()
     for table in said_tables:

@@ -26,7 +26,7 @@ _READER_FONTS = {
 """What every reader of PDF files has a font for, by the first word of a letter's name."""
 
 
-def visual(text: str) -> str:
+def in_visual_order(text: str) -> str:
     """Return a line in its visual order from left to right.
 
     Arabic letters get the forms that join their neighbours, then everything gets the order of Unicode's bidirectional
@@ -79,7 +79,7 @@ def _script(letter: str) -> str:
     return first_word.partition("-")[0]
 
 
-def runs(text: str, glyphs: Iterable[int]) -> Iterator[tuple[bool, str]]:
+def font_runs(text: str, glyphs: Iterable[int]) -> Iterator[tuple[bool, str]]:
     """Yield the pieces of a text with whether a font that has the glyphs of these letters has them."""
     for has_glyphs, letters in groupby(text, lambda letter: ord(letter) in glyphs):
         yield has_glyphs, "".join(letters)

@@ -12,7 +12,7 @@ from arbiter_gui.reports.layout.items import Fill, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap
 from arbiter_gui.reports.layout.widths import GROUP_GAP, HEADING_SCALE, PADDING, ColumnBand
 from arbiter_gui.reports.layout.wordings import wordings
-from arbiter_gui.reports.tables.figures import longest_tail, tail
+from arbiter_gui.reports.tables.figures import figure_tail, longest_tail
 from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table
 
 _TITLE_SCALE = 1.3
@@ -106,7 +106,7 @@ class TableLayout(Generic[R]):
         self.note_height = len(self.note) * self.note_size * MM_PER_POINT * _NEXT_LINE + self.em
         self.head_height = self.em * (_TITLE_SCALE * 1.9 + HEADING_SCALE * 2.0)
         page = canvas.bottom - canvas.top - self.head_height
-        self.rows = tuple(self._rows(page - self.note_height))
+        self.rows = tuple(self._measured_rows(page - self.note_height))
 
     def parts(self, y: float, bottom: float) -> tuple[PagePart, ...]:
         """Divide the rows among pages that are filled down to `bottom`, the first of them from `y` on (mm)."""
@@ -114,7 +114,7 @@ class TableLayout(Generic[R]):
         page = bottom - self.canvas.top - self.head_height
         return partition(heights, bottom - y - self.head_height, page, self.note_height)
 
-    def end(self, part: PagePart, y: float) -> float:
+    def end_of_part(self, part: PagePart, y: float) -> float:
         """Return how far a page is filled after the last part of the rows, which begins at `y` (mm)."""
         rows_height = sum(row.height for row in self.rows[part.first : part.last])
         return y + self.head_height + rows_height + self.note_height
@@ -125,20 +125,20 @@ class TableLayout(Generic[R]):
         for part in self.parts(canvas.y, canvas.bottom):
             if part.turn:
                 canvas.turn()
-            self._title(continued=self.continued or part.first > 0)
-            self._headings()
+            self._put_title(continued=self.continued or part.first > 0)
+            self._put_headings()
             for row in self.rows[part.first : part.last]:
-                self._row(row)
-            self._rule()
-        self._legend()
+                self._put_row(row)
+            self._put_rule()
+        self._put_legend()
 
-    def _rows(self, page: float) -> Iterator[_Row]:
+    def _measured_rows(self, page: float) -> Iterator[_Row]:
         """Measure the rows; one that is higher than a page becomes several."""
         lines_on_page = max(1, int((page - self.line) / (self.em * _NEXT_LINE)))
         for index, row in enumerate(self.table.rows):
             self.canvas.pause()
-            cells = [self._cell(place, column, row) for place, column in enumerate(self.columns)]
-            paragraph = self._paragraph(row)
+            cells = [self._measured_cell(place, column, row) for place, column in enumerate(self.columns)]
+            paragraph = self._paragraph_lines(row)
             cell_lines = max(len(cell.lines) for cell in cells)
             all_lines = cell_lines + len(paragraph)
             # Lines count through the cells and on into the paragraph below them; a part has so many of either.
@@ -152,9 +152,9 @@ class TableLayout(Generic[R]):
                     shaded=index % 2 == 1,
                 )
 
-    def _paragraph(self, row: R) -> tuple[str, ...]:
+    def _paragraph_lines(self, row: R) -> tuple[str, ...]:
         """Return the lines under the cells of a row."""
-        room = sum(self.band.widths) - self._before_names() - PADDING * self.em
+        room = sum(self.band.widths) - self._indent_of_names() - PADDING * self.em
         lines: list[str] = []
         for column in self.table.columns:
             if not column.paragraph:
@@ -164,12 +164,12 @@ class TableLayout(Generic[R]):
                 lines.extend(wrap(text, self.band.size, room))
         return tuple(lines)
 
-    def _before_names(self) -> float:
+    def _indent_of_names(self) -> float:
         """Return the distance of the names, and of the lines below them, from the left edge."""
         left_aligned = (place for place, column in enumerate(self.columns) if column.align is Align.LEFT)
         return sum(self.band.widths[: next(left_aligned, 0)]) + PADDING * self.em
 
-    def _cell(self, index: int, column: Column[R], row: R) -> _Cell:
+    def _measured_cell(self, index: int, column: Column[R], row: R) -> _Cell:
         """Return the cell of a row in lines that have room in its column."""
         size = self.band.size
         indent = 0.0
@@ -181,7 +181,7 @@ class TableLayout(Generic[R]):
             return _Cell(wrap(column.text(row), size, room, column.strong), 1.0, indent)
         # A hundredth of a millimetre more, as widths that were measured the same need not be equal after sums.
         text, *shorter = wordings(column, row, self.avoid)
-        room -= indent - 0.01 + self._gap(column)
+        room -= indent - 0.01 + self._gap_before(column)
         # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
         if column.elastic or column.shorter is not None:
             return _Cell(unfold(text, size, room, column.strong, *shorter), 1.0, indent)
@@ -194,7 +194,7 @@ class TableLayout(Generic[R]):
         fitting, stretch = fit(text, size, room, column.strong, *shorter, narrowest=1.0)
         return _Cell((*first_line, fitting), stretch, indent)
 
-    def _title(self, continued: bool) -> None:
+    def _put_title(self, continued: bool) -> None:
         """Put the title above the headings, on further pages with a word that the table goes on."""
         canvas = self.canvas
         size = self.band.size * _TITLE_SCALE
@@ -206,7 +206,7 @@ class TableLayout(Generic[R]):
         baseline = canvas.y - self.em * _TITLE_SCALE * 0.6
         canvas.put(TextItem(canvas.left_edge, baseline, text, size, bold=True, stretch=stretch))
 
-    def _headings(self) -> None:
+    def _put_headings(self) -> None:
         """Put the headings of the columns, and a rule below them."""
         canvas = self.canvas
         size = self.band.size * HEADING_SCALE
@@ -216,17 +216,17 @@ class TableLayout(Generic[R]):
         for column, column_width in zip(self.columns, self.band.widths, strict=True):
             room = column_width - 2 * PADDING * self.em + 0.01
             text, stretch = fit(column.title, size, room, bold=True)
-            x = self._x(column.align, left_edge, column_width) + self._gap(column)
+            x = self._text_edge(column.align, left_edge, column_width) + self._gap_before(column)
             canvas.put(TextItem(x, baseline, text, size, True, column.align, stretch))
             left_edge += column_width
-        self._rule()
+        self._put_rule()
 
-    def _rule(self) -> None:
+    def _put_rule(self) -> None:
         canvas = self.canvas
         right_edge = canvas.left_edge + sum(self.band.widths)
         canvas.put(LineItem(canvas.left_edge, canvas.y, right_edge, canvas.y, 0.35))
 
-    def _row(self, row: _Row) -> None:
+    def _put_row(self, row: _Row) -> None:
         """Put a row: shade and rule first, as everything else is painted over them, then cells and paragraph."""
         canvas = self.canvas
         table_width = sum(self.band.widths)
@@ -244,24 +244,24 @@ class TableLayout(Generic[R]):
                 canvas.put(LineItem(left_edge, canvas.y, left_edge, canvas.y + row.height, 0.15, _RULE))
             if column.fill_in and not any(row.cells[index].lines):
                 box_width = min(column_width, column.width * self.em)
-                canvas.put(*self._box(left_edge + column_width / 2, box_width))
+                canvas.put(*self._entry_box(left_edge + column_width / 2, box_width))
             left_edge += column_width
         lines_above = max(len(cell.lines) for cell in row.cells)
         for place, text in enumerate(row.paragraph, lines_above):
             y = baseline + place * self.em * _NEXT_LINE
-            canvas.put(TextItem(canvas.left_edge + self._before_names(), y, text, self.band.size))
+            canvas.put(TextItem(canvas.left_edge + self._indent_of_names(), y, text, self.band.size))
         canvas.y += row.height
 
     def _put_cell(self, cell: _Cell, index: int, left_edge: float, baseline: float) -> None:
         """Paint the lines of a cell; the decimal marks of figures are aligned."""
         column = self.columns[index]
-        text_place = self._x(column.align, left_edge, self.band.widths[index])
-        x = text_place + cell.indent + self._gap(column)
+        text_place = self._text_edge(column.align, left_edge, self.band.widths[index])
+        x = text_place + cell.indent + self._gap_before(column)
         longest_tail_of_column = self.tails[index]
         # A row that goes on on another page has no more lines in most of its cells.
         if longest_tail_of_column and cell.lines:
             room_of_tail = ems(longest_tail_of_column, column.strong)
-            tail_of_cell = ems(tail(cell.lines[0]), column.strong)
+            tail_of_cell = ems(figure_tail(cell.lines[0]), column.strong)
             x -= (room_of_tail - tail_of_cell) * self.em * cell.stretch
         for place, text in enumerate(cell.lines):
             if text:
@@ -269,13 +269,13 @@ class TableLayout(Generic[R]):
                 item = TextItem(x, y, text, self.band.size, column.strong, column.align, cell.stretch)
                 self.canvas.put(item)
 
-    def _gap(self, column: Column[R]) -> float:
+    def _gap_before(self, column: Column[R]) -> float:
         """Return the distance of a column's text from the group of columns before it."""
         if column.group and column.align is Align.LEFT:
             return GROUP_GAP * self.em
         return 0.0
 
-    def _x(self, align: Align, left_edge: float, column_width: float) -> float:
+    def _text_edge(self, align: Align, left_edge: float, column_width: float) -> float:
         """Return the place of a text in a column: its left end, its middle or its right end."""
         if align is Align.LEFT:
             return left_edge + PADDING * self.em
@@ -283,7 +283,7 @@ class TableLayout(Generic[R]):
             return left_edge + column_width / 2
         return left_edge + column_width - PADDING * self.em
 
-    def _box(self, middle: float, box_width: float) -> tuple[Item, ...]:
+    def _entry_box(self, middle: float, box_width: float) -> tuple[Item, ...]:
         """Return an empty box for entries by hand."""
         reach = box_width / 2 - PADDING * self.em
         left_edge = middle - reach
@@ -299,7 +299,7 @@ class TableLayout(Generic[R]):
             LineItem(left_edge, bottom, left_edge, top, 0.15, 0.4),
         )
 
-    def _legend(self) -> None:
+    def _put_legend(self) -> None:
         canvas = self.canvas
         for text in self.note:
             canvas.y += self.note_size * MM_PER_POINT * _NEXT_LINE

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
-from arbiter_gui.reports.tables.figures import lined_up, longest_tail, tail, usual_most
+from arbiter_gui.reports.tables.figures import figure_tail, has_aligned_figures, longest_tail, usual_most
 from arbiter_gui.reports.tables.table import Column, Kind, R, Table
 
 PADDING = 0.32
@@ -62,25 +62,27 @@ def bands(
     `name_room` em. Columns that still do not fit go into further bands, each of which begins with the first `pinned`
     columns again; a group of columns is not split.
     """
-    needs = _alike([_need(table, column, name_room) for column in table.columns], table)
+    needs = _with_equal_needs_of_people(
+        [_column_need(table, column, name_room) for column in table.columns], table
+    )
     all_columns = tuple(index for index, column in enumerate(table.columns) if not column.paragraph)
     # All columns side by side, in smaller type if need be, are better than several bands in larger type.
-    size_of_all = _largest(needs, [all_columns], room, size, least_size)
+    size_of_all = _largest_type(needs, [all_columns], room, size, least_size)
     if size_of_all is not None:
         return (ColumnBand(all_columns, _widths(needs, all_columns, room, size_of_all), size_of_all),)
-    units = _units(table, all_columns, pinned)
-    groups = _balanced(units, needs, room / (least_size * MM_PER_POINT), all_columns[:pinned])
-    fitting_size = _largest(needs, groups, room, size, least_size) or least_size
+    units = _column_units(table, all_columns, pinned)
+    groups = _balanced_groups(units, needs, room / (least_size * MM_PER_POINT), all_columns[:pinned])
+    fitting_size = _largest_type(needs, groups, room, size, least_size) or least_size
     return tuple(
         ColumnBand(group, _widths(needs, group, room, fitting_size), fitting_size) for group in groups
     )
 
 
-def _largest(
+def _largest_type(
     needs: Sequence[_Need], groups: Sequence[Sequence[int]], room: float, size: float, least_size: float
 ) -> float | None:
     """Return the largest type, in quarters of a point, in which every group has room; None where none does."""
-    widest = max(_minimum(needs, group) for group in groups)
+    widest = max(_least_width(needs, group) for group in groups)
     steps = int((size - least_size) * 4 + 0.5)
     for step in range(steps + 1):
         smaller = size - step / 4
@@ -89,11 +91,11 @@ def _largest(
     return None
 
 
-def _alike(needs: Sequence[_Need], table: Table[R]) -> list[_Need]:
+def _with_equal_needs_of_people(needs: Sequence[_Need], table: Table[R]) -> list[_Need]:
     """Give all columns of people the same need: White has the width of Black."""
     needs_of_people = []
     for need, column in zip(needs, table.columns, strict=True):
-        if _of_people(column):
+        if _has_people(column):
             needs_of_people.append(need)
     if not needs_of_people:
         return list(needs)
@@ -106,22 +108,23 @@ def _alike(needs: Sequence[_Need], table: Table[R]) -> list[_Need]:
         grows=any(column.paragraph for column in table.columns),
     )
     return [
-        common_need if _of_people(column) else need for need, column in zip(needs, table.columns, strict=True)
+        common_need if _has_people(column) else need
+        for need, column in zip(needs, table.columns, strict=True)
     ]
 
 
-def _of_people(column: Column[R]) -> bool:
+def _has_people(column: Column[R]) -> bool:
     return column.elastic and not column.wrap and column.shorter is not None
 
 
-def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
+def _column_need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     """Return the room that a column needs and would like to have, by its heading, its texts and what it is for."""
     if column.wrap:
         return _Need(_SENTENCE, _SENTENCE, _SENTENCE, grows=True)
     heading = ems(column.title, True) * HEADING_SCALE
     padding = 2 * PADDING
     lengths = [ems(column.text(row), column.strong) for row in table.rows]
-    natural = _natural(table, column, lengths)
+    natural = _natural_width(table, column, lengths)
     if column.group:
         natural += GROUP_GAP
     if column.fill_in:
@@ -138,7 +141,7 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
         minimum = min(natural, _room_by_hint(column))
         # The few texts that do not determine the width have room for it in two lines.
         texts = dict.fromkeys(map(column.text, table.rows))
-        halves = [_in_two_lines(text, column.strong) for text in texts]
+        halves = [_two_line_width(text, column.strong) for text in texts]
         natural = max(natural, max(halves, default=0.0))
     minimum = max(heading, minimum) + padding
     natural = max(heading, natural) + padding
@@ -147,16 +150,16 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
     return _Need(minimum, natural)
 
 
-def _natural(table: Table[R], column: Column[R], lengths: Sequence[float]) -> float:
+def _natural_width(table: Table[R], column: Column[R], lengths: Sequence[float]) -> float:
     """Return the desired width of a column's cells whose texts have these lengths, all in em.
 
     A few long texts do not determine the layout; the decimal marks of figures may be aligned.
     """
-    if lined_up(column):
+    if has_aligned_figures(column):
         whole_parts = []
         for row in table.rows:
             text = column.text(row)
-            whole_parts.append(ems(text.removesuffix(tail(text)), column.strong))
+            whole_parts.append(ems(text.removesuffix(figure_tail(text)), column.strong))
         return max(whole_parts, default=0.0) + ems(longest_tail(table, column), column.strong)
     if column.kind is Kind.TEXT:
         return usual_most(lengths, _room_by_hint(column))
@@ -170,7 +173,7 @@ def _room_by_hint(column: Column[R]) -> float:
     return max(column.width * 2, 8) * _LETTER
 
 
-def _in_two_lines(text: str, bold: bool) -> float:
+def _two_line_width(text: str, bold: bool) -> float:
     """Return what a text takes that is broken once between its words, in em.
 
     With every word the first line grows and the second shrinks: the best break is where they change places.
@@ -189,7 +192,7 @@ def _in_two_lines(text: str, bold: bool) -> float:
     return min(max(first_line(place), second_line(place)) for place in candidates)
 
 
-def _minimum(needs: Sequence[_Need], group: Sequence[int]) -> float:
+def _least_width(needs: Sequence[_Need], group: Sequence[int]) -> float:
     return sum(needs[index].minimum for index in group)
 
 
@@ -207,17 +210,17 @@ def _widths(needs: Sequence[_Need], group: Sequence[int], room: float, size: flo
         for index in group:
             if needs[index].elastic is elastic:
                 wanted_widths[index] = (needs[index].natural - needs[index].minimum) * em
-        _share(widths, wanted_widths, room)
+        _share_room(widths, wanted_widths, room)
     for_long_texts = {}
     for index in group:
         beyond_natural = needs[index].longest - needs[index].natural
         for_long_texts[index] = max(beyond_natural, 0.0) * em
-    _share(widths, for_long_texts, room)
-    _share(widths, {index: _air(needs[index], room, em) for index in group}, room)
+    _share_room(widths, for_long_texts, room)
+    _share_room(widths, {index: _room_to_grow(needs[index], room, em) for index in group}, room)
     return tuple(widths[index] for index in group)
 
 
-def _air(need: _Need, room: float, em: float) -> float:
+def _room_to_grow(need: _Need, room: float, em: float) -> float:
     """Return how far a column may grow beyond the desired width of its texts, in mm."""
     if need.grows:
         return room
@@ -226,7 +229,7 @@ def _air(need: _Need, room: float, em: float) -> float:
     return _AIR * em
 
 
-def _share(widths: dict[int, float], wanted_widths: Mapping[int, float], room: float) -> None:
+def _share_room(widths: dict[int, float], wanted_widths: Mapping[int, float], room: float) -> None:
     """Add the wanted amounts to the widths, or, if less room is left, the same part of each."""
     unused = room - sum(widths.values())
     total = sum(wanted_widths.values())
@@ -237,7 +240,7 @@ def _share(widths: dict[int, float], wanted_widths: Mapping[int, float], room: f
         widths[index] += addition * share
 
 
-def _units(table: Table[R], columns: Sequence[int], pinned: int) -> list[tuple[int, ...]]:
+def _column_units(table: Table[R], columns: Sequence[int], pinned: int) -> list[tuple[int, ...]]:
     """Return the columns after the pinned ones in units that stay together: a group of columns, else one."""
     grouped = any(column.group for column in table.columns)
     units: list[tuple[int, ...]] = []
@@ -249,30 +252,30 @@ def _units(table: Table[R], columns: Sequence[int], pinned: int) -> list[tuple[i
     return units
 
 
-def _balanced(
+def _balanced_groups(
     units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
 ) -> list[tuple[int, ...]]:
     """Return the groups for as few bands as possible, none much wider than another."""
     # Room is taken away in steps as long as that makes no further band: what is left is shared out evenly.
-    best = _groups(units, needs, room, fixed)
+    best = _groups_that_fit(units, needs, room, fixed)
     narrower = room
     while narrower > 0:
         narrower -= room / 50
-        trial = _groups(units, needs, narrower, fixed)
+        trial = _groups_that_fit(units, needs, narrower, fixed)
         if len(trial) > len(best):
             break
         best = trial
     return best
 
 
-def _groups(
+def _groups_that_fit(
     units: Sequence[tuple[int, ...]], needs: Sequence[_Need], room: float, fixed: Sequence[int]
 ) -> list[tuple[int, ...]]:
     """Return the groups of as many units as have room, each with the fixed columns before them."""
     groups: list[tuple[int, ...]] = []
     group = tuple(fixed)
     for unit in units:
-        if len(group) > len(fixed) and _minimum(needs, (*group, *unit)) > room:
+        if len(group) > len(fixed) and _least_width(needs, (*group, *unit)) > room:
             groups.append(group)
             group = tuple(fixed)
         group = (*group, *unit)

@@ -9,7 +9,7 @@ from arbiter_gui.domain.players.titles import FIDE_TITLES
 from arbiter_gui.reports.tables.table import Column, R, Table
 
 
-def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
+def ambiguous_wordings(tables: Iterable[Table[Any]]) -> frozenset[str]:
     """Return the shorter wordings of the tables that represent more than one text: ``Müller, P.``.
 
     A title before it makes no difference: ``FM Müller, P.`` can be meant, too. Namesakes are not distinguished by
@@ -23,10 +23,10 @@ def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
                 continue
             for row in table.rows:
                 texts = column.texts(row)
-                name = _untitled(texts[0])
+                name = _name_without_title(texts[0])
                 for wording in texts:
-                    names_by_wording.setdefault(_untitled(wording), set()).add(name)
-                    titled_wordings.setdefault(_untitled(wording), set()).add(wording)
+                    names_by_wording.setdefault(_name_without_title(wording), set()).add(name)
+                    titled_wordings.setdefault(_name_without_title(wording), set()).add(wording)
     doubtful: set[str] = set()
     for untitled, names in names_by_wording.items():
         if len(names) > 1:
@@ -34,7 +34,7 @@ def mistakable(tables: Iterable[Table[Any]]) -> frozenset[str]:
     return frozenset(doubtful)
 
 
-def _untitled(name: str) -> str:
+def _name_without_title(name: str) -> str:
     """Return a name without the title before it."""
     title, _, untitled = name.partition(" ")
     if title in FIDE_TITLES:
@@ -62,12 +62,12 @@ class BriefTexts:
         self._wordings: list[tuple[tuple[str, ...], ...]] = []
         self._texts: list[tuple[str, ...]] = []
 
-    def of(self, table: Table[Any], letters: int) -> list[tuple[str, ...]]:
+    def texts_of_rows(self, table: Table[Any], letters: int) -> list[tuple[str, ...]]:
         """Return the texts of all rows, of at most so many letters where there is such a wording."""
         all_places = range(len(table.rows))
-        changed = self._changed(table)
+        changed = self._changed_rows(table)
         if changed is None:
-            self._avoid = mistakable([table])
+            self._avoid = ambiguous_wordings([table])
             self._wordings = [()] * len(table.rows)
             changed = all_places
         for place in changed:
@@ -77,12 +77,12 @@ class BriefTexts:
             changed = all_places
             self._texts = [()] * len(table.rows)
         for place in changed:
-            self._texts[place] = tuple(brief(texts, letters) for texts in self._wordings[place])
+            self._texts[place] = tuple(brief_wording(texts, letters) for texts in self._wordings[place])
         self._table = table
         self._letters = letters
         return list(self._texts)
 
-    def _changed(self, table: Table[Any]) -> Sequence[int] | None:
+    def _changed_rows(self, table: Table[Any]) -> Sequence[int] | None:
         """Return which rows are not what they were; None where columns came or went, or names that can be mistaken."""
         former = self._table
         if former is table:
@@ -106,6 +106,6 @@ def _form(table: Table[Any]) -> tuple[object, ...]:
     return table.key, len(table.rows), tuple(column.key for column in table.columns)
 
 
-def brief(texts: Sequence[str], letters: int) -> str:
+def brief_wording(texts: Sequence[str], letters: int) -> str:
     """Return the first of some wordings that has at most so many letters, else the last."""
     return next((text for text in texts if len(text) <= letters), texts[-1])

@@ -23,9 +23,9 @@ def csv_bytes(table: Table[R], decimal_sign: str = ".", bom: bool = True) -> byt
     lines = io.StringIO(newline="")
     delimiter = "," if decimal_sign == "." else ";"
     writer = csv.writer(lines, delimiter=delimiter, lineterminator="\r\n")
-    writer.writerow([_guarded(title) for title in headings(table)])
+    writer.writerow([_guarded_text(title) for title in headings(table)])
     for row in table.rows:
-        writer.writerow([_cell(column, row, decimal_sign) for column in table.columns])
+        writer.writerow([_cell_text(column, row, decimal_sign) for column in table.columns])
     encoding = "utf-8-sig" if bom else "utf-8"
     return lines.getvalue().encode(encoding)
 
@@ -36,14 +36,14 @@ def headings(table: Table[R]) -> list[str]:
     return [column.heading if counts[column.title] > 1 else column.title for column in table.columns]
 
 
-def _cell(column: Column[R], row: R, decimal_sign: str) -> str:
+def _cell_text(column: Column[R], row: R, decimal_sign: str) -> str:
     value = column.read(row)
     if isinstance(value, str):
-        return _guarded(value)
-    return str(_number(column.kind, value)).replace(".", decimal_sign)
+        return _guarded_text(value)
+    return str(_number_text(column.kind, value)).replace(".", decimal_sign)
 
 
-def _number(kind: Kind, value: Value) -> str:
+def _number_text(kind: Kind, value: Value) -> str:
     """Return a value as a number with a decimal point, which spreadsheets can count with; empty without one."""
     if value is None:
         return ""
@@ -58,7 +58,7 @@ def _number(kind: Kind, value: Value) -> str:
     return str(value)
 
 
-def _guarded(text: str) -> str:
+def _guarded_text(text: str) -> str:
     """Return a text in one line, with an apostrophe in front where a spreadsheet would run it as a formula."""
     text = one_line(text)
     if like_formula(text):

@@ -8,7 +8,7 @@ from typing import Any
 
 from arbiter_gui.domain.texts.sentences import Catalogue, english, first_language, say, spoken
 from arbiter_gui.reports.tables.clean import one_line
-from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, said_in
+from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, table_in_language
 
 LANGUAGE = say("en")
 """The language of the page by its code, which each language says for itself."""
@@ -60,54 +60,54 @@ def html_bytes(
 
     `further_pages` are those that it leads to: where they are, and what they are called.
     """
-    tables = [said_in(table, catalogue) for table in tables]
+    tables = [table_in_language(table, catalogue) for table in tables]
     language = spoken(LANGUAGE, first_language(catalogue))
     head = (
-        f'<!DOCTYPE html>\n<html lang="{_text(language)}">\n'
+        f'<!DOCTYPE html>\n<html lang="{_escaped_text(language)}">\n'
         '<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
-        f'<h1>{_text(title)}</h1>\n<p class="aside">{_text(aside)}</p>\n'
+        f"<title>{_escaped_text(title)}</title>\n<style>{_STYLE}</style>\n</head>\n<body>\n"
+        f'<h1>{_escaped_text(title)}</h1>\n<p class="aside">{_escaped_text(aside)}</p>\n'
     )
-    links = [_link(f"#{table.key}", table.title) for table in tables]
-    links += [_link(place, name) for place, name in further_pages]
-    sections = "".join(map(_section, tables))
+    links = [_link_html(f"#{table.key}", table.title) for table in tables]
+    links += [_link_html(place, name) for place, name in further_pages]
+    sections = "".join(map(_section_html, tables))
     page = f"{head}<nav>{''.join(links)}</nav>\n<main>\n{sections}</main>\n</body>\n</html>\n"
     return page.encode("utf-8")
 
 
-def _link(place: str, name: str) -> str:
-    return f'<a href="{escape(place)}">{_text(name)}</a>'
+def _link_html(place: str, name: str) -> str:
+    return f'<a href="{escape(place)}">{_escaped_text(name)}</a>'
 
 
-def _section(table: Table[R]) -> str:
+def _section_html(table: Table[R]) -> str:
     """Return a table with its title, headings, rows and note as a section of the page."""
-    headings = "".join(map(_heading, table.columns))
-    rows = "".join(_row(table, row) for row in table.rows)
-    note = f'<p class="note">{_text(table.note)}</p>\n' if table.note else ""
+    headings = "".join(map(_heading_html, table.columns))
+    rows = "".join(_row_html(table, row) for row in table.rows)
+    note = f'<p class="note">{_escaped_text(table.note)}</p>\n' if table.note else ""
     return (
         f'<section id="{escape(table.key)}"><div class="scroll"><table>\n'
-        f"<caption>{_text(table.title)}</caption>\n"
+        f"<caption>{_escaped_text(table.title)}</caption>\n"
         f"<thead><tr>{headings}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table></div>\n{note}</section>\n"
     )
 
 
-def _heading(column: Column[R]) -> str:
-    title = _text(column.title)
-    words = _text(column.heading)
+def _heading_html(column: Column[R]) -> str:
+    title = _escaped_text(column.title)
+    words = _escaped_text(column.heading)
     return f'<th scope="col" class="{_classes(column)}" title="{words}">{title}</th>'
 
 
-def _row(table: Table[R], row: R) -> str:
-    cells = "".join(_cell(column, row) for column in table.columns)
+def _row_html(table: Table[R], row: R) -> str:
+    cells = "".join(_cell_html(column, row) for column in table.columns)
     return f"<tr>{cells}</tr>\n"
 
 
-def _cell(column: Column[R], row: R) -> str:
+def _cell_html(column: Column[R], row: R) -> str:
     """Return a cell; what it says in full is shown under the pointer where it is abbreviated."""
     attributes = f'class="{_classes(column)}"'
-    text = _text(column.text(row))
-    words = _text(column.spoken(row))
+    text = _escaped_text(column.text(row))
+    words = _escaped_text(column.spoken(row))
     if words != text:
         attributes += f' title="{words}"'
     if column.indent is not None:
@@ -138,6 +138,6 @@ def _has_long_names(column: Column[R]) -> bool:
     return column.elastic or column.width >= _ROOMY
 
 
-def _text(text: str) -> str:
+def _escaped_text(text: str) -> str:
     """Return a text from anywhere so that it stays text in a page: everything on it goes through here."""
     return escape(one_line(text))

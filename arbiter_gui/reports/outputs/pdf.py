@@ -101,7 +101,7 @@ def _paint_image(canvas: Any, item: Image, height: float) -> None:
 def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
     """Paint a line of text on a page of this height, each piece in the font that has its letters."""
     direction = -1 if item.turned else 1
-    left_end = item.x - direction * _before(item)
+    left_end = item.x - direction * _width_before(item)
     x, y = _in_points((left_end, height - item.y))
     canvas.setFillGray(item.grey)
     line = canvas.beginText()
@@ -113,7 +113,7 @@ def _paint_text(canvas: Any, item: TextItem, height: float) -> None:
     canvas.drawText(line)
 
 
-def _before(item: TextItem) -> float:
+def _width_before(item: TextItem) -> float:
     """Return how much of a text is before its place, in millimetres: nothing, half of it or all of it."""
     text_width = width(item.text, item.size, item.bold) * item.stretch
     if item.align is Align.LEFT:

@@ -15,7 +15,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems, wrap
 from arbiter_gui.reports.tables.clean import like_formula, one_line
 from arbiter_gui.reports.tables.figures import usual_most
-from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Rank, Table, said_in
+from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Rank, Table, table_in_language
 
 _FONT = "Calibri"
 _HEAD_ROW = 4
@@ -80,8 +80,8 @@ def workbook_bytes(
     book.properties.creator = f"Arbiter {__version__}"
     foot = spoken(say("Page {number} of {total}", number="&P", total="&N"), catalogue)
     for sheet in sheets:
-        sheet_in_language = _said(sheet, catalogue)
-        page = book.create_sheet(_tab(sheet_in_language.tab))
+        sheet_in_language = _translated_sheet(sheet, catalogue)
+        page = book.create_sheet(_tab_name(sheet_in_language.tab))
         _Writer(page).write(sheet_in_language, event, aside, foot)
         if sheet.has_players:
             _name_players(book, page, sheet.tables[0])
@@ -98,17 +98,17 @@ def _name_players(book: Any, page: Any, table: Table[Any]) -> None:
     last_row = _HEAD_ROW + len(table.rows)
     for place, column in enumerate(table.columns, 1):
         name = PLAYERS_CELLS + column.key.removeprefix("name_")
-        letter = _letter(place)
+        letter = _column_letter(place)
         cells = f"{quote_sheetname(page.title)}!${letter}${_HEAD_ROW}:${letter}${last_row}"
         book.defined_names[name] = DefinedName(name, attr_text=cells, hidden=True)
 
 
-def _said(sheet: WorkbookSheet, catalogue: Catalogue) -> WorkbookSheet:
-    tables = tuple(said_in(table, catalogue) for table in sheet.tables)
+def _translated_sheet(sheet: WorkbookSheet, catalogue: Catalogue) -> WorkbookSheet:
+    tables = tuple(table_in_language(table, catalogue) for table in sheet.tables)
     return replace(sheet, tab=spoken(sheet.tab, catalogue), tables=tables)
 
 
-def _tab(name: str) -> str:
+def _tab_name(name: str) -> str:
     """Return a name that Excel takes for a tab: at most 31 characters, none of []:*?/\\."""
     return re.sub(r"[\[\]:*?/\\]", " ", one_line(name))[:31] or "Sheet"
 
@@ -138,18 +138,18 @@ class _Writer:
         page.row_dimensions[1].height = 21
         page.row_dimensions[3].height = 21
         # Before the cells: how many lines a text takes depends on the width of its column.
-        self._widths(sheet)
-        last_column = max(_shift(sheet, table) + len(table.columns) for table in sheet.tables)
+        self._set_widths(sheet)
+        last_column = max(_columns_to_shift(sheet, table) + len(table.columns) for table in sheet.tables)
         row = _HEAD_ROW - 1
         for index, table in enumerate(sheet.tables):
             font = self.title if index == 0 else self.bold
             self.text(row, 1, table.title, font)
-            last_row = self._table(table, row + 1, 1 + _shift(sheet, table))
+            last_row = self._write_table(table, row + 1, 1 + _columns_to_shift(sheet, table))
             if index == 0:
-                self._filter(table, row + 1, last_row)
-            row = self._note(table, last_row + 1, last_column) + 1
-        page.print_area = f"A1:{_letter(last_column)}{page.max_row}"
-        self._page_setup(sheet, foot)
+                self._add_filter(table, row + 1, last_row)
+            row = self._write_note(table, last_row + 1, last_column) + 1
+        page.print_area = f"A1:{_column_letter(last_column)}{page.max_row}"
+        self._set_up_page(sheet, foot)
 
     def text(self, row: int, column: int, text: str, font: Any) -> Any:
         """Write text that stays text, whatever it begins with."""
@@ -166,7 +166,7 @@ class _Writer:
             cell.data_type = "s"
         return like_formula(clean)
 
-    def _table(self, table: Table[R], head: int, first_column: int) -> int:
+    def _write_table(self, table: Table[R], head: int, first_column: int) -> int:
         """Write headings and rows from a row and a column on; return the last row."""
         for index, column in enumerate(table.columns, first_column):
             cell = self.text(head, index, column.title, self.bold)
@@ -177,29 +177,29 @@ class _Writer:
         for place, row in enumerate(table.rows, head + 1):
             lines = 1
             for index, column in enumerate(table.columns):
-                lines_of_cell = self._cell(place, first_column + index, column, row, formats[index])
+                lines_of_cell = self._write_cell(place, first_column + index, column, row, formats[index])
                 lines = max(lines, lines_of_cell)
             if lines > 1:
                 self.page.row_dimensions[place].height = min(_LINE * lines, _HIGHEST)
         return head + len(table.rows)
 
-    def _cell(self, place: int, index: int, column: Column[R], row: R, number_format: str) -> int:
+    def _write_cell(self, place: int, index: int, column: Column[R], row: R, number_format: str) -> int:
         """Write a cell, numbers in this format; return the number of its lines."""
         value = column.read(row)
         indent = column.indent(row) if column.indent else 0
         cell = self.page.cell(place, index)
         if isinstance(value, str):
             quoted = self._put(cell, value)
-            lines = self._lines(index, column, value, indent)
-            self._dress(cell, column, "General", quoted, indent, lines > 1)
+            lines = self._line_count(index, column, value, indent)
+            self._format_cell(cell, column, "General", quoted, indent, lines > 1)
             return lines
         if isinstance(value, Rank):
             number_format = _TIED if value.tied else "0"
-        cell.value = _number(column.kind, value)
-        self._dress(cell, column, number_format, False, indent, False)
+        cell.value = _number_value(column.kind, value)
+        self._format_cell(cell, column, number_format, False, indent, False)
         return 1
 
-    def _dress(
+    def _format_cell(
         self, cell: Any, column: Column[R], number_format: str, quoted: bool, indent: int, broken: bool
     ) -> None:
         """Give a cell its look. Equal ones share it: openpyxl would compare each of its parts with all others."""
@@ -224,14 +224,14 @@ class _Writer:
         cell.alignment = self._alignment(column, indent, broken)
         self._looks[look] = cell._style
 
-    def _lines(self, index: int, column: Column[R], text: str, indent: int) -> int:
+    def _line_count(self, index: int, column: Column[R], text: str, indent: int) -> int:
         """Return how many lines a text takes: not every program works that out when it opens the file."""
         digits: float = _SENTENCE
         if not column.wrap:
-            digits = self.page.column_dimensions[_letter(index)].width - 1
+            digits = self.page.column_dimensions[_column_letter(index)].width - 1
             if column.shorter is None or len(text) <= digits:
                 return 1
-        return len(wrap(text, _SIZE, _millimetres(digits - 2 * indent), hyphens=True))
+        return len(wrap(text, _SIZE, _width_in_millimetres(digits - 2 * indent), hyphens=True))
 
     def _alignment(self, column: Column[R], indent: int = 0, broken: bool = False) -> Any:
         """Return how a cell of a column is aligned; `broken` means that its text takes more than one line."""
@@ -244,23 +244,23 @@ class _Writer:
             indent=steps,
         )
 
-    def _note(self, table: Table[R], row: int, last_column: int) -> int:
+    def _write_note(self, table: Table[R], row: int, last_column: int) -> int:
         """Write the legend over the whole width of the sheet, in as many lines as it takes."""
         if table.note:
             page = self.page
             cell = self.text(row, 1, table.note, self.small)
             cell.alignment = self.alignment(wrap_text=True, vertical="top")
-            digits = sum(page.column_dimensions[_letter(i)].width for i in range(1, last_column + 1))
+            digits = sum(page.column_dimensions[_column_letter(i)].width for i in range(1, last_column + 1))
             page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=last_column)
-            lines = len(wrap(table.note, _SMALL, _millimetres(digits)))
+            lines = len(wrap(table.note, _SMALL, _width_in_millimetres(digits)))
             page.row_dimensions[row].height = min(_SMALL_LINE * lines, _HIGHEST)
         return row + 1
 
-    def _filter(self, table: Table[R], head: int, last_row: int) -> None:
+    def _add_filter(self, table: Table[R], head: int, last_row: int) -> None:
         if table.rows:
-            self.page.auto_filter.ref = f"A{head}:{_letter(len(table.columns))}{last_row}"
+            self.page.auto_filter.ref = f"A{head}:{_column_letter(len(table.columns))}{last_row}"
 
-    def _widths(self, sheet: WorkbookSheet) -> None:
+    def _set_widths(self, sheet: WorkbookSheet) -> None:
         """Make the columns as wide as their texts want, within limits."""
         widths: dict[int, float] = {}
         for table in sheet.tables:
@@ -268,15 +268,15 @@ class _Writer:
             if table is not sheet.tables[0] and columns[-1].align is Align.LEFT:
                 # The last column of a further table runs out into empty cells.
                 columns = columns[:-1]
-            for index, column in enumerate(columns, 1 + _shift(sheet, table)):
+            for index, column in enumerate(columns, 1 + _columns_to_shift(sheet, table)):
                 widths[index] = max(widths.get(index, 0.0), _width_wanted(column, table.rows))
         for index, width in widths.items():
-            self.page.column_dimensions[_letter(index)].width = width
+            self.page.column_dimensions[_column_letter(index)].width = width
 
-    def _page_setup(self, sheet: WorkbookSheet, foot: str) -> None:
+    def _set_up_page(self, sheet: WorkbookSheet, foot: str) -> None:
         """Freeze the headings, and have the sheet printed as wide as a page, turned or on A3 where it is wider."""
         page = self.page
-        page.freeze_panes = f"{_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
+        page.freeze_panes = f"{_column_letter(sheet.frozen + 1)}{_HEAD_ROW + 1}"
         page.print_title_rows = f"1:{_HEAD_ROW}"
         turned = sheet.tables[0].landscape or self._least_width() > _PRINTED_WIDTH
         page.page_setup.orientation = "portrait"
@@ -302,10 +302,10 @@ class _Writer:
     def _least_width(self) -> float:
         """Return how wide the columns are, in mm, when they are scaled down as far as they may be."""
         digits = sum(float(dimension.width) for dimension in self.page.column_dimensions.values())
-        return _millimetres(digits) * _SMALLEST
+        return _width_in_millimetres(digits) * _SMALLEST
 
 
-def _millimetres(digits: float) -> float:
+def _width_in_millimetres(digits: float) -> float:
     """Return how wide so many digits are in the usual size, which is how Excel measures columns."""
     return digits * ems("0") * _SIZE * MM_PER_POINT
 
@@ -324,7 +324,7 @@ def _width_wanted(column: Column[R], rows: Sequence[R]) -> float:
     return max(min(usual, limit), len(column.title) + 2) + 2.5
 
 
-def _number(kind: Kind, value: Rank | Fraction | int | None) -> float | None:
+def _number_value(kind: Kind, value: Rank | Fraction | int | None) -> float | None:
     """Return a value as the number that a spreadsheet has for it: points for tenths of them, and so on."""
     if isinstance(value, Rank):
         return value.number
@@ -346,7 +346,7 @@ def _is_whole(value: object) -> bool:
     return value is None or (isinstance(value, int | Fraction) and value.denominator == 1)
 
 
-def _shift(sheet: WorkbookSheet, table: Table[Any]) -> int:
+def _columns_to_shift(sheet: WorkbookSheet, table: Table[Any]) -> int:
     """Return by how many columns a further table moves right, so that its names are below names."""
     return max(_place_of_names(sheet.tables[0]) - _place_of_names(table), 0)
 
@@ -361,7 +361,7 @@ def _plain_footer(text: str) -> str:
     return one_line(text).replace("&", "&&")
 
 
-def _letter(index: int) -> str:
+def _column_letter(index: int) -> str:
     from openpyxl.utils import get_column_letter
 
     return str(get_column_letter(index))

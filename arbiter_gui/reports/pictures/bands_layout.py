@@ -156,7 +156,7 @@ def lanes(drawn: Bands, lane_count: int) -> dict[int, int]:
     last_bands: list[int] = []  # of each lane, the last band in which it is occupied
     lane_of_board = {}
     for crossing in sorted(drawn.crossings, key=attrgetter("order")):
-        lane = _first_free(last_bands, crossing.first)
+        lane = _first_free_lane(last_bands, crossing.first)
         if lane == lane_count:
             continue
         if lane == len(last_bands):
@@ -166,7 +166,7 @@ def lanes(drawn: Bands, lane_count: int) -> dict[int, int]:
     return lane_of_board
 
 
-def _first_free(last_bands: list[int], band: int) -> int:
+def _first_free_lane(last_bands: list[int], band: int) -> int:
     """Return the first lane that is free from a band on, a new one where none is."""
     for lane, last_band in enumerate(last_bands):
         if last_band < band:

@@ -40,12 +40,12 @@ def bands_picture(drawn: Bands, width: float, size: float, catalogue: Catalogue 
     em = size * MM_PER_POINT
     lane_of_board = lanes(drawn, lanes_in(drawn, width, size))
     sheet = BandsSheet(drawn, width, em, size, lane_of_board, catalogue)
-    _remark(sheet)
+    _write_remark(sheet)
     for place, band in enumerate(drawn.bands):
-        _band(sheet, place, band)
+        _draw_band(sheet, place, band)
     sheet.tops.append(sheet.y)
     for crossing in sheet.crossings:
-        _cross(sheet, crossing)
+        _draw_crossing(sheet, crossing)
     for first_band, last_band in drawn.joined:
         top = sheet.tops[first_band]
         height = sheet.tops[last_band + 1] - top
@@ -58,7 +58,7 @@ def bands_picture(drawn: Bands, width: float, size: float, catalogue: Catalogue 
             tone="accent",
         )
         sheet.items.append(bar)
-    _legend(sheet)
+    _write_legend(sheet)
     cuts = tuple(y for y in sheet.cuts if not _cuts_a_box(sheet, y))
     return Picture(sheet.width, sheet.y, (*sheet.grounds, *sheet.items), tuple(sheet.places), cuts)
 
@@ -72,35 +72,37 @@ def _cuts_a_box(sheet: BandsSheet, y: float) -> bool:
 # Bands
 
 
-def _band(sheet: BandsSheet, place: int, band: Band) -> None:
+def _draw_band(sheet: BandsSheet, place: int, band: Band) -> None:
     """Draw a scoregroup: its label, its boards, and its ends of the boards that cross; stripes go behind everything."""
     em = sheet.em
     top = sheet.y
     sheet.tops.append(top)
     sheet.cuts.append(top)
     first_line = top + em * 0.5
-    ends = [_grid(sheet, place, band, first_line), _label(sheet, band, first_line)]
+    ends = [_draw_boards(sheet, place, band, first_line), _write_label(sheet, band, first_line)]
     for crossing in sheet.crossings:
         if place in (crossing.first, crossing.last):
-            ends.append(_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
+            ends.append(_measure_box(sheet, crossing, place == crossing.first, top + em) + em * 0.5)
     sheet.y = max(ends) + em * 0.5
     # Only now is the lower edge of the band known, from which a line leaves.
     for crossing in sheet.crossings:
         if place == crossing.first:
-            _sink(sheet, crossing, sheet.y - em)
+            _lower_box(sheet, crossing, sheet.y - em)
     if place % 2 == 0:
         sheet.grounds.append(Fill(0, top, sheet.width, sheet.y - top, 0.95, "stripe"))
     sheet.grounds.append(LineItem(0, sheet.y, sheet.width, sheet.y, em * 0.05, 0.6, "line"))
 
 
-def _label(sheet: BandsSheet, band: Band, y: float) -> float:
+def _write_label(sheet: BandsSheet, band: Band, y: float) -> float:
     """Write name and size of a scoregroup from a height on; return the lower end."""
-    y = _label_lines(sheet, band.group.name, y, size=1.0, bold=True, tone="text")
-    y = _label_lines(sheet, band.group.size, y, size=0.85, bold=False, tone="dim")
+    y = _write_label_lines(sheet, band.group.name, y, size=1.0, bold=True, tone="text")
+    y = _write_label_lines(sheet, band.group.size, y, size=0.85, bold=False, tone="dim")
     return y + sheet.em * 0.3
 
 
-def _label_lines(sheet: BandsSheet, words: Said, y: float, *, size: float, bold: bool, tone: str) -> float:
+def _write_label_lines(
+    sheet: BandsSheet, words: Said, y: float, *, size: float, bold: bool, tone: str
+) -> float:
     em = sheet.em
     for line in wrap(sheet.said(words), sheet.size * size, (LABEL - 1.4) * em, bold):
         y += em * 1.25 * size
@@ -108,10 +110,10 @@ def _label_lines(sheet: BandsSheet, words: Said, y: float, *, size: float, bold:
     return y
 
 
-def _grid(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
+def _draw_boards(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
     """Draw the boards of a band in columns, downwards; the player with the bye comes last."""
     em = sheet.em
-    entries = _entries(sheet, number, band)
+    entries = _band_entries(sheet, number, band)
     if not entries:
         return top
     rows = ceil(len(entries) / sheet.columns)
@@ -125,14 +127,14 @@ def _grid(sheet: BandsSheet, number: int, band: Band, top: float) -> float:
             _ROW * em,
         )
         if isinstance(entry, Bout):
-            _bout(sheet, entry, area)
+            _draw_bout(sheet, entry, area)
         else:
-            _bye(sheet, entry, area)
+            _draw_bye(sheet, entry, area)
     sheet.cuts += [top + row * _ROW * em for row in range(1, rows)]
     return top + rows * _ROW * em
 
 
-def _entries(sheet: BandsSheet, number: int, band: Band) -> list[Bout | LaidCard]:
+def _band_entries(sheet: BandsSheet, number: int, band: Band) -> list[Bout | LaidCard]:
     """Return the boards of a band in order, including crossing ones without a lane, then the player with the bye."""
     bouts = list(band.bouts)
     for crossing in sheet.drawn.crossings:
@@ -145,14 +147,14 @@ def _entries(sheet: BandsSheet, number: int, band: Band) -> list[Bout | LaidCard
     return entries
 
 
-def _base(sheet: BandsSheet, area: Area) -> float:
+def _baseline(sheet: BandsSheet, area: Area) -> float:
     return area.y + (_ROW + CAP_HEIGHT) / 2 * sheet.em
 
 
-def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
+def _draw_bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     """Draw a board: its number, White, the line between the two, Black, and the lower score where scores differ."""
     em = sheet.em
-    base = _base(sheet, area)
+    base = _baseline(sheet, area)
     number = str(board_name(bout, sheet.drawn))
     sheet.text(area.x + em * 1.55, base, number, size=_SMALL, align=Align.RIGHT, tone="dim")
     start = area.x + em * 1.9
@@ -160,7 +162,7 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
     crosses = bout.upper.score != bout.lower.score
     room_of_score = AWAY if crosses else 0
     half_width = (area.right - start - line - em * (1.6 + room_of_score)) / 2
-    _person(sheet, bout.white, start, base, half_width)
+    _draw_person(sheet, bout.white, start, base, half_width)
     x = start + half_width + em * 0.7
     middle = area.y + area.height / 2
     if crosses:
@@ -170,25 +172,25 @@ def _bout(sheet: BandsSheet, bout: Bout, area: Area) -> None:
         sheet.text(area.right, base, lower_score, size=_SMALL, align=Align.RIGHT, tone="accent")
     else:
         sheet.line((x, middle), (x + line, middle), 0.09, 0.2, "dim")
-    _piece(sheet, x, middle, True)
-    _piece(sheet, x + line, middle, False)
+    _draw_piece(sheet, x, middle, True)
+    _draw_piece(sheet, x + line, middle, False)
     start_of_black = x + line + em * 0.6
-    _person(sheet, bout.black, start_of_black, base, half_width)
+    _draw_person(sheet, bout.black, start_of_black, base, half_width)
     for card, left_edge in ((bout.white, start), (bout.black, start_of_black)):
         spot = Area(left_edge, area.y, half_width + em * 0.3, area.height)
         words = sheet.said(_words(sheet, bout, card))
         sheet.places.append(CardPlace(card.player.number, spot, words))
 
 
-def _bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
+def _draw_bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
     """Draw the player with the bye, with a dashed line to a box that says so."""
     em = sheet.em
-    base = _base(sheet, area)
+    base = _baseline(sheet, area)
     start = area.x + em * 1.9
     word = sheet.said(_BYE)
     box_width = max(em * 3.2, width_of(word, sheet.size, bold=True) + em)
     half_width = (area.right - start - box_width + em * 0.2) / 2
-    _person(sheet, card, start, base, half_width)
+    _draw_person(sheet, card, start, base, half_width)
     x = start + half_width + em * 0.4
     middle = area.y + area.height / 2
     sheet.line((x, middle), (x + em * 2.2, middle), 0.09, 0.2, "warn", dash=0.35)
@@ -211,7 +213,7 @@ def _bye(sheet: BandsSheet, card: LaidCard, area: Area) -> None:
     sheet.places.append(CardPlace(card.player.number, spot, words))
 
 
-def _person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room: float) -> None:
+def _draw_person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room: float) -> None:
     """Write the number of a player and as much of the name as has room."""
     em = sheet.em
     digits = sheet.digits
@@ -226,7 +228,7 @@ def _person(sheet: BandsSheet, card: LaidCard, x: float, base: float, room: floa
     sheet.items.append(TextItem(x + digits + em * 0.4, base, name, sheet.size, stretch=stretch, tone="text"))
 
 
-def _piece(sheet: BandsSheet, x: float, y: float, is_white: bool) -> None:
+def _draw_piece(sheet: BandsSheet, x: float, y: float, is_white: bool) -> None:
     side = sheet.em * 0.55
     edge = sheet.em * 0.06
     sheet.items.append(piece_box(x - side / 2, y - side / 2, side, is_white, edge))
@@ -259,7 +261,7 @@ def _lines_of(sheet: BandsSheet, crossing: Crossing, is_upper: bool) -> list[str
     return list(wrap(sheet.said(crossing.words), sheet.size * _SMALL, room))
 
 
-def _box(sheet: BandsSheet, crossing: Crossing, is_upper: bool, y: float) -> float:
+def _measure_box(sheet: BandsSheet, crossing: Crossing, is_upper: bool, y: float) -> float:
     """Settle how high the box of a crossing board is; return its lower end."""
     em = sheet.em
     lines = _lines_of(sheet, crossing, is_upper)
@@ -274,24 +276,24 @@ def _box(sheet: BandsSheet, crossing: Crossing, is_upper: bool, y: float) -> flo
     return y + height
 
 
-def _sink(sheet: BandsSheet, crossing: Crossing, bottom: float) -> None:
+def _lower_box(sheet: BandsSheet, crossing: Crossing, bottom: float) -> None:
     """Let the box from which a line leaves lie at the lower edge of its band."""
     area = sheet.boxes[crossing.bout.board, True]
     lowered = replace(area, y=bottom - area.height)
     sheet.boxes[crossing.bout.board, True] = lowered
 
 
-def _cross(sheet: BandsSheet, crossing: Crossing) -> None:
+def _draw_crossing(sheet: BandsSheet, crossing: Crossing) -> None:
     """Draw the two boxes of a crossing board and the line between them."""
     upper_box = sheet.boxes[crossing.bout.board, True]
     lower_box = sheet.boxes[crossing.bout.board, False]
     x = upper_box.x + upper_box.width / 2
     sheet.line((x, upper_box.bottom), (x, lower_box.y), 0.16, 0.0, "accent")
-    _crossing_box(sheet, crossing, upper_box, is_upper=True)
-    _crossing_box(sheet, crossing, lower_box, is_upper=False)
+    _draw_crossing_box(sheet, crossing, upper_box, is_upper=True)
+    _draw_crossing_box(sheet, crossing, lower_box, is_upper=False)
 
 
-def _crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: bool) -> None:
+def _draw_crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: bool) -> None:
     """Draw one box of a crossing board: the number of the board above the upper player, and the reason below."""
     em = sheet.em
     bout = crossing.bout
@@ -309,11 +311,11 @@ def _crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: b
     sheet.items.append(outline)
     if is_upper:
         y = area.y + em * 1.05
-        _board_number(sheet, bout, area, y)
+        _write_board_number(sheet, bout, area, y)
     else:
         y = area.y + em * 0.2
     room = area.width - em * 0.5
-    _person(sheet, card, area.x + em * 0.1, y + em * 1.2, room)
+    _draw_person(sheet, card, area.x + em * 0.1, y + em * 1.2, room)
     y += em * 1.35
     for line in _lines_of(sheet, crossing, is_upper):
         y += em * 1.25 * _SMALL
@@ -321,10 +323,10 @@ def _crossing_box(sheet: BandsSheet, crossing: Crossing, area: Area, is_upper: b
     words = joined(filter(None, (_words(sheet, bout, card), crossing.words)), "\n")
     sheet.places.append(CardPlace(card.player.number, area, sheet.said(words)))
     edge = area.bottom if is_upper else area.y
-    _piece(sheet, area.x + area.width / 2, edge, card is bout.white)
+    _draw_piece(sheet, area.x + area.width / 2, edge, card is bout.white)
 
 
-def _board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> None:
+def _write_board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> None:
     """Write the board of two players from different groups, in short if there is no room."""
     size = sheet.size * _SMALL
     number = board_name(bout, sheet.drawn)
@@ -333,14 +335,14 @@ def _board_number(sheet: BandsSheet, bout: Bout, area: Area, y: float) -> None:
     sheet.items.append(TextItem(area.x + sheet.em * 0.4, y, words, size, stretch=stretch, tone="dim"))
 
 
-def _remark(sheet: BandsSheet) -> None:
+def _write_remark(sheet: BandsSheet) -> None:
     if not sheet.drawn.remark:
         return
-    _small_lines(sheet, sheet.said(sheet.drawn.remark))
+    _write_small_lines(sheet, sheet.said(sheet.drawn.remark))
     sheet.y += sheet.em * 0.5
 
 
-def _small_lines(sheet: BandsSheet, text: str) -> None:
+def _write_small_lines(sheet: BandsSheet, text: str) -> None:
     """Write a text across the picture in small type and move on below it."""
     em = sheet.em
     for line in wrap(text, sheet.size * _SMALL, sheet.width - em * 1.8):
@@ -348,7 +350,7 @@ def _small_lines(sheet: BandsSheet, text: str) -> None:
         sheet.text(em * 0.9, sheet.y, line, size=_SMALL, tone="dim")
 
 
-def _legend(sheet: BandsSheet) -> None:
+def _write_legend(sheet: BandsSheet) -> None:
     """Write what the signs mean, only those that occur, and the names that had to be cut."""
     sentences = [say("Empty square: White; full square: Black.")]
     if len(sheet.crossings) < len(sheet.drawn.crossings):
@@ -358,7 +360,7 @@ def _legend(sheet: BandsSheet) -> None:
     if sheet.drawn.absent:
         sentences.append(say("Not playing: {names}.", names=listed(sheet.drawn.absent)))
     sheet.y += sheet.em * 0.3
-    _small_lines(sheet, sheet.said(joined(sentences, " ")))
+    _write_small_lines(sheet, sheet.said(joined(sentences, " ")))
     if sheet.cut_names:
-        _small_lines(sheet, " · ".join(sheet.cut_names))
+        _write_small_lines(sheet, " · ".join(sheet.cut_names))
     sheet.y += sheet.em * 0.5

@@ -102,7 +102,7 @@ def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
     """Draw natural lines that were not made, dashed, and every pair that was made."""
     pairs_made = {frozenset(drawn.pair) for drawn in scene.drawn}
     bows = Bows(sheet)
-    bows.missed(scene.natural, pairs_made)
+    bows.draw_missed_pairs(scene.natural, pairs_made)
     for drawn in scene.drawn:
         if not set(drawn.pair) <= sheet.areas.keys():
             continue
@@ -110,7 +110,7 @@ def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
             bows.draw(*drawn.pair, sheet.em * 0.09, _DARK, "dim", 0.0)
         else:
             bows.draw(*drawn.pair, sheet.em * 0.14, _DARK, "accent", 0.0)
-        _pieces(sheet, drawn)
+        _draw_pieces(sheet, drawn)
 
 
 class Bows:
@@ -120,7 +120,9 @@ class Bows:
         self._sheet = sheet
         self._bows_drawn = {True: 0, False: 0}
 
-    def missed(self, natural: Iterable[tuple[int, ...]], pairs_made: Collection[frozenset[int]]) -> None:
+    def draw_missed_pairs(
+        self, natural: Iterable[tuple[int, ...]], pairs_made: Collection[frozenset[int]]
+    ) -> None:
         """Draw a pale dashed line between natural opponents on the table who are not among the pairs made."""
         em = self._sheet.em
         for pair in natural:
@@ -132,8 +134,8 @@ class Bows:
     ) -> tuple[float, float]:
         """Draw a line between two players' cards, and return its middle."""
         sheet = self._sheet
-        start = _end(sheet, first)
-        end = _end(sheet, second)
+        start = _line_end(sheet, first)
+        end = _line_end(sheet, second)
         corners = [start, end]
         on_left = first in sheet.left_players
         if on_left is (second in sheet.left_players):
@@ -158,20 +160,20 @@ class Bows:
         return x - reach
 
 
-def _end(sheet: BracketSheet, number: int) -> tuple[float, float]:
+def _line_end(sheet: BracketSheet, number: int) -> tuple[float, float]:
     """Return where the lines of a card begin: at its edge facing the other column."""
     area = sheet.areas[number]
     x = area.right if number in sheet.left_players else area.x
     return x, area.y + sheet.middle
 
 
-def _pieces(sheet: BracketSheet, drawn: DrawnPair) -> None:
+def _draw_pieces(sheet: BracketSheet, drawn: DrawnPair) -> None:
     """Mark White (an empty square) and Black (a full one) at the two ends of a line."""
     if drawn.white is None:
         return
     side = sheet.em * 0.5
     for number in drawn.pair:
-        x, y = _end(sheet, number)
+        x, y = _line_end(sheet, number)
         gap = 0.12 if number in sheet.left_players else -0.12
         x += sheet.em * gap - side / 2
         is_white = number == drawn.white
@@ -189,9 +191,9 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
     step = min(em * 0.7, sheet.gutter * 0.6 / len(leaving))
     for place, player_leaving in enumerate(leaving):
         lane = middle + (place - (len(leaving) - 1) / 2) * step
-        _line_down(sheet, player_leaving.player, lane, bottom, arm=min(em * 0.25, step * 0.4))
+        _draw_line_down(sheet, player_leaving.player, lane, bottom, arm=min(em * 0.25, step * 0.4))
     sheet.y = bottom + em * 0.3
-    lines = wrap(sheet.said(_where(leaving)), sheet.size, sheet.width - 2 * em, True)
+    lines = wrap(sheet.said(_destination_words(leaving)), sheet.size, sheet.width - 2 * em, True)
     height = em * (0.8 + 1.3 * len(lines))
     box = Box(
         x=0,
@@ -214,10 +216,10 @@ def draw_leaving(sheet: BracketSheet, leaving: Sequence[Leaving]) -> None:
     sheet.cuts.append(sheet.y)
 
 
-def _line_down(sheet: BracketSheet, player: int, lane: float, bottom: float, arm: float) -> None:
+def _draw_line_down(sheet: BracketSheet, player: int, lane: float, bottom: float, arm: float) -> None:
     """Draw a dashed line from a card into its lane and down, with an arrow whose arms are so long."""
     em = sheet.em
-    x, y = _end(sheet, player)
+    x, y = _line_end(sheet, player)
     y += em * 0.45
     sheet.items.append(LineItem(x, y, lane, y, em * 0.1, 0.0, "warn", em * 0.35))
     sheet.items.append(LineItem(lane, y, lane, bottom, em * 0.1, 0.0, "warn", em * 0.35))
@@ -226,7 +228,7 @@ def _line_down(sheet: BracketSheet, player: int, lane: float, bottom: float, arm
         sheet.items.append(LineItem(lane, bottom, lane + side, top_of_arrow, em * 0.1, 0.0, "warn"))
 
 
-def _where(leaving: Sequence[Leaving]) -> Said:
+def _destination_words(leaving: Sequence[Leaving]) -> Said:
     """Return which players go to the next bracket, and which has the bye."""
     downfloaters = [str(player_leaving.player) for player_leaving in leaving if not player_leaving.bye]
     byes = [str(player_leaving.player) for player_leaving in leaving if player_leaving.bye]

@@ -34,10 +34,10 @@ def bracket_picture(
     Its texts are in the language of the catalogue.
     """
     sheet = BracketSheet(max(width, least_width(size)), size, max(scene.players, default=0), catalogue)
-    _heading(sheet, scene)
-    notes = _notes(scene)
+    _write_heading(sheet, scene)
+    notes = _notes_by_player(scene)
     for zone in scene.zones:
-        _zone(sheet, zone, cards, notes)
+        _draw_zone(sheet, zone, cards, notes)
     draw_lines(sheet, scene)
     draw_leaving(sheet, scene.leaving)
     if sheet.cut_names:
@@ -65,7 +65,7 @@ def _words(scene: Scene, number: int, cards: Cards, names: Namer) -> Said:
     return joined((heading, *scene.about(number, names)), "\n")
 
 
-def _heading(sheet: BracketSheet, scene: Scene) -> None:
+def _write_heading(sheet: BracketSheet, scene: Scene) -> None:
     sheet.paragraph(scene.title, sheet.size * 1.15, bold=True)
     if scene.numbers:
         sheet.paragraph(joined(scene.numbers, " · "), sheet.size)
@@ -74,7 +74,7 @@ def _heading(sheet: BracketSheet, scene: Scene) -> None:
     sheet.y += sheet.em * 0.6
 
 
-def _notes(scene: Scene) -> dict[int, list[Said]]:
+def _notes_by_player(scene: Scene) -> dict[int, list[Said]]:
     """Return the notes on the cards below the names: why a player came here, why a line ends there."""
     notes: dict[int, list[Said]] = {}
     for number, words in scene.notes:
@@ -94,7 +94,7 @@ def _notes(scene: Scene) -> dict[int, list[Said]]:
 # Zones
 
 
-def _zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
+def _draw_zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
     """Draw a zone: the titles of its columns that have players, then its rows; only the halves have no ground."""
     em = sheet.em
     top = sheet.y
@@ -105,17 +105,17 @@ def _zone(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Seq
         if any(row[place] is not None for row in zone.rows):
             sheet.text(x, sheet.y - em * 0.4, title, sheet.card, bold=True)
     if zone.part is ScenePart.APART:
-        _apart(sheet, zone, cards, notes)
+        _draw_in_two_columns(sheet, zone, cards, notes)
     else:
         for row in zone.rows:
-            _zone_row(sheet, row, cards, notes)
+            _draw_zone_row(sheet, row, cards, notes)
     sheet.y += em * 0.35
     if zone.part is not ScenePart.HALVES:
         sheet.grounds.append(Fill(0, top, sheet.width, sheet.y - top, 0.94, "stripe"))
     sheet.y += em * 0.5
 
 
-def _zone_row(
+def _draw_zone_row(
     sheet: BracketSheet,
     row: tuple[int | None, int | None],
     cards: Cards,
@@ -131,7 +131,9 @@ def _zone_row(
     sheet.cuts.append(sheet.y)
 
 
-def _apart(sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]) -> None:
+def _draw_in_two_columns(
+    sheet: BracketSheet, zone: Zone, cards: Cards, notes: Mapping[int, Sequence[Said]]
+) -> None:
     """Put players apart in two columns, each in the shorter one."""
     ends = [sheet.y, sheet.y]
     for number in zone.players:

@@ -25,7 +25,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.explain.pictures.scene import DrawnPair, Pair, Scene
 from arbiter_gui.reports.round_tables.board_table import PREFERENCE_WORDS
-from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats
+from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats_by_player
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 
 SIDES = say("S1"), say("S2")
@@ -65,7 +65,7 @@ class LaidCard(NamedTuple):
         return tuple(entry.colour if entry.played else None for entry in self.card.past)
 
     @property
-    def met(self) -> dict[int, int]:
+    def rounds_met(self) -> dict[int, int]:
         """The round in which each opponent was met."""
         rounds = {}
         for number, entry in enumerate(self.card.past, 1):
@@ -74,14 +74,14 @@ class LaidCard(NamedTuple):
         return rounds
 
     @property
-    def recent(self) -> tuple[FloatArrow | None, ...]:
+    def recent_floats(self) -> tuple[FloatArrow | None, ...]:
         """The floats of the last two rounds, the last one first."""
         return tuple(reversed(self.noted[self.card.number][-2:]))
 
     @property
     def floats(self) -> str:
         """The arrows of the last two rounds, the last one first; ``-`` for a round without."""
-        return arrows_text(self.recent)
+        return arrows_text(self.recent_floats)
 
     @property
     def words(self) -> Said:
@@ -94,11 +94,11 @@ class LaidCard(NamedTuple):
         ]
         if self.preference:
             clauses.append(PREFERENCE_WORDS.get(self.preference, self.preference))
-        clauses += arrows_words(self.recent)
+        clauses += arrows_words(self.recent_floats)
         return joined(clauses, "; ")
 
     @property
-    def made_of(self) -> str:
+    def parts_of_score(self) -> str:
         """The real points and the virtual ones, such as ``1+½``; empty where the round is not accelerated for him."""
         virtual = self.score - self.points
         if not virtual:
@@ -207,7 +207,7 @@ def _colour_of_round(colour: Colour | None) -> Said:
 def card_layout(tournament: Tournament, number: int) -> Layout:
     """Return the cards before round `number`, recorded or next, with its boards if recorded."""
     state_before = tournament.before_round(number)
-    noted_floats = floats(state_before)
+    noted_floats = floats_by_player(state_before)
     codes = preference_codes(state_before)
     cards = []
     for card in deal_cards(state_before):
@@ -218,19 +218,19 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     of_teams = tournament.team_rules is not None
     sides = _sides(tournament)
     if number > len(tournament.rounds):
-        return Layout(number, _groups(cards, {}, of_teams), (), None, absent, sides=sides)
+        return Layout(number, _card_groups(cards, {}, of_teams), (), None, absent, sides=sides)
     recorded = tournament.rounds[number - 1]
-    groups = _groups(cards, _opponents(recorded), of_teams)
-    places = _places(groups)
+    groups = _card_groups(cards, _opponents(recorded), of_teams)
+    places = _places_by_player(groups)
     tables = table_numbers(tournament, number)
     links = [
-        _link(table, board.white, board.black, places)
+        _board_link(table, board.white, board.black, places)
         for table, board in zip(tables, recorded.boards, strict=True)
     ]
     side_by_side: list[Pair] = []
     for group in groups:
         side_by_side.extend(_side_by_side(group))
-    missed = _missed(side_by_side, links)
+    missed = _unmade_natural_pairs(side_by_side, links)
     return Layout(number, groups, tuple(links), _bye(recorded), absent, missed, sides)
 
 
@@ -276,7 +276,7 @@ def with_reasons(layout: Layout, scenes: Iterable[Scene]) -> Layout:
             label = NOTHING if drawn.natural else drawn.reason.label
             link = replace(link, natural=drawn.natural, reason=label)
         links.append(link)
-    return replace(layout, links=tuple(links), missed=_missed(natural, links))
+    return replace(layout, links=tuple(links), missed=_unmade_natural_pairs(natural, links))
 
 
 def _side_by_side(group: CardGroup) -> Iterator[Pair]:
@@ -286,13 +286,13 @@ def _side_by_side(group: CardGroup) -> Iterator[Pair]:
         yield upper.player.number, lower.player.number
 
 
-def _missed(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
+def _unmade_natural_pairs(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
     """Return the natural opponents who do not meet."""
     meetings = {frozenset((link.white, link.black)) for link in links}
     return tuple(pair for pair in natural if frozenset(pair) not in meetings)
 
 
-def _groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) -> tuple[CardGroup, ...]:
+def _card_groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) -> tuple[CardGroup, ...]:
     """Return the cards by score, the highest first; `opponents` are empty before the round is paired."""
     cards_by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
@@ -300,12 +300,12 @@ def _groups(cards: list[LaidCard], opponents: dict[int, int], of_teams: bool) ->
     scores = {card.player.number: card.score for card in cards}
     opponents_scores = {player: scores.get(opponent) for player, opponent in opponents.items()}
     return tuple(
-        replace(_group(score, cards_by_score[score], opponents_scores), of_teams=of_teams)
+        replace(_card_group(score, cards_by_score[score], opponents_scores), of_teams=of_teams)
         for score in sorted(cards_by_score, reverse=True)
     )
 
 
-def _group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int | None]) -> CardGroup:
+def _card_group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int | None]) -> CardGroup:
     """Return the cards of a score in two halves; before the round is paired there are no scores of opponents."""
     from_above = []
     other_cards = []
@@ -326,7 +326,7 @@ def _group(score: int, cards: list[LaidCard], opponents_scores: Mapping[int, int
     return CardGroup(score, tuple(other_cards[:half_size]), lower, len(from_above))
 
 
-def _places(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
+def _places_by_player(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
     """Return group, half and place in the half of every card, by pairing number.
 
     Places on the right count from the first resident who did not meet a player from above.
@@ -340,7 +340,7 @@ def _places(groups: tuple[CardGroup, ...]) -> dict[int, tuple[int, int, int]]:
     return places
 
 
-def _link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:
+def _board_link(board: int, white: int, black: int, places: dict[int, tuple[int, int, int]]) -> Link:
     """Return the line of a board, which is natural between cards beside each other, and floated between groups."""
     if white not in places or black not in places:
         return Link(board, white, black, natural=False, floated=False)

@@ -18,7 +18,7 @@ from arbiter_gui.reports.tables.table import Align
 Cards = Mapping[int, LaidCard]
 
 
-def _wrapped(sheet: BracketSheet, notes: Sequence[Said]) -> list[str]:
+def _note_lines(sheet: BracketSheet, notes: Sequence[Said]) -> list[str]:
     """Return notes in lines as wide as a card."""
     room = sheet.card - sheet.em * 1.1
     lines: list[str] = []
@@ -29,7 +29,7 @@ def _wrapped(sheet: BracketSheet, notes: Sequence[Said]) -> list[str]:
 
 def card_height(sheet: BracketSheet, notes: Sequence[Said] = ()) -> float:
     """Return the height of a card with the notes below its name."""
-    lines = len(_wrapped(sheet, notes))
+    lines = len(_note_lines(sheet, notes))
     ems_of_name = 3.0 if sheet.narrow else 1.9
     gap = 0.35 if lines else 0
     return sheet.em * (ems_of_name + lines * 1.25 * SMALL + gap)
@@ -62,7 +62,7 @@ def draw_card(
     )
     last_line = _name_and_marks(sheet, cards.get(number), area, first_line)
     y = last_line + em * 0.35
-    for words in _wrapped(sheet, notes):
+    for words in _note_lines(sheet, notes):
         y += em * 1.25 * SMALL
         sheet.items.append(TextItem(x + em * 0.55, y, words, sheet.size * SMALL, tone="accent", grey=0.25))
 
@@ -74,16 +74,16 @@ def _name_and_marks(sheet: BracketSheet, card: LaidCard | None, area: Area, firs
     name_end = area.right - em * 0.4
     if sheet.narrow:
         last_line = first_line + em * 1.2
-        _put_marks(sheet, _marks(card), name_end, last_line)
+        _put_marks(sheet, _card_marks(card), name_end, last_line)
     else:
-        name_end = _put_marks(sheet, _marks(card), name_end, last_line) - em * 0.4
+        name_end = _put_marks(sheet, _card_marks(card), name_end, last_line) - em * 0.4
     if card is not None:
         start = area.x + em * 0.4 + sheet.digits + em * 0.5
-        _name(sheet, card, start, first_line, name_end - start)
+        _draw_name(sheet, card, start, first_line, name_end - start)
     return last_line
 
 
-def _name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: float) -> None:
+def _draw_name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: float) -> None:
     """Write as much of a name as has room; one that is cut is listed in full below the picture."""
     player = card.player
     wordings = (titled_name(player), *short_names(player), *bare_names(player))
@@ -94,7 +94,7 @@ def _name(sheet: BracketSheet, card: LaidCard, x: float, y: float, room: float) 
         sheet.cut_names.append(f"{player.number} {full_name}")
 
 
-def _marks(card: LaidCard | None) -> tuple[tuple[str, float, bool], ...]:
+def _card_marks(card: LaidCard | None) -> tuple[tuple[str, float, bool], ...]:
     """Return score, preference and floats with their widths in em, and whether they are bold; the last first."""
     if card is None:
         return ()

@@ -59,11 +59,11 @@ class Picture:
 
     def cut(self, top: float, bottom: float) -> tuple[Item, ...]:
         """Return the part between two heights, moved up to the top; lines and backgrounds are cut off there."""
-        visible = (_clipped(item, top, bottom) for item in self.items)
-        return tuple(moved(item, 0.0, -top) for item in visible if item is not None)
+        visible = (_clipped_item(item, top, bottom) for item in self.items)
+        return tuple(moved_item(item, 0.0, -top) for item in visible if item is not None)
 
 
-def moved(item: Item, x: float, y: float) -> Item:
+def moved_item(item: Item, x: float, y: float) -> Item:
     """Return an item moved by so many mm."""
     if isinstance(item, LineItem):
         return replace(item, x1=item.x1 + x, y1=item.y1 + y, x2=item.x2 + x, y2=item.y2 + y)
@@ -77,7 +77,7 @@ def piece_box(x: float, y: float, side: float, is_white: bool, line: float) -> B
     return Box(x, y, side, side, 0.1, 0.0, "black_piece", line, 0.2, "dim")
 
 
-def _clipped(item: Item, top: float, bottom: float) -> Item | None:
+def _clipped_item(item: Item, top: float, bottom: float) -> Item | None:
     """Return the part of an item between two heights: lines, backgrounds and boxes are cut, texts and images not."""
     if isinstance(item, TextItem):
         if top <= item.y < bottom:
@@ -103,11 +103,11 @@ def _clipped(item: Item, top: float, bottom: float) -> Item | None:
 
 def _clipped_line(item: LineItem, top: float, bottom: float) -> LineItem | None:
     """Return the part of a line between two heights."""
-    low, high = sorted((item.y1, item.y2))
+    lower_end, upper_end = sorted((item.y1, item.y2))
     # A level line exactly at the lower end is the upper end of the next part, and drawn there.
-    if high < top or low > bottom or (low == high == bottom):
+    if upper_end < top or lower_end > bottom or (lower_end == upper_end == bottom):
         return None
-    if low == high:
+    if lower_end == upper_end:
         return item
     x1, y1 = _point_within(item, item.y1, top, bottom)
     x2, y2 = _point_within(item, item.y2, top, bottom)
@@ -121,7 +121,7 @@ def _point_within(item: LineItem, y: float, top: float, bottom: float) -> tuple[
     return item.x1 + (item.x2 - item.x1) * share, y
 
 
-def on_pages(
+def pages_of_pictures(
     pictures: Sequence[Picture], heading: Heading, style: Style, title: Sequence[Item] = ()
 ) -> tuple[Page, ...]:
     """Return pictures on pages, one below another; a picture that fits on a page is not cut.
@@ -131,25 +131,25 @@ def on_pages(
     """
     top, bottom = page_body(style)
     first_page = list(page_head(style, heading))
-    first_page.extend(moved(item, style.margin, top) for item in title)
+    first_page.extend(moved_item(item, style.margin, top) for item in title)
     pages = [first_page]
     start_of_page = top
     if title:
         start_of_page += max((item.y for item in title if isinstance(item, TextItem)), default=0.0) + _GAP
     y = start_of_page
     for picture in pictures:
-        for start, end in _parts(picture, bottom - y, bottom - top, y > start_of_page):
+        for start, end in _picture_parts(picture, bottom - y, bottom - top, y > start_of_page):
             if y > start_of_page and end - start > bottom - y + _SLACK:
                 pages.append(list(page_head(style, heading)))
                 start_of_page = top
                 y = top
-            pages[-1].extend(moved(item, style.margin, y) for item in picture.cut(start, end))
+            pages[-1].extend(moved_item(item, style.margin, y) for item in picture.cut(start, end))
             y += end - start
         y += _GAP
     return numbered(pages, style, heading)
 
 
-def above_tables(
+def pages_above_tables(
     picture: Picture,
     tables: Sequence[Table[Any]],
     heading: Heading,
@@ -162,15 +162,15 @@ def above_tables(
     """
     sheet = begun or PageFlow(style, heading)
     page = sheet.bottom - sheet.top
-    for start, end in _parts(picture, sheet.bottom - sheet.y, page, False):
+    for start, end in _picture_parts(picture, sheet.bottom - sheet.y, page, False):
         if start:
             sheet.turn()
-        sheet.put(*(moved(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))
+        sheet.put(*(moved_item(item, sheet.left_edge, sheet.y) for item in picture.cut(start, end)))
         sheet.y += end - start
     return lay_out(tables, heading, style, begun=sheet)
 
 
-def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
+def _picture_parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:
     """Yield the parts into which a picture is cut.
 
     `room` is left on a page that may have been `begun` by another picture; a picture that fits on one page goes onto

@@ -115,7 +115,7 @@ def bands(tournament: Tournament, number: int, scenes: Iterable[Scene] = ()) -> 
         tournament.details.first_board,
         tuple(all_bands),
         tuple(crossings),
-        joined=tuple(sorted(_joined(scenes, band_of))),
+        joined=tuple(sorted(_joined_bands(scenes, band_of))),
         absent=tuple(numbered_name(player) for player in layout.absent),
     )
 
@@ -137,7 +137,7 @@ def _float_words(scenes: tuple[Scene, ...]) -> Mapping[int, str]:
     return words_by_player
 
 
-def _joined(scenes: tuple[Scene, ...], band_of: Mapping[int, int]) -> set[tuple[int, int]]:
+def _joined_bands(scenes: tuple[Scene, ...], band_of: Mapping[int, int]) -> set[tuple[int, int]]:
     """Return the first and last band of every bracket whose residents come from several bands."""
     joined_bands = set()
     for scene in scenes:
@@ -154,11 +154,11 @@ def bands_lines(drawn: Bands) -> tuple[Said, ...]:
         lines.append(drawn.remark)
     for place, band in enumerate(drawn.bands):
         lines.append(band.group.title)
-        lines += map(_moved_in, _lines_of_band(drawn, place, band))
+        lines += map(_indented, _lines_of_band(drawn, place, band))
     for first, last in drawn.joined:
-        high = drawn.bands[first].group.name
-        low = drawn.bands[last].group.name
-        lines.append(say("Paired as one bracket: {high} to {low}", high=high, low=low))
+        upper_band = drawn.bands[first].group.name
+        lower_band = drawn.bands[last].group.name
+        lines.append(say("Paired as one bracket: {high} to {low}", high=upper_band, low=lower_band))
     if drawn.absent:
         lines.append(say("Not playing: {names}", names=listed(drawn.absent)))
     return tuple(lines)
@@ -171,7 +171,7 @@ def _lines_of_band(drawn: Bands, place: int, band: Band) -> Iterator[Said]:
     for crossing in drawn.crossings:
         yield from _crossing_lines(drawn, crossing, place)
     if band.bye is not None:
-        yield say("{who}: bye", who=_called(band.bye))
+        yield say("{who}: bye", who=_card_name(band.bye))
 
 
 def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Said]:
@@ -187,7 +187,7 @@ def _crossing_lines(drawn: Bands, crossing: Crossing, place: int) -> Iterator[Sa
         yield say("{board} comes from {group}", board=board, group=drawn.bands[crossing.first].group.name)
 
 
-def _moved_in(text: str) -> Said:
+def _indented(text: str) -> Said:
     return joined(("  ", text), "")
 
 
@@ -200,16 +200,16 @@ def _bout_words(bout: Bout, drawn: Bands) -> Said:
     return say(
         "board {board}: {white} - {black}",
         board=board_name(bout, drawn),
-        white=_called(bout.white),
-        black=_called(bout.black),
+        white=_card_name(bout.white),
+        black=_card_name(bout.black),
     )
 
 
-def _called(card: LaidCard) -> str:
+def _card_name(card: LaidCard) -> str:
     return numbered_name(card.player)
 
 
-def summary(drawn: Bands) -> Said:
+def summary_sentence(drawn: Bands) -> Said:
     """Return how many boards stay in their band and how many cross."""
     inside = sum(len(band.bouts) for band in drawn.bands)
     clauses = [

@@ -37,14 +37,14 @@ def step_picture(
     """
     position = step.position
     sheet = BracketSheet(width, size, max(position.on_table, default=0), catalogue)
-    _heading(sheet, step, title)
+    _write_heading(sheet, step, title)
     for zone in zones_on_table(step):
-        _lay(sheet, step, cards, zone)
+        _draw_columns(sheet, step, cards, zone)
     bows = Bows(sheet)
     if position.accepted:
-        bows.missed(natural, {frozenset(pair) for pair in position.final_pairs})
+        bows.draw_missed_pairs(natural, {frozenset(pair) for pair in position.final_pairs})
     for pair in (*position.noted, *position.pairs):
-        _line(sheet, bows, step, pair)
+        _draw_pair_line(sheet, bows, step, pair)
     refused = ["-".join(map(str, pair)) for pair in position.crossed if len(pair) == 2]
     if refused:
         sheet.paragraph(say("Rejected: {pairs}", pairs=listed(tuple(refused))), sheet.size)
@@ -60,7 +60,7 @@ def step_picture(
     return Picture(sheet.width, sheet.y, tuple(sheet.items), tuple(places), tuple(sheet.cuts))
 
 
-def _heading(sheet: BracketSheet, step: Step, title: Said) -> None:
+def _write_heading(sheet: BracketSheet, step: Step, title: Said) -> None:
     numbers = [joined((name, value), _IS) for name, value in step.position.parameters]
     step_words = joined((step.title, *numbers))
     sheet.paragraph(joined((title, step_words), ": "), sheet.size * 1.15, bold=True)
@@ -71,7 +71,7 @@ def _heading(sheet: BracketSheet, step: Step, title: Said) -> None:
     sheet.y += sheet.em * 0.6
 
 
-def _lay(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
+def _draw_columns(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
     """Draw two columns of cards; those that the step moves or refuses have a thick edge."""
     em = sheet.em
     marked = {*step.position.marked, *players_of_pairs(step.position.crossed)}
@@ -91,7 +91,7 @@ def _lay(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
     sheet.y += em * 0.3
 
 
-def _line(sheet: BracketSheet, bows: Bows, step: Step, pair: tuple[int, ...]) -> None:
+def _draw_pair_line(sheet: BracketSheet, bows: Bows, step: Step, pair: tuple[int, ...]) -> None:
     """Draw the line of a pair; a refused one is dashed and crossed out."""
     if len(pair) != 2 or not sheet.areas.keys() >= set(pair):
         return

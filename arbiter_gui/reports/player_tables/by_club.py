@@ -58,7 +58,7 @@ def _rows(tournament: Tournament) -> list[ClubRow]:
     standings = {standing.number: standing for standing in ranked(tournament, chosen_tie_breaks(tournament))}
     past = histories(tournament)
     seats = _next_seats(tournament)
-    played = _rounds_played(tournament)
+    played = _played_round_count(tournament)
     rows = []
     for player in sorted(tournament.players, key=lambda player: (sort_name(player), player.number)):
         standing = standings[player.number]
@@ -76,7 +76,7 @@ def _next_round(tournament: Tournament) -> int:
     return 0
 
 
-def _rounds_played(tournament: Tournament) -> int:
+def _played_round_count(tournament: Tournament) -> int:
     """Return how many rounds have results: all before the next one."""
     number = _next_round(tournament)
     if number:
@@ -99,7 +99,7 @@ def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubR
         name_column(lambda r: r.player),
         rating_column("rating", lambda r: r.player),
     ]
-    played = _rounds_played(tournament)
+    played = _played_round_count(tournament)
     columns.extend(_result_column(index) for index in range(played))
     columns.append(points_column("points", lambda r: r.points, strong=True))
     if played:
@@ -142,7 +142,7 @@ def _seat_columns(number: int) -> tuple[Column[ClubRow], ...]:
         Column(
             "board",
             say("Board"),
-            _of_seat(lambda seat: seat.board),
+            _seat_reader(lambda seat: seat.board),
             Kind.NUMBER,
             Align.RIGHT,
             5,
@@ -150,12 +150,12 @@ def _seat_columns(number: int) -> tuple[Column[ClubRow], ...]:
             long_title=words,
             group=True,
         ),
-        Column("colour", say("Colour"), _of_seat(_colour), width=7),
-        Column("opponent", say("Opponent"), _of_seat(_opponent), width=20, elastic=True),
+        Column("colour", say("Colour"), _seat_reader(_colour), width=7),
+        Column("opponent", say("Opponent"), _seat_reader(_opponent), width=20, elastic=True),
     )
 
 
-def _of_seat(read: Callable[[SeatRow], int | str | None]) -> Callable[[ClubRow], int | str | None]:
+def _seat_reader(read: Callable[[SeatRow], int | str | None]) -> Callable[[ClubRow], int | str | None]:
     """Return a function that reads a value of a player's seat, None without a seat."""
 
     def value(row: ClubRow) -> int | str | None:

@@ -15,7 +15,7 @@ from arbiter_gui.reports.tables.columns import club_column, name_column, number_
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
-def owed(player: Player) -> int:
+def owed_amount(player: Player) -> int:
     """Return the amount a player still has to pay, in hundredths; negative if money is to be returned."""
     return player.fee - player.paid
 
@@ -36,9 +36,9 @@ def payments_table(tournament: Tournament) -> Table[Player]:
 def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]:
     """Return what a player owes, has paid, and how, in rows of whatever kind."""
     return (
-        _money("fee", say("Entry fee"), lambda row: player_of(row).fee),
-        _money("paid", say("Paid"), lambda row: player_of(row).paid),
-        _money("owed", say("Owed"), lambda row: owed(player_of(row)), strong=True),
+        _money_column("fee", say("Entry fee"), lambda row: player_of(row).fee),
+        _money_column("paid", say("Paid"), lambda row: player_of(row).paid),
+        _money_column("owed", say("Owed"), lambda row: owed_amount(player_of(row)), strong=True),
         Column(
             "paid_by",
             say("By"),
@@ -50,7 +50,7 @@ def money_columns(player_of: Callable[[Any], Player]) -> tuple[Column[Any], ...]
     )
 
 
-def _money(key: str, title: Said, read: Callable[[Any], int], strong: bool = False) -> Column[Any]:
+def _money_column(key: str, title: Said, read: Callable[[Any], int], strong: bool = False) -> Column[Any]:
     """Return a column of amounts, read in cents; nothing is left empty."""
 
     def value(row: Any) -> Fraction | None:
@@ -64,12 +64,12 @@ def _money(key: str, title: Said, read: Callable[[Any], int], strong: bool = Fal
 
 def payment_sums(players: Sequence[Player]) -> Said:
     """Return the sums of some players: fees, paid, owed, by how many, and paid by each means."""
-    debtors = sum(owed(player) > 0 for player in players)
+    debtors = sum(owed_amount(player) > 0 for player in players)
     sums = say(
         "Fees {fees}, paid {paid}, owed {owed}.",
         fees=money_text(sum(player.fee for player in players)),
         paid=money_text(sum(player.paid for player in players)),
-        owed=money_text(sum(max(0, owed(player)) for player in players)),
+        owed=money_text(sum(max(0, owed_amount(player)) for player in players)),
     )
     sentences = [sums]
     if debtors:

@@ -70,7 +70,7 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
 
 def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRow]:
     """Return the list of players, by default by name, with the board of the last recorded round."""
-    columns = _fields()
+    columns = _field_columns()
     if two_ratings(tournament.details, tournament.players):
         columns = _with_both_ratings(columns)
     if tournament.rounds:
@@ -129,7 +129,7 @@ def _report_columns() -> tuple[Column[PlayerRow], ...]:
     )
 
 
-def _fields() -> list[Column[PlayerRow]]:
+def _field_columns() -> list[Column[PlayerRow]]:
     """Return the columns that every list of players has."""
     return [
         number_column("number", lambda r: r.player),

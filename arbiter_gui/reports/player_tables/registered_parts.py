@@ -23,7 +23,7 @@ class PlayersPart(Enum):
 _PART_OF = {ABSENT: PlayersPart.ABSENT, WITHDRAWN: PlayersPart.WITHDRAWN}
 
 
-def parts(
+def registered_parts(
     rows: Iterable[Registered], misnumbered: Iterable[int] = ()
 ) -> Mapping[PlayersPart, frozenset[int]]:
     """Return the players of each part; `misnumbered` are those whose number is too low for the ranking.

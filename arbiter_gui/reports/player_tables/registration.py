@@ -78,14 +78,14 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
             state = next_round_word(player, absent.get(player.number), number)
             if player.number in waiting_house_players:
                 state = NOT_NEEDED
-            later = _later(player, sorted(later_byes.get(player.number, ())), number)
+            later = _later_absence_words(player, sorted(later_byes.get(player.number, ())), number)
             rows.append(Registered(player, points[player.number], state, later))
         else:
             rows.append(_row((player, points[player.number], PRESENT, ())))
     return tuple(rows)
 
 
-def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
+def bye_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
     """Return the byes and absences of a player, past and requested, one line each; nothing for an unknown number."""
     past = histories(tournament).get(number, ())
     byes_had = [(n, entry.bye) for n, entry in enumerate(past, 1) if entry.bye is not None]
@@ -95,14 +95,14 @@ def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
     to_come.sort(key=lambda request: request.round)
     lines = []
     if byes_had:
-        lines.append(say("So far: {byes}.", byes=joined(_in_round(n, kind) for n, kind in byes_had)))
+        lines.append(say("So far: {byes}.", byes=joined(_absence_in_round(n, kind) for n, kind in byes_had)))
     if to_come:
-        byes = joined(_in_round(request.round, request.kind) for request in to_come)
+        byes = joined(_absence_in_round(request.round, request.kind) for request in to_come)
         lines.append(say("Requested: {byes}.", byes=byes))
     return tuple(lines)
 
 
-def attendance(rows: Iterable[Registered]) -> Attendance:
+def attendance_numbers(rows: Iterable[Registered]) -> Attendance:
     """Return the numbers of players who take part in the next round, and who do not."""
     states = [row.state for row in rows]
     present = states.count(PRESENT)
@@ -245,7 +245,7 @@ def _left_column() -> Column[Registered]:
     )
 
 
-def _in_round(number: int, kind: ByeKind) -> Said:
+def _absence_in_round(number: int, kind: ByeKind) -> Said:
     return say("{bye} in round {n}", bye=BYE_WORDS[kind], n=number)
 
 
@@ -262,7 +262,7 @@ def _withdrawn_words(row: Registered) -> Said | None:
     return row.state
 
 
-def _later(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]:
+def _later_absence_words(player: Player, byes: Sequence[int], number: int) -> tuple[Said, ...]:
     """Return in which rounds a player will be absent, and when he leaves."""
     clauses = []
     if byes:

@@ -13,7 +13,7 @@ def adjustments_note(tournament: Tournament) -> Said | None:
     """Return the line of legend about adjusted points, None without any."""
     if not tournament.adjustments:
         return None
-    lines = [_said(tournament, adjustment) for adjustment in tournament.adjustments]
+    lines = [_adjustment_sentence(tournament, adjustment) for adjustment in tournament.adjustments]
     return say("Point adjustments: {list}.", list=joined(lines, "; "))
 
 
@@ -31,16 +31,16 @@ def bonus_words(entry: Entry) -> Said | None:
     return say("with a penalty of {points}", points=points)
 
 
-def _said(tournament: Tournament, adjustment: PointAdjustment) -> Said:
+def _adjustment_sentence(tournament: Tournament, adjustment: PointAdjustment) -> Said:
     """Return an adjustment in words: whose points it changes, by how much, and in which round."""
-    players = listed([_player(tournament, number) for number in adjustment.players])
-    facts = {"who": players or say("all players"), "points": _points(adjustment)}
+    players = listed([_numbered_name(tournament, number) for number in adjustment.players])
+    facts = {"who": players or say("all players"), "points": _points_words(adjustment)}
     if adjustment.round is None:
         return say("{who}: {points} in every round", **facts)
     return say("{who}: {points} in round {n}", **facts, n=adjustment.round)
 
 
-def _player(tournament: Tournament, number: int) -> Said | int:
+def _numbered_name(tournament: Tournament, number: int) -> Said | int:
     """Return number and name, the number alone if it is unknown."""
     player = tournament.by_number.get(number)
     if player is None:
@@ -48,7 +48,7 @@ def _player(tournament: Tournament, number: int) -> Said | int:
     return joined((number, display_name(player)), " ")
 
 
-def _points(adjustment: PointAdjustment) -> str:
+def _points_words(adjustment: PointAdjustment) -> str:
     """Return the points: with a kind they replace the result, without they are added to it."""
     points = points_text(adjustment.points)
     if adjustment.kind:

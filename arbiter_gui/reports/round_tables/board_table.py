@@ -26,7 +26,13 @@ from arbiter_gui.domain.texts.words import (
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
-from arbiter_gui.reports.round_tables.floats import FloatArrow, arrows_text, arrows_words, floats, notation_of
+from arbiter_gui.reports.round_tables.floats import (
+    FloatArrow,
+    arrows_text,
+    arrows_words,
+    floats_by_player,
+    notation_of,
+)
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players, players_words
@@ -194,7 +200,7 @@ def board_rows(
     """
     virtual = virtual_in_round(tournament, tournament.next_round)
     past = past_of(tournament).rows
-    arrows = floats(tournament)
+    arrows = floats_by_player(tournament)
     notes = BoardNotes(tournament, past, scores(tournament), preferences or {}, arrows, virtual)
     rows = {player.number: BoardRow(player, notes) for player in tournament.players}
     if order is None:

@@ -26,7 +26,7 @@ class FloatArrow(Enum):
             return say("downfloat")
         return say("upfloat")
 
-    def when(self, rounds_ago: int) -> Said:
+    def words_with_round(self, rounds_ago: int) -> Said:
         """Return the float with the round it was in: the last one (0) or the one before that (1)."""
         if rounds_ago:
             return say("{float} in the round before last", float=self.words)
@@ -43,14 +43,14 @@ def notation_of(tournament: Tournament) -> Notation:
     return tournament.kept("notation", lambda: entry.notation(tournament))
 
 
-def floats(tournament: Tournament) -> Mapping[int, tuple[FloatArrow | None, ...]]:
+def floats_by_player(tournament: Tournament) -> Mapping[int, tuple[FloatArrow | None, ...]]:
     """Return every player's float in each recorded round, by pairing number."""
     noted_floats = notation_of(tournament).floats
-    return MadeWhenAsked(noted_floats, lambda number: _arrows(noted_floats[number]))
+    return MadeWhenAsked(noted_floats, lambda number: _float_arrows(noted_floats[number]))
 
 
 @lru_cache(maxsize=4096)
-def _arrows(codes: tuple[str, ...]) -> tuple[FloatArrow | None, ...]:
+def _float_arrows(codes: tuple[str, ...]) -> tuple[FloatArrow | None, ...]:
     return tuple(_ARROWS[code] for code in codes)
 
 
@@ -65,5 +65,5 @@ def arrows_words(recent: Sequence[FloatArrow | None]) -> list[Said]:
     words = []
     for rounds_ago, arrow in enumerate(recent):
         if arrow is not None:
-            words.append(arrow.when(rounds_ago))
+            words.append(arrow.words_with_round(rounds_ago))
     return words

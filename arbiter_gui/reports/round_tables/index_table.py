@@ -22,7 +22,7 @@ def goes_by_index(edition: str | None) -> bool:
     return entry is not None and entry.index is not None
 
 
-def _index(tournament: Tournament) -> OppositionIndex:
+def _index_of_edition(tournament: Tournament) -> OppositionIndex:
     """Return the index of the tournament's edition, else that of the first edition that has one."""
     all_editions = editions()
     entries = (all_editions.get(tournament.edition or ""), *all_editions.values())
@@ -83,7 +83,7 @@ def _round_words(counted: IndexRound) -> Said:
 def index_rows(tournament: Tournament) -> tuple[IndexRow, ...]:
     """Return all players after the recorded rounds in the order of their ranking."""
     points = scores(tournament)
-    lines = _index(tournament).read(tournament)
+    lines = _index_of_edition(tournament).read(tournament)
 
     def ranking(player: Player) -> tuple[int, int, int]:
         line = lines[player.number]
@@ -130,4 +130,4 @@ def index_table(tournament: Tournament, number: int | None = None) -> Table[Inde
     )
     rows = index_rows(tournament.before_round(last_round + 1))
     title = say("Index of the opposition after round {n}", n=last_round)
-    return Table("index", title, columns, rows, _index(tournament).note)
+    return Table("index", title, columns, rows, _index_of_edition(tournament).note)

@@ -44,7 +44,7 @@ def preview_table(tournament: Tournament, preview: RoundPreview) -> Table[Previe
         return Table("preview", title, _columns(), tuple(rows), note=_note_so_far(preview))
     rows = [_row(tournament, pairing, say("certain")) for pairing in preview.certain]
     for board in preview.dependent():
-        rows.append(_row(tournament, board.pairing, say("possible"), _when(preview, board)))
+        rows.append(_row(tournament, board.pairing, say("possible"), _condition_words(preview, board)))
     for possible_round in preview.without_pairing:
         reason = say(
             "no pairing after {results}", results=_results_words(preview.games, possible_round.results)
@@ -95,7 +95,7 @@ def _row(tournament: Tournament, pairing: Pairing, certainty: Said, when: Said =
     return PreviewRow(certainty, numbered_name(player_of(tournament, white)), opponent, when)
 
 
-def _when(preview: RoundPreview, board: DependentBoard) -> Said:
+def _condition_words(preview: RoundPreview, board: DependentBoard) -> Said:
     """Return with which results a board is in the round, or on which games it depends where these are many."""
     endings = preview.endings_with(board)
     if board.games and len(endings) <= _MOST_WAYS:

@@ -43,8 +43,8 @@ def recorded_table(
     """
     recorded_rows = []
     for row in rows:
-        white, black = _people(tournament, row.recorded)
-        expected = _said(tournament, row.expected)
+        white, black = _players_of_board(tournament, row.recorded)
+        expected = _board_words(tournament, row.expected)
         table = table_number(tournament, number, row.board) if row.board else None
         recorded_rows.append(RecordedRow(row, white, black, expected, table))
     columns: tuple[Column[RecordedRow], ...] = (
@@ -54,7 +54,7 @@ def recorded_table(
         Column(
             "expected",
             say("Under the rules"),
-            _by_the_rules,
+            _expected_words,
             width=_WIDE,
             elastic=True,
         ),
@@ -66,14 +66,14 @@ def recorded_table(
     )
 
 
-def _by_the_rules(row: RecordedRow) -> str:
+def _expected_words(row: RecordedRow) -> str:
     """Return what the rules pair, or that it is the same."""
     if row.row.differs:
         return row.expected
     return say("the same")
 
 
-def _people(tournament: Tournament, board: Board | None) -> tuple[str, str]:
+def _players_of_board(tournament: Tournament, board: Board | None) -> tuple[str, str]:
     """Return White and Black of a recorded board; "nothing" without one."""
     if board is None:
         return say("nothing"), NOTHING
@@ -81,7 +81,7 @@ def _people(tournament: Tournament, board: Board | None) -> tuple[str, str]:
     return white, black
 
 
-def _said(tournament: Tournament, board: Board | None) -> Said:
+def _board_words(tournament: Tournament, board: Board | None) -> Said:
     if board is None:
         return say("nothing")
     return joined((_person(tournament, n) for n in board), " - ")
@@ -90,10 +90,10 @@ def _said(tournament: Tournament, board: Board | None) -> Said:
 def _person(tournament: Tournament, number: int) -> str:
     if number == 0:
         return BYE_WORDS[ByeKind.PAIRING_ALLOCATED]
-    return _named(tournament, number)
+    return _player_name(tournament, number)
 
 
-def _named(tournament: Tournament, number: int) -> str:
+def _player_name(tournament: Tournament, number: int) -> str:
     player = tournament.by_number.get(number)
     if player is None:
         return str(number)

@@ -70,7 +70,7 @@ def by_board_on_the_wall(table: Table[Pairing], facts: Sequence[WallFact]) -> Ta
     for side in ("white", "black"):
         if side == "black":
             chosen_columns.append(columns["result"])
-        by_fact = _of_player(attrgetter(side), facts)
+        by_fact = _fact_columns_of_player(attrgetter(side), facts)
         if WallFact.NUMBER in facts:
             chosen_columns.append(columns[f"{side}_number"])
         chosen_columns.append(columns[side])
@@ -93,7 +93,7 @@ def by_name_on_the_wall(table: Table[SeatRow], facts: Sequence[WallFact]) -> Tab
     if WallFact.NUMBER in facts:
         chosen_columns.append(number_column("number", player_of))
     chosen_columns.append(columns["name"])
-    chosen_columns.extend(_of_player(player_of, facts))
+    chosen_columns.extend(_fact_columns_of_player(player_of, facts))
     chosen_columns.extend(columns[key] for key in ("board", "colour", "opponent"))
     return _without_unknown(replace(table, columns=tuple(chosen_columns)))
 
@@ -113,7 +113,7 @@ def tells_namesakes_apart(players: Sequence[Player], facts: Sequence[WallFact]) 
     return len(earlier_seats) == len(players)
 
 
-def _of_player(player_of: Callable[[R], Player], facts: Sequence[WallFact]) -> list[Column[R]]:
+def _fact_columns_of_player(player_of: Callable[[R], Player], facts: Sequence[WallFact]) -> list[Column[R]]:
     """Return the columns of rating, federation and club, as far as wanted."""
     columns: list[Column[R]] = []
     if WallFact.RATING in facts:

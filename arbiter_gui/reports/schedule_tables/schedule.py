@@ -37,14 +37,14 @@ def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
     for number, recorded in enumerate(tournament.rounds, 1):
         tables = table_numbers(tournament, number)
         for table, board in zip(tables, recorded.boards, strict=True):
-            games.append(_game(tournament, number, table, board))
+            games.append(_scheduled_game(tournament, number, table, board))
         for bye in recorded.byes:
             player = tournament.by_number[bye.player]
             games.append(ScheduledGame(number, "", None, player, None, FREE))
     return tuple(games)
 
 
-def _game(tournament: Tournament, number: int, table: int, board: Board) -> ScheduledGame:
+def _scheduled_game(tournament: Tournament, number: int, table: int, board: Board) -> ScheduledGame:
     white = tournament.by_number[board.white]
     black = tournament.by_number[board.black]
     date = day_of(tournament, number, board)
@@ -110,7 +110,7 @@ def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
     )
     games = scheduled_games(tournament)
     if tournament.team_rules is not None:
-        columns = _of_teams(columns)
+        columns = _with_team_headings(columns)
     if any(game.place for game in games):
         place: Column[ScheduledGame] = Column(
             "place", say("Place"), lambda game: game.place or None, width=16
@@ -123,7 +123,7 @@ _TITLES_OF_TEAMS = {"board": say("Match"), "white": say("Home team"), "black": s
 """The headings of columns in a schedule of teams, by their keys."""
 
 
-def _of_teams(columns: tuple[Column[ScheduledGame], ...]) -> tuple[Column[ScheduledGame], ...]:
+def _with_team_headings(columns: tuple[Column[ScheduledGame], ...]) -> tuple[Column[ScheduledGame], ...]:
     """Return the columns of a schedule with the headings for matches of teams."""
     return tuple(replace(column, title=_TITLES_OF_TEAMS.get(column.key, column.title)) for column in columns)
 
@@ -150,7 +150,10 @@ class PlayersSchedule:
 
 def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
     """Return the wall table: a line for each player, a column for each round with opponent and colour."""
-    rows = tuple(_row(tournament, player) for player in sorted(tournament.players, key=lambda p: p.number))
+    rows = tuple(
+        _schedule_of_player(tournament, player)
+        for player in sorted(tournament.players, key=lambda p: p.number)
+    )
     columns: list[Column[PlayersSchedule]] = [
         number_column("number", lambda row: row.player),
         name_column(lambda row: row.player),
@@ -165,7 +168,7 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
     return Table("schedule-by-player", title, tuple(columns), rows, note, landscape=True)
 
 
-def _row(tournament: Tournament, player: Player) -> PlayersSchedule:
+def _schedule_of_player(tournament: Tournament, player: Player) -> PlayersSchedule:
     """Return the opponents of a player by rounds, each with the colour he has."""
     cells: list[Said | str] = [FREE] * len(tournament.rounds)
     for number, board in boards_of(tournament, player.number):
@@ -197,10 +200,10 @@ def drawing_table(tournament: Tournament) -> Table[Player]:
         federation_column(lambda player: player),
         Column("signature", say("Signature"), lambda player: None, width=24, fill_in=True),
     )
-    return Table("drawing", say("Drawing of the numbers"), columns, rows, _how_drawn(tournament))
+    return Table("drawing", say("Drawing of the numbers"), columns, rows, _drawing_words(tournament))
 
 
-def _how_drawn(tournament: Tournament) -> Said:
+def _drawing_words(tournament: Tournament) -> Said:
     """Return how the numbers were drawn, with the seed by which that can be repeated."""
     schedule = tournament.schedule
     if schedule is None or schedule.numbers is None:

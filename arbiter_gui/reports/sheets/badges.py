@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, fit_smaller, unfold
 from arbiter_gui.reports.layout.pages import A4, Heading
-from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.logo import logo_in
 from arbiter_gui.reports.tables.table import Align
 
@@ -32,15 +32,15 @@ def badge_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
 
     players = sorted(tournament.players, key=order)
     pages = []
-    for indices in stacked(len(players), _CUT.a_page):
+    for indices in stacked_pieces(len(players), _CUT.a_page):
         items: list[Item] = list(_CUT.lines())
         for place, index in enumerate(indices):
-            items += _badge(players[index], heading, *_CUT.corner(place))
+            items += _badge_items(players[index], heading, *_CUT.corner(place))
         pages.append(Page(*A4, tuple(items)))
     return tuple(pages) or (Page(*A4, ()),)
 
 
-def _badge(player: Player, heading: Heading, x: float, y: float) -> Iterator[Item]:
+def _badge_items(player: Player, heading: Heading, x: float, y: float) -> Iterator[Item]:
     """Yield the items of the badge with this upper left corner."""
 
     def said(text: str) -> str:
@@ -57,7 +57,7 @@ def _badge(player: Player, heading: Heading, x: float, y: float) -> Iterator[Ite
     event, size, stretch = fit_smaller((heading.event,), 10.0, room_of_event)
     yield TextItem(right, y + 11.0, event, size, align=Align.RIGHT, stretch=stretch)
     yield LineItem(x + _EDGE, y + 16.5, right, y + 16.5, 0.25)
-    yield from _name(said(display_name(player)), middle, y + 34.0, room)
+    yield from _name_items(said(display_name(player)), middle, y + 34.0, room)
     group = joined(filter(None, (player.team or player.club, player.federation)), ", ")
     text, size, stretch = fit_smaller((in_a_line(said(group)),), 11.0, room)
     yield TextItem(middle, y + 47.0, text, size, align=Align.CENTRE, stretch=stretch)
@@ -68,7 +68,7 @@ def _badge(player: Player, heading: Heading, x: float, y: float) -> Iterator[Ite
         yield TextItem(right, y + 54.0, title, 11.0, bold=True, align=Align.RIGHT)
 
 
-def _name(name: str, middle: float, base: float, room: float) -> Iterator[TextItem]:
+def _name_items(name: str, middle: float, base: float, room: float) -> Iterator[TextItem]:
     """Yield a name in as large letters as it fits, around the height of `base`."""
     for size, line_count in _NAMES:
         lines = unfold(name, size, room, True)

@@ -18,7 +18,7 @@ from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.layout.items import Item, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller
 from arbiter_gui.reports.layout.pages import A4, Heading, Style, lay_out
-from arbiter_gui.reports.pictures.picture import moved
+from arbiter_gui.reports.pictures.picture import moved_item
 from arbiter_gui.reports.round_tables.pairings import pairings_table
 from arbiter_gui.reports.sheets.logo import logo_in
 from arbiter_gui.reports.tables.table import Align, Table
@@ -35,27 +35,27 @@ def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     codes = chosen_tie_breaks(tournament)
     tables: list[Table[Any]] = [standings_table(tournament, codes), cross_table_of(tournament, codes)]
     for number in range(1, len(tournament.rounds) + 1):
-        tables.append(_narrow(pairings_table(tournament, number)))
+        tables.append(_narrow_table(pairings_table(tournament, number)))
     return tuple(tables)
 
 
-def _narrow(table: Table[Any]) -> Table[Any]:
+def _narrow_table(table: Table[Any]) -> Table[Any]:
     """Return a table of pairings with the columns alone that have room."""
     keys = {column.key for column in table.columns}
-    return replace(table.only(*(key for key in _ROUND if key in keys)), note="")
+    return replace(table.with_columns(*(key for key in _ROUND if key in keys)), note="")
 
 
 def booklet_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return the A4 sheets, both sides of each one after another, in the order in which they are folded."""
     heading_inside = replace(heading, printed="")
     pages_inside: list[Page] = []
-    for tables in _parts(tournament):
+    for tables in _booklet_parts(tournament):
         pages_inside.extend(lay_out(tables, heading_inside, _STYLE))
-    pages = [Page(*_A5, tuple(_cover(tournament, heading))), *_renumbered(pages_inside)]
+    pages = [Page(*_A5, tuple(_cover_items(tournament, heading))), *_renumbered_pages(pages_inside)]
     return folded_sheets([page.items for page in pages])
 
 
-def _parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
+def _booklet_parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
     """Yield the parts that begin on a new page: the standings, the crosstable, all rounds together."""
     standings, cross, *rounds = booklet_tables(tournament)
     yield (standings,)
@@ -64,7 +64,7 @@ def _parts(tournament: Tournament) -> Iterator[tuple[Table[Any], ...]]:
         yield tuple(rounds)
 
 
-def _renumbered(pages: Sequence[Page]) -> Iterator[Page]:
+def _renumbered_pages(pages: Sequence[Page]) -> Iterator[Page]:
     """Return pages whose foot has their number in the booklet in place of that in their part."""
     foot = _A5[1] - _STYLE.margin
     # The cover is page 1, without a number.
@@ -91,12 +91,12 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
         second = all_pages[count - 1 - place]
         is_outer_side = place % 2 == 0
         left_page, right_page = (second, first) if is_outer_side else (first, second)
-        items = (*left_page, *(moved(item, _A5[0], 0.0) for item in right_page))
+        items = (*left_page, *(moved_item(item, _A5[0], 0.0) for item in right_page))
         sides.append(Page(A4[1], A4[0], items))
     return tuple(sides)
 
 
-def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
+def _cover_items(tournament: Tournament, heading: Heading) -> Iterator[Item]:
     """Yield the cover of the booklet: logo, event, facts, and as of when the standings are."""
     middle = _A5[0] / 2
     room = _A5[0] - 2 * _STYLE.margin
@@ -110,14 +110,14 @@ def _cover(tournament: Tournament, heading: Heading) -> Iterator[Item]:
     if logo is not None:
         yield replace(logo, x=middle - logo.width / 2)
     yield line(85.0, heading.event, 24.0, True)
-    for place, text in enumerate(_facts(tournament)):
+    for place, text in enumerate(_event_facts(tournament)):
         yield line(100.0 + 8.0 * place, text, 11.0)
     state = standings_state(tournament)
     if state:
         yield line(190.0, state, 8.0)
 
 
-def _facts(tournament: Tournament) -> Iterator[Said]:
+def _event_facts(tournament: Tournament) -> Iterator[Said]:
     """Yield the known facts of the event, a line each."""
     details = tournament.details
     place = joined(filter(None, (details.city, details.federation)), ", ")

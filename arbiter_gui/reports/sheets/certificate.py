@@ -42,7 +42,7 @@ def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Tabl
     player = result.player.name or say("No. {number}", number=result.player.number)
     title = say("Certificate of title result (IT1): {norm}, {who}", norm=result.norm.title, who=player)
     return (
-        form_table("it1", title, _fields(tournament, result), standings_state(tournament)),
+        form_table("it1", title, _form_fields(tournament, result), standings_state(tournament)),
         _games_table(result),
         _requirements_table(result),
         signatures_table(
@@ -54,7 +54,7 @@ def certificate_tables(tournament: Tournament, result: NormResult) -> tuple[Tabl
     )
 
 
-def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
+def _form_fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     """Yield the fields of the form IT1 in its order."""
     player = result.player
     details = tournament.details
@@ -73,11 +73,11 @@ def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     yield FormField(say("FIDE event code"), details.event_code)
     yield FormField(say("Rate of play"), details.time_control)
     yield from arbiter_fields(details)
-    yield from _counts(tournament, result)
-    yield from _result(result)
+    yield from _opponent_count_fields(tournament, result)
+    yield from _result_fields(result)
 
 
-def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
+def _opponent_count_fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     """Yield the numbers of opponents by type, and the player's exemptions."""
     games = result.check.games
     player_federation = result.player.federation.strip().upper()
@@ -103,7 +103,7 @@ def _counts(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
         yield FormField(say("Exempt under 1.4.3d"), narrowest_round.words)
 
 
-def _result(result: NormResult) -> Iterator[FormField]:
+def _result_fields(result: NormResult) -> Iterator[FormField]:
     """Yield the fields of the result: games, score, average, performance, and by how much the norm is exceeded."""
     check = result.check
     assert check.performance is not None
@@ -129,7 +129,7 @@ def _games_table(result: NormResult) -> Table[CertifiedGame]:
         Column(
             "round", say("Rd"), lambda r: r.game.round, Kind.NUMBER, Align.RIGHT, 3, long_title=say("Round")
         ),
-        Column("opponent", say("Opponent"), lambda r: _called(r.game), width=26, elastic=True),
+        Column("opponent", say("Opponent"), lambda r: _opponent_name(r.game), width=26, elastic=True),
         Column("fide_id", say("FIDE ID"), lambda r: r.game.opponent.fide_id or None, width=10),
         Column("federation", say("Fed"), lambda r: r.game.opponent.federation or None, width=4),
         Column("title", say("Title"), lambda r: r.game.title or None, width=5),
@@ -150,7 +150,7 @@ def _games_table(result: NormResult) -> Table[CertifiedGame]:
     return Table("it1-games", say("Games"), columns, rows)
 
 
-def _called(game: NormGame) -> str:
+def _opponent_name(game: NormGame) -> str:
     return game.opponent.name or say("No. {number}", number=game.opponent.number)
 
 
@@ -160,12 +160,12 @@ def _requirements_table(result: NormResult) -> Table[NormRequirement]:
         Column("have", say("Actual"), lambda r: r.have, align=Align.RIGHT, width=7),
         Column("wanted", say("Required"), lambda r: r.wanted, align=Align.RIGHT, width=7),
         Column("article", say("Article"), lambda r: r.need.article, width=8),
-        Column("met", say("Fulfilled"), _met, width=18),
+        Column("met", say("Fulfilled"), _fulfilled_words, width=18),
     )
     return Table("it1-requirements", say("Requirements (B.01)"), columns, result.check.requirements)
 
 
-def _met(requirement: NormRequirement) -> Said:
+def _fulfilled_words(requirement: NormRequirement) -> Said:
     if requirement.met:
         return say("yes")
     if requirement.exempt is None:

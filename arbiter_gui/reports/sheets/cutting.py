@@ -43,7 +43,7 @@ class Cut:
             yield LineItem(0, row * height, A4[0], row * height, 0.1, 0.6, dash=1.5)
 
 
-def stacked(count: int, a_page: int) -> tuple[tuple[int, ...], ...]:
+def stacked_pieces(count: int, a_page: int) -> tuple[tuple[int, ...], ...]:
     """Return for each sheet its pieces, place by place, so that the cut piles are in order.
 
     >>> stacked(5, 2)

@@ -86,18 +86,18 @@ class _Drawing:
         for number in range(1, self.knockout.rounds + 1):
             name = round_name(number, self.knockout.rounds)
             room = self._column - _GAP
-            yield self.form.text(self._left(number), self._top - 2.0, name, 8.0, room, True)
-        winner_column = self._left(self.knockout.rounds + 1)
+            yield self.form.text(self._left_edge_of_round(number), self._top - 2.0, name, 8.0, room, True)
+        winner_column = self._left_edge_of_round(self.knockout.rounds + 1)
         yield self.form.text(winner_column, self._top - 2.0, say("Winner"), 8.0, self._column - _GAP, True)
         for matches in self.bracket.rounds:
             for match in matches:
-                yield from self._match(match)
-        yield from self._winner()
+                yield from self._match_items(match)
+        yield from self._winner_items()
         if self.bracket.third_place is not None:
-            yield from self._third_place(self.bracket.third_place)
+            yield from self._third_place_items(self.bracket.third_place)
         yield self.form.text(0.0, self.height - 1.5, knockout_note(self.knockout), 8.0, self.width)
 
-    def _left(self, number: int) -> float:
+    def _left_edge_of_round(self, number: int) -> float:
         return (number - 1) * self._column
 
     def _height_of(self, number: int, line: int) -> float:
@@ -105,16 +105,16 @@ class _Drawing:
         lines_between = 1 << (number - 1)
         return self._top + (line * lines_between + (lines_between + 1) / 2) * self._row
 
-    def _match(self, match: BracketMatch) -> Iterator[Item]:
+    def _match_items(self, match: BracketMatch) -> Iterator[Item]:
         """Yield both lines of a match, and the one that joins them; nothing for a bye, which has a line further on."""
         if match.is_bye:
             return
         upper = self._height_of(match.round, 2 * match.match - 2)
         lower = self._height_of(match.round, 2 * match.match - 1)
-        left = self._left(match.round)
+        left = self._left_edge_of_round(match.round)
         right = left + self._column - _GAP
-        yield from self._side(match, match.first, upper, left, right)
-        yield from self._side(match, match.second, lower, left, right)
+        yield from self._side_items(match, match.first, upper, left, right)
+        yield from self._side_items(match, match.second, lower, left, right)
         yield self.form.line(right, upper, right, lower, _THICK, 0.0)
         yield self.form.rule(right, right + _GAP, (upper + lower) / 2, _THICK, 0.0)
         if match.by_play_off:
@@ -123,7 +123,7 @@ class _Drawing:
             room = self._column - _GAP
             yield self.form.text(right + _GAP + 0.5, below, PLAY_OFF, 0.8 * self._size, room)
 
-    def _side(
+    def _side_items(
         self, match: BracketMatch, player: int | None, y: float, left: float, right: float
     ) -> Iterator[Item]:
         """Yield the line of a participant with seed, name and points, open where these are not known."""
@@ -153,10 +153,10 @@ class _Drawing:
         shorter = tuple(with_seed(name) for name in short_names(known))
         return self.form.text(x, base, with_seed(titled_name(known)), self._size, room, bold, shorter=shorter)
 
-    def _winner(self) -> Iterator[Item]:
+    def _winner_items(self) -> Iterator[Item]:
         """Yield the line of the winner of the final."""
         y = self._height_of(self.knockout.rounds + 1, 0)
-        left = self._left(self.knockout.rounds + 1)
+        left = self._left_edge_of_round(self.knockout.rounds + 1)
         right = left + self._column - _GAP
         yield self.form.rule(left, right, y, _THICK, 0.0)
         winner = self.bracket.final.winner
@@ -164,14 +164,14 @@ class _Drawing:
             base = y - 0.25 * self._size / _POINTS_A_MM
             yield self._name(winner, left + 0.5, base, right - left - 1.0, True)
 
-    def _third_place(self, match: BracketMatch) -> Iterator[Item]:
+    def _third_place_items(self, match: BracketMatch) -> Iterator[Item]:
         """Yield the match for third place, under the winner of the final."""
-        left = self._left(self.knockout.rounds + 1)
+        left = self._left_edge_of_round(self.knockout.rounds + 1)
         right = left + self._column - _GAP
         bottom = self.height - _NOTE
         step = max(6.0, min(self._row, 10.0))
         yield self.form.text(
             left, bottom - 2 * step - 1.0, say("Match for third place"), 8.0, right - left, True
         )
-        yield from self._side(match, match.first, bottom - step, left, right)
-        yield from self._side(match, match.second, bottom, left, right)
+        yield from self._side_items(match, match.first, bottom - step, left, right)
+        yield from self._side_items(match, match.second, bottom, left, right)

@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.layout.items import Item, Page
 from arbiter_gui.reports.layout.pages import A4, Heading
-from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.form import Form
 from arbiter_gui.reports.tables.table import Align
 
@@ -54,7 +54,7 @@ def line_up_form_pages(tournament: Tournament, number: int, heading: Heading) ->
     if rules.boards <= _MOST_ON_HALF and longest * _PLAYER_STEP <= _MOST_ON_HALF * _BOARD_STEP:
         cut = _HALF
     pages = []
-    for indices in stacked(len(line_ups), cut.a_page):
+    for indices in stacked_pieces(len(line_ups), cut.a_page):
         items: list[Item] = list(cut.lines())
         for place, index in enumerate(indices):
             form = Form(*cut.corner(place), heading.catalogue)

@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.layout.items import Fill, Item, Page, TextItem
 from arbiter_gui.reports.layout.pages import A4, Heading
-from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.form import Form
 from arbiter_gui.reports.sheets.slip_code import bars, slip_code
 from arbiter_gui.reports.tables.table import Align
@@ -52,7 +52,7 @@ def match_card_pages(
     if rules.boards > _MOST_ON_HALF:
         cut = ONE_A_PAGE
     pages = []
-    for indices in stacked(len(cards), cut.a_page):
+    for indices in stacked_pieces(len(cards), cut.a_page):
         items: list[Item] = list(cut.lines())
         for place, index in enumerate(indices):
             match, *boards = cards[index]

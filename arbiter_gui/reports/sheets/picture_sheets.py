@@ -23,8 +23,8 @@ from arbiter_gui.reports.pictures.bands_picture import bands_picture
 from arbiter_gui.reports.pictures.bracket_picture import bracket_picture
 from arbiter_gui.reports.pictures.card_layout import card_layout
 from arbiter_gui.reports.pictures.drawn_cards import Cards
-from arbiter_gui.reports.pictures.picture import on_pages
-from arbiter_gui.reports.pictures.score_bands import Bands, Bout, bands, board_name, summary
+from arbiter_gui.reports.pictures.picture import pages_of_pictures
+from arbiter_gui.reports.pictures.score_bands import Bands, Bout, bands, board_name, summary_sentence
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.trace import Trace
 
@@ -62,7 +62,9 @@ def bracket_pages(
     title = say("Brackets of round {n}, {edition}", n=trace.round, edition=edition_name(trace.edition))
     if line:
         title = joined((title, line), ". ")
-    return on_pages(pictures, heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
+    return pages_of_pictures(
+        pictures, heading, style, _titled(spoken(title, heading.catalogue), style.size, room)
+    )
 
 
 def band_pages(
@@ -86,8 +88,10 @@ def band_pages(
     pictures = [bands_picture(drawn, room, size, heading.catalogue) for size in with_lanes or sizes[-1:]]
     page = bottom - top - style.size * 1.5
     picture = min(pictures, key=lambda picture: ceil(picture.height / page))
-    title = say("Scoregroups of round {n}: {summary}", n=number, summary=summary(drawn))
-    return on_pages([picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room))
+    title = say("Scoregroups of round {n}: {summary}", n=number, summary=summary_sentence(drawn))
+    return pages_of_pictures(
+        [picture], heading, style, _titled(spoken(title, heading.catalogue), style.size, room)
+    )
 
 
 def _all_have_lanes(drawn: Bands, room: float, size: float) -> bool:

@@ -19,7 +19,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.layout.items import Item, Page
 from arbiter_gui.reports.layout.pages import A4, Heading
-from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.form import Form
 from arbiter_gui.reports.sheets.logo import logo_in
 from arbiter_gui.reports.tables.table import Align
@@ -51,7 +51,7 @@ def player_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, .
     players = sorted(tournament.players, key=order)
     past = histories(tournament)
     pages = []
-    for indices in stacked(len(players), _CUT.a_page):
+    for indices in stacked_pieces(len(players), _CUT.a_page):
         items: list[Item] = list(_CUT.lines())
         for place, index in enumerate(indices):
             player = players[index]

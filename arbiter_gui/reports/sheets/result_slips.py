@@ -19,7 +19,7 @@ from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextIte
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, width
 from arbiter_gui.reports.layout.pages import A4, Heading
 from arbiter_gui.reports.round_tables.pairings import Pairing, pairing_rows
-from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.slip_code import bars, slip_code
 from arbiter_gui.reports.tables.table import Align
 
@@ -66,7 +66,7 @@ def result_slip_pages(
         rows = [row for row in rows if row.table in tables]
     pages = []
     # Stacked for the knife: slips at one place of all pages follow each other, so that cut stacks are in board order.
-    for indices in stacked(len(rows), cut.a_page):
+    for indices in stacked_pieces(len(rows), cut.a_page):
         items: list[Item] = list(cut.lines())
         for place, index in enumerate(indices):
             slip = _Slip(cut, *cut.corner(place), heading)

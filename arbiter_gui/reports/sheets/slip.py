@@ -70,11 +70,11 @@ def slip_pages(explained: Explained, heading: Heading, scale: float = 1.0) -> tu
 
 def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: float) -> Iterator[Page]:
     """Yield the slips of a board in the largest type in which one is enough; else as many as the smallest takes."""
-    seats, start = _seats(story, heading.catalogue)
-    top = [*_top(explained, story, heading), *seats]
+    seats, start = _seat_lines(story, heading.catalogue)
+    top = [*_head_items(explained, story, heading), *seats]
     lines: list[_Line] = []
     for size in _SIZES:
-        lines = _lines(explained, story, size * scale, heading.catalogue)
+        lines = _story_lines(explained, story, size * scale, heading.catalogue)
         if start + sum(line.gap + line.height for line in lines) <= _BOTTOM:
             break
     y = start
@@ -89,7 +89,7 @@ def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: flo
     yield Page(*SLIP, tuple(items))
 
 
-def _lines(explained: Explained, story: BoardStory, size: float, catalogue: Catalogue) -> list[_Line]:
+def _story_lines(explained: Explained, story: BoardStory, size: float, catalogue: Catalogue) -> list[_Line]:
     """Return all lines below the players: the sentences, the boards that would change, and the articles."""
     lines: list[_Line] = []
     if story.altered:
@@ -105,7 +105,7 @@ def _lines(explained: Explained, story: BoardStory, size: float, catalogue: Cata
         lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
     boards = []
     for place, change in enumerate(story.changes):
-        boards.append(spoken(_change(change, first=place == 0), catalogue))
+        boards.append(spoken(_change_words(change, first=place == 0), catalogue))
     lines += _paragraphs(boards, size * 0.8, gap=2.0)
     rules = []
     for article, summary in explained.summaries(story):
@@ -130,26 +130,26 @@ def _paragraph(text: str, size: float, bold: bool = False, gap: float = 0.0) -> 
     return lines
 
 
-def _change(change: BoardChange, first: bool) -> Said:
+def _change_words(change: BoardChange, first: bool) -> Said:
     """Return some boards of the round that the rules give with this board, and those that they give without it."""
-    boards = {"asked": _boards(change.asked), "played": _boards(change.played)}
+    boards = {"asked": _boards_text(change.asked), "played": _boards_text(change.played)}
     if first:
         return say("With this board, the rules would give {asked} instead of {played}", **boards)
     return say("{asked} instead of {played}", **boards)
 
 
-def _boards(boards: Iterable[Board]) -> Said:
-    return joined(map(_board, boards), ", ")
+def _boards_text(boards: Iterable[Board]) -> Said:
+    return joined(map(_board_text, boards), ", ")
 
 
-def _board(board: Board) -> Said:
+def _board_text(board: Board) -> Said:
     white, black = board
     if not black:
         return say("{player} bye", player=white)
     return joined((white, black), "\N{EN DASH}")
 
 
-def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
+def _head_items(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[Item]:
     """Yield the head of a slip: event, place, round and board, and the rules."""
     right = _MARGIN + _ROOM
     event, size, stretch = fit_smaller((heading.event,), 9, _ROOM * 0.6, bold=True)
@@ -168,7 +168,7 @@ def _top(explained: Explained, story: BoardStory, heading: Heading) -> Iterator[
     yield TextItem(right, _MARGIN + 12, text, size, align=Align.RIGHT, stretch=stretch, grey=0.3)
 
 
-def _seats(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
+def _seat_lines(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
     """Return the lines of the players, and where the text below them begins."""
     if story.black is None:
         seats = [(say("Bye"), story.white)]
@@ -177,15 +177,15 @@ def _seats(story: BoardStory, catalogue: Catalogue) -> tuple[list[Item], float]:
     items: list[Item] = []
     y = _SEATS
     for word, seated in seats:
-        names, size, stretch = _name(seated, catalogue)
-        items += _seat(word, seated, y, catalogue)
+        names, size, stretch = _name_lines(seated, catalogue)
+        items += _seat_items(word, seated, y, catalogue)
         for place, line in enumerate(names):
             items.append(TextItem(NAMES, y + place * _NEXT_LINE, line, size, True, stretch=stretch))
         y += _SEAT + (len(names) - 1) * _NEXT_LINE
     return items, y - 2.0
 
 
-def _name(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float, float]:
+def _name_lines(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float, float]:
     """Return a name in up to three lines, with the size and stretch of its letters."""
     names = (titled_name(seated.player), *short_names(seated.player))
     wordings = [spoken(joined((seated.player.number, name), " "), catalogue) for name in names]
@@ -198,7 +198,7 @@ def _name(seated: Seated, catalogue: Catalogue) -> tuple[tuple[str, ...], float,
     return (line,), size, stretch
 
 
-def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
+def _seat_items(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator[Item]:
     """Return a player's line without the name: colour, score, and the strip of colours at the right."""
     strip = _BOX * len(seated.colours)
     text, size, stretch = fit_smaller((spoken(word, catalogue),), 9, NAMES - _MARGIN - _GAP)
@@ -208,12 +208,12 @@ def _seat(word: str, seated: Seated, y: float, catalogue: Catalogue) -> Iterator
     text, size, stretch = fit_smaller((score,), 9, _SCORE_ROOM)
     yield TextItem(start - 2, y, text, size, align=Align.RIGHT, stretch=stretch)
     for place, colour in enumerate(seated.colours):
-        yield from _box(start + place * _BOX, y, colour, catalogue)
+        yield from _colour_box(start + place * _BOX, y, colour, catalogue)
     preference = spoken(preference_letter(seated.preference), catalogue)
     yield TextItem(_MARGIN + _ROOM, y, preference, 10, True, Align.RIGHT)
 
 
-def _box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:
+def _colour_box(x: float, y: float, colour: Colour | None, catalogue: Catalogue) -> Iterator[Item]:
     """Yield a small box with the letter of a colour, white or black; a dot for a round without a game."""
     if colour is None:
         yield TextItem(x + _BOX / 2, y, "·", 9, align=Align.CENTRE)

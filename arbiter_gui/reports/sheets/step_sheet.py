@@ -15,7 +15,7 @@ from arbiter_gui.explain.story import story_rows, unmet_criteria_words
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow, Style
 from arbiter_gui.reports.pictures.drawn_cards import Cards
-from arbiter_gui.reports.pictures.picture import above_tables
+from arbiter_gui.reports.pictures.picture import pages_above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
@@ -49,7 +49,7 @@ def step_pages(
         count=len(trace.events),
     )
     style = READING.scaled(scale)
-    return _step_on(PageFlow(style, heading), style, trace, step, cards, place, line).pages
+    return _put_step(PageFlow(style, heading), style, trace, step, cards, place, line).pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class _LaidStep:
     first: int
 
 
-def _step_on(
+def _put_step(
     flow: PageFlow, style: Style, trace: Trace, step: Step, cards: Cards, place: Said, line: Said
 ) -> _LaidStep:
     """Put a step, with its `place` as the heading, on the current page, or on the next one if it does not fit."""
@@ -76,22 +76,22 @@ def _step_on(
     tables = []
     if step.requirements:
         tables.append(_requirements(step.requirements))
-    story = _story(trace, sections(trace)[step.bracket], cards)
+    story = _story_table(trace, sections(trace)[step.bracket], cards)
     title = say("{place}: {bracket}, from start to finish", place=_round(trace), bracket=step.title)
     tables.append(_table("story", title, _STORY, story))
     if flow.y > flow.top and picture.height + _BEGINNING * style.size > flow.bottom - flow.y:
         flow.turn()
     first = len(flow.pages) - 1
-    return _LaidStep(above_tables(picture, tables, flow.heading, style, flow), first)
+    return _LaidStep(pages_above_tables(picture, tables, flow.heading, style, flow), first)
 
 
 def _round(trace: Trace) -> Said:
     return say("Round {n}", n=trace.round)
 
 
-def _story(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str, Said], ...]:
+def _story_table(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str, Said], ...]:
     """Return what happened in a bracket, with names beside the numbers but in lists of many players."""
-    named_rows = story_rows(trace, section, _namer(cards))
+    named_rows = story_rows(trace, section, _surname_namer(cards))
     numbered_rows = story_rows(trace, section, _NUMBERS)
     rows = []
     for named_row, numbered_row in zip(named_rows, numbered_rows, strict=True):
@@ -102,7 +102,7 @@ def _story(trace: Trace, section: StepSection, cards: Cards) -> tuple[tuple[str,
     return tuple(rows)
 
 
-def _namer(cards: Cards) -> Namer:
+def _surname_namer(cards: Cards) -> Namer:
     """Return a namer with number and surname: the cards beside have the full names."""
     surnames = {}
     for number, card in cards.items():
@@ -124,10 +124,10 @@ def round_sheets(
     titles: dict[int, list[Said]] = {}
     pages: tuple[Page, ...] = ()
     for section in sections(trace):
-        step = step_at(trace, _end(trace, section), _NUMBERS)
+        step = step_at(trace, _accepting_event(trace, section), _NUMBERS)
         if not step.position.on_table:
             continue
-        laid_step = _step_on(flow, style, trace, step, cards, _round(trace), line)
+        laid_step = _put_step(flow, style, trace, step, cards, _round(trace), line)
         pages = laid_step.pages
         titles.setdefault(laid_step.first, []).append(section.title)
     sheets = []
@@ -136,7 +136,7 @@ def round_sheets(
     return tuple(sheets)
 
 
-def _end(trace: Trace, section: StepSection) -> int:
+def _accepting_event(trace: Trace, section: StepSection) -> int:
     """Return the event that accepts the pairing of the bracket, the last one of them.
 
     Without any it is the last one that does something: at the end of a round readings of the text are cited.

@@ -42,11 +42,11 @@ def table_cards_table(tournament: Tournament) -> Table[int]:
 
 def table_card_pages(tournament: Tournament, heading: Heading) -> tuple[Page, ...]:
     """Return a page for every table."""
-    pages = (Page(*A4, tuple(_card(str(number), heading))) for number in tables_needed(tournament))
+    pages = (Page(*A4, tuple(_card_items(str(number), heading))) for number in tables_needed(tournament))
     return tuple(pages) or (Page(*A4, ()),)
 
 
-def _card(number: str, heading: Heading) -> Iterator[Item]:
+def _card_items(number: str, heading: Heading) -> Iterator[Item]:
     """Yield a card that is folded in the middle, with everything on both sides, upside down on the upper one."""
     middle = A4[0] / 2
     size = min(_LARGEST, _ROOM / width(number, 1.0, bold=True))

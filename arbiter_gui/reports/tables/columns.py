@@ -58,7 +58,7 @@ def _title_column(player_of: Callable[[R], Player], key: str) -> Column[R]:
     )
 
 
-def titles_apart(table: Table[R]) -> Table[R]:
+def with_title_columns(table: Table[R]) -> Table[R]:
     """Return a table with titles in columns of their own, as far as any player has one."""
     columns: list[Column[R]] = []
     for column in table.columns:

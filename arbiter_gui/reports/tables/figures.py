@@ -12,7 +12,7 @@ _TAIL = re.compile(r"[.,]\d+$|[¼½¾]$")
 _LINED_UP = (Kind.DECIMAL, Kind.QUARTERS, Kind.POINTS)
 
 
-def tail(text: str) -> str:
+def figure_tail(text: str) -> str:
     """Return a figure from its decimal mark on, or its fraction, empty for a whole one.
 
     >>> tail("12.75"), tail("9,5"), tail("14"), tail("9¾")
@@ -24,22 +24,22 @@ def tail(text: str) -> str:
     return match.group()
 
 
-def lined_up(column: Column[R]) -> bool:
+def has_aligned_figures(column: Column[R]) -> bool:
     """Return whether the figures of a column are aligned by their decimal marks, or where fractions begin."""
     return column.kind in _LINED_UP and column.align is Align.RIGHT
 
 
 def longest_tail(table: Table[R], column: Column[R]) -> str:
     """Return the longest end of a column's figures from the mark on; empty if they are not aligned by it."""
-    if not lined_up(column):
+    if not has_aligned_figures(column):
         return ""
     # Equal values are mostly the same object, and to find that out is much faster than to add up a hash.
     values = {id(value): value for value in map(column.read, table.rows)}
-    ends = {_end(value): value for value in values.values()}
-    return max((tail(column.text_of(value)) for value in ends.values()), key=len, default="")
+    ends = {_end_key(value): value for value in values.values()}
+    return max((figure_tail(column.text_of(value)) for value in ends.values()), key=len, default="")
 
 
-def _end(value: Value) -> object:
+def _end_key(value: Value) -> object:
     """Return the key of a figure's end: two decimals show hundredths exactly, points have tenths."""
     if isinstance(value, Fraction) and 100 % value.denominator == 0:
         return abs(value.numerator) % value.denominator, value.denominator

@@ -9,7 +9,7 @@ from arbiter_gui.standings.values import decimal
 _QUARTERS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
 
 
-def in_quarters(value: Fraction) -> bool:
+def is_in_quarters(value: Fraction) -> bool:
     """Return whether a value is a number of quarters."""
     return 4 % value.denominator == 0
 
@@ -20,7 +20,7 @@ def quarters_text(value: Fraction) -> str:
     >>> quarters_text(Fraction(39, 4)), quarters_text(Fraction(1, 2)), quarters_text(Fraction(-3))
     ('9¾', '½', '-3')
     """
-    if not in_quarters(value):
+    if not is_in_quarters(value):
         return decimal(value)
     sign = "-" if value < 0 else ""
     units, fraction = divmod(abs(value), 1)

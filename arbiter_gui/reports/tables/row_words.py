@@ -22,7 +22,7 @@ _NAME = "name"
 
 def players_words(player: Player, words: str) -> Said:
     """Return words after the number and name of the player of their row."""
-    return joined((_who(player), words), "; ")
+    return joined((_player_words(player), words), "; ")
 
 
 def cell_words(player: Player, heading: str, words: str) -> Said:
@@ -49,21 +49,21 @@ def _with_sentence(column: Column[R], player_of: Callable[[R], Player]) -> Colum
 
     def sentence(row: R) -> Said:
         if column.key == _NUMBER:
-            return joined((column.heading, _who(player_of(row))), ": ")
+            return joined((column.heading, _player_words(player_of(row))), ": ")
         if column.key == _NAME:
-            return joined((column.heading, _words(column, row)), ": ")
-        return cell_words(player_of(row), column.heading, _words(column, row))
+            return joined((column.heading, _cell_text(column, row)), ": ")
+        return cell_words(player_of(row), column.heading, _cell_text(column, row))
 
     return replace(column, sentence=sentence)
 
 
-def _who(player: Player) -> str:
+def _player_words(player: Player) -> str:
     if player.name:
         return numbered_name(player)
     return display_name(player)
 
 
-def _words(column: Column[R], row: R) -> str:
+def _cell_text(column: Column[R], row: R) -> str:
     """Return the words of a cell, not yet in any language."""
     if column.words is None:
         return value_text(column.kind, column.read(row))

@@ -1,7 +1,7 @@
 """A table described once: window, workbook, paper, HTML and CSV all read the same columns.
 
 A `Column` knows how to read one value of a row; a `Table` is columns and rows. Fonts, colours and page layout belong
-to each output. Its texts remember how they were made; `said_in` translates them.
+to each output. Its texts remember how they were made; `table_in_language` translates them.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Column(Generic[R]):
     `group` of columns begins here (a round of the board): outputs show it. `apart` are columns that stand for this one
     where titles and names are kept apart, as in a workbook. `typed` is the text with which an editor in the cell
     begins, where it is not the one shown: a name is stored in one order and shown in that of the language.
-    Decimals are written as in the language of the `catalogue` (see `said_in`).
+    Decimals are written as in the language of the `catalogue` (see `table_in_language`).
     """
 
     key: str
@@ -194,7 +194,7 @@ class Table(Generic[R]):
                 return column
         raise KeyError(key)
 
-    def only(self, *keys: str) -> Table[R]:
+    def with_columns(self, *keys: str) -> Table[R]:
         """Return the table with just these columns, in this order. Raises KeyError."""
         return replace(self, columns=tuple(self.column(key) for key in keys))
 
@@ -206,7 +206,7 @@ class Table(Generic[R]):
         return texts
 
 
-def said_in(table: Table[R], catalogue: Catalogue) -> Table[R]:
+def table_in_language(table: Table[R], catalogue: Catalogue) -> Table[R]:
     """Return a table with all its texts in the language of a catalogue; names and numbers remain unchanged.
 
     Cells are translated when they are read, so that a large table costs nothing before it is shown.

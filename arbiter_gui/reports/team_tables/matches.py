@@ -46,7 +46,7 @@ class MatchLine:
         return str(self.table)
 
     @property
-    def steps(self) -> int:
+    def indent_steps(self) -> int:
         """The indent of the names: those of players are under their teams."""
         return int(self.board > 0)
 
@@ -188,7 +188,7 @@ def _name_column(side: str) -> Column[MatchLine]:
         width=22,
         elastic=True,
         measured=True,
-        indent=lambda row: row.steps,
+        indent=lambda row: row.indent_steps,
     )
 
 

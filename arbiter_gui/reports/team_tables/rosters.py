@@ -68,11 +68,11 @@ def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
         fide_id_column(lambda r: r.player),
         birth_column(lambda r: r.player),
     ]
-    shown_columns = tuple(column for column in columns if _says_anything(column, rows))
+    shown_columns = tuple(column for column in columns if _has_texts(column, rows))
     return Table("rosters", say("Teams and rosters"), shown_columns, tuple(rows))
 
 
-def _says_anything(column: Column[RosterLine], rows: Sequence[RosterLine]) -> bool:
+def _has_texts(column: Column[RosterLine], rows: Sequence[RosterLine]) -> bool:
     return any(column.read(row) is not None for row in rows)
 
 

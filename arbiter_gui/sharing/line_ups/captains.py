@@ -8,7 +8,7 @@ from enum import Enum
 
 from arbiter_gui.app.edits.base import round_of
 from arbiter_gui.app.edits.team_matches import team_rules_of
-from arbiter_gui.app.kept_copy import carried_out
+from arbiter_gui.app.kept_copy import carry_out_deed
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
@@ -141,7 +141,7 @@ class CaptainsLineUps:
         opening = opening_of(tournament, sealed, is_early)
         unused = not_for_their_matches(tournament, sealed)
         if opening.edits:
-            carried_out(lambda: self._session.apply(opening.edit))
+            carry_out_deed(lambda: self._session.apply(opening.edit))
         # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
         self.desk.mark_opened(sealed.round, unused)
         self._tell(LineUpNews(LineUpEvent.OPENED, sealed.round, opening=opening))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.app.edits import SetLineUp
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.line_ups import usual_line_up
@@ -121,7 +121,7 @@ def _reason_against(tournament: Tournament, match: Board, line_up: SealedLineUp,
     if any(game.white and game.black and game.result.known for game in match.games):
         return say("Results of the match have been entered already.")
     try:
-        outcome(edit, tournament)
+        edited_tournament(edit, tournament)
     except InvalidTournament as error:
         return error.said
     return NOTHING

@@ -20,7 +20,7 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
-from arbiter_gui.reports.tables.table import said_in
+from arbiter_gui.reports.tables.table import table_in_language
 from arbiter_gui.sharing.devices import Device, Rights, Role
 from arbiter_gui.sharing.entries import DeviceResult, PresenceEntry, presence_text, shown_result
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
@@ -250,7 +250,7 @@ def _public_standings(tournament: Tournament, finished: int, names: Catalogue) -
 
 def _standings(names: Catalogue, after_round: Tournament) -> Data:
     """Return the standings of a tournament: the codes of its tie-breaks, and rows of texts."""
-    table = said_in(standings_table(after_round, chosen_tie_breaks(after_round)), names)
+    table = table_in_language(standings_table(after_round, chosen_tie_breaks(after_round)), names)
     columns = []
     codes = []
     for column in table.columns:

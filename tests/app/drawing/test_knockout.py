@@ -11,9 +11,9 @@ from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.drawing.knockout import (
     candidates,
-    keeping,
+    edit_keeping_knockout,
     kept_knockout,
-    most_in_bracket,
+    largest_bracket,
     new_knockout,
     tie_at_the_cut,
 )
@@ -42,7 +42,7 @@ def test_seeds_are_by_standings_numbers_or_rating_without_those_who_have_left() 
     assert candidates(without, SeedsBy.NUMBERS).players == (1, 3, 4, 5, 6, 7)
     assert candidates(without, SeedsBy.RATING).players == (1, 3, 4, 5, 6, 7)
     assert set(candidates(without, SeedsBy.STANDINGS).players[:3]) == {5, 6, 7}
-    assert most_in_bracket(without) == 6
+    assert largest_bracket(without) == 6
     assert new_knockout(without, 4, SeedsBy.NUMBERS) == Knockout((1, 3, 4, 5), SeedsBy.NUMBERS)
     with pytest.raises(InvalidTournament, match="2 to 64 participants"):
         new_knockout(without, 7, SeedsBy.NUMBERS)
@@ -61,7 +61,7 @@ def test_it_is_kept_in_the_file_undone_and_moved_with_the_numbers(tmp_path: Path
     tournament = replace(event(), rounds=())
     session = Session.create(path, tournament)
     knockout = new_knockout(tournament, 4, SeedsBy.NUMBERS, third_place=True)
-    session.apply(keeping(session.tournament, knockout))
+    session.apply(edit_keeping_knockout(session.tournament, knockout))
     session.close()
     again = Session.open(path)
     assert kept_knockout(again.tournament) == knockout
@@ -73,7 +73,7 @@ def test_it_is_kept_in_the_file_undone_and_moved_with_the_numbers(tmp_path: Path
     again.undo()
     assert kept_knockout(again.tournament) is None
     again.redo()
-    again.apply(keeping(again.tournament, None))
+    again.apply(edit_keeping_knockout(again.tournament, None))
     assert again.tournament.details.knockout == ()
     again.close()
 
@@ -81,10 +81,10 @@ def test_it_is_kept_in_the_file_undone_and_moved_with_the_numbers(tmp_path: Path
 def test_removing_a_participant_asks_because_the_results_go_with_the_field() -> None:
     tournament = replace(event(), rounds=())
     knockout = Knockout((1, 2, 3, 4), SeedsBy.NUMBERS)
-    without_results = keeping(tournament, knockout).apply(tournament)
+    without_results = edit_keeping_knockout(tournament, knockout).apply(tournament)
     assert cautions(RemovePlayer(1, ""), without_results) == ()
     result = MatchResult(1, 1, 1)
-    played = keeping(tournament, replace(knockout, results=(result,))).apply(tournament)
+    played = edit_keeping_knockout(tournament, replace(knockout, results=(result,))).apply(tournament)
     (caution,) = cautions(RemovePlayer(1, ""), played)
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "knockout-lost")
     assert cautions(RemovePlayer(8, ""), played) == (), "who is not in the bracket takes nothing with them"

@@ -6,7 +6,12 @@ from itertools import combinations
 
 import pytest
 
-from arbiter_gui.app.drawing.numbers import by_varma, drawn_numbers, giving, late_meetings
+from arbiter_gui.app.drawing.numbers import (
+    drawn_numbers,
+    edit_giving_numbers,
+    late_meetings,
+    numbers_by_varma,
+)
 from arbiter_gui.app.edits import ExchangeNumbers
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
 from arbiter_gui.app.rounds.pairing import propose
@@ -43,7 +48,7 @@ def test_the_same_seed_draws_the_same_numbers_and_another_one_others(by: Numbers
 def test_the_numbers_are_given_with_the_seed_on_record() -> None:
     tournament = event("ABCDEF")
     numbers = drawn_numbers(tournament, NumbersBy.LOT, 99)
-    after = giving(numbers, NumbersBy.LOT, 99).apply(tournament)
+    after = edit_giving_numbers(numbers, NumbersBy.LOT, 99).apply(tournament)
     assert after.schedule == Schedule(numbers=NumbersBy.LOT, seed=99)
     assert names(after) == [f"Player {old:02}" for old in sorted(numbers, key=lambda old: numbers[old])]
     assert pairing_cautions(after) == ()
@@ -53,7 +58,9 @@ def test_the_numbers_are_given_with_the_seed_on_record() -> None:
 
 def test_numbers_by_rating_have_the_highest_first() -> None:
     tournament = event("ABCDEF")
-    after = giving(drawn_numbers(tournament, NumbersBy.RATING, 0), NumbersBy.RATING).apply(tournament)
+    after = edit_giving_numbers(drawn_numbers(tournament, NumbersBy.RATING, 0), NumbersBy.RATING).apply(
+        tournament
+    )
     assert names(after) == [f"Player {n:02}" for n in (6, 5, 4, 3, 2, 1)]
     assert ranking_remark(tournament) == ""
 
@@ -64,7 +71,7 @@ def test_numbers_by_rating_have_the_highest_first() -> None:
 )
 def test_numbers_by_hand_are_refused_unless_everybody_has_one(numbers: dict[int, int]) -> None:
     with pytest.raises(InvalidTournament, match="one of the numbers 1 to 4"):
-        giving(numbers, NumbersBy.HAND).apply(event("ABCD"))
+        edit_giving_numbers(numbers, NumbersBy.HAND).apply(event("ABCD"))
 
 
 def test_any_two_can_change_numbers_until_the_schedule_is_made() -> None:
@@ -73,7 +80,7 @@ def test_any_two_can_change_numbers_until_the_schedule_is_made() -> None:
     assert names(changed) == [f"Player {n:02}" for n in (4, 2, 3, 1)]
     made = propose(tournament).edit().apply(tournament)
     with pytest.raises(InvalidTournament, match="made with the present numbers"):
-        giving({1: 2, 2: 1, 3: 3, 4: 4}, NumbersBy.HAND).apply(made)
+        edit_giving_numbers({1: 2, 2: 1, 3: 3, 4: 4}, NumbersBy.HAND).apply(made)
 
 
 @pytest.mark.article("berger", "Annex 2")
@@ -96,8 +103,8 @@ def test_no_two_of_a_group_meet_in_the_last_three_rounds_but_six_and_twelve(play
 @pytest.mark.parametrize("seed", range(20))
 def test_a_federation_draws_its_numbers_from_one_group_where_one_has_room(seed: int) -> None:
     tournament = event("AAABBBCCDE")
-    numbers = by_varma(tournament, seed)
-    after = giving(numbers, NumbersBy.VARMA, seed).apply(tournament)
+    numbers = numbers_by_varma(tournament, seed)
+    after = edit_giving_numbers(numbers, NumbersBy.VARMA, seed).apply(tournament)
     groups = annex2_groups(10)
     for federation in "AB":
         own = {player.number for player in after.players if player.federation == federation}
@@ -108,7 +115,7 @@ def test_a_federation_draws_its_numbers_from_one_group_where_one_has_room(seed: 
 
 def test_a_federation_too_large_for_any_group_is_split_and_the_arbiter_warned() -> None:
     tournament = event("AAAAAAABCD")
-    after = giving(by_varma(tournament, 1), NumbersBy.VARMA, 1).apply(tournament)
+    after = edit_giving_numbers(numbers_by_varma(tournament, 1), NumbersBy.VARMA, 1).apply(tournament)
     meetings = late_meetings(after)
     assert meetings
     assert all(meeting.round in (7, 8, 9) for meeting in meetings)
@@ -117,7 +124,7 @@ def test_a_federation_too_large_for_any_group_is_split_and_the_arbiter_warned() 
 @pytest.mark.parametrize("players", [8, 25])
 def test_where_there_is_no_table_by_varma_that_is_said(players: int) -> None:
     with pytest.raises(InvalidTournament, match=f"no table by Varma for {players} players"):
-        by_varma(event("A" * players), 1)
+        numbers_by_varma(event("A" * players), 1)
 
 
 def test_the_warning_names_six_and_twelve_of_twelve_players() -> None:

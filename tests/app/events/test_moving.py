@@ -233,7 +233,7 @@ def test_a_broken_off_move_waits_for_a_missing_group_and_the_rest_of_the_event_g
     groups = {"A": group_of("A", 4), "B": group_of("B", 4, 1800), "C": group_of("C", 4, 1500)}
     event = festival(tmp_path, **groups)
     with monkeypatch.context() as patch:
-        patch.setattr(moving, "_leaving", stopped_at_the_second_call(moving._leaving))
+        patch.setattr(moving, "_edit_leaving_group", stopped_at_the_second_call(moving._edit_leaving_group))
         with pytest.raises(Killed):
             move_player(event, "A", "B", 2)
     missing = (tmp_path / "B.arbiter").rename(tmp_path / "lost")

@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.events.check_in import Presence, all_absent, expected_player, expected_players
+from arbiter_gui.app.events.check_in import (
+    Presence,
+    edit_marking_all_absent,
+    expected_player,
+    expected_players,
+)
 from arbiter_gui.app.events.dividing import group_awaiting_year, group_rule, keep_rules, rule_text, rules_of
 from arbiter_gui.app.events.listed_groups import read_for_event
 from arbiter_gui.app.events.merging import add_group, merge_groups, merged_tournament
@@ -15,8 +20,8 @@ from arbiter_gui.app.events.opening import read_event
 from arbiter_gui.app.events.persons import (
     changed_persons,
     double_bookings,
-    elsewhere,
-    same_as_in,
+    edits_copying_person,
+    entries_in_other_groups,
     shared_persons,
 )
 from arbiter_gui.app.events.registering import Applicant, enter_applicants, proposed_entries
@@ -69,11 +74,11 @@ def test_a_changed_name_or_club_goes_to_the_other_groups() -> None:
     event = open_and_blitz(Player(1, "Berg, Anna", 1700, club="Tartu", category="U30"))
     (person,) = shared_persons(event)
     assert person.differing == ("fide_id", "birth", "club")
-    edits = same_as_in(person, "open")
+    edits = edits_copying_person(person, "open")
     changed = edits["Blitz"].apply(event.groups[1].tournament).players[0]
     assert (changed.club, changed.fide_id, changed.rating, changed.category) == ("Riga", "111", 1700, "U30")
     with pytest.raises(InvalidTournament, match="is not in group Rapid"):
-        same_as_in(person, "Rapid")
+        edits_copying_person(person, "Rapid")
 
 
 def test_who_was_changed_is_found_elsewhere_by_the_old_name() -> None:
@@ -83,7 +88,7 @@ def test_who_was_changed_is_found_elsewhere_by_the_old_name() -> None:
     after = replace(before, players=(married, before.players[1]))
     ((old, new),) = changed_persons(before, after)
     assert (old, new) == (ANNA, married)
-    assert [entry.group for entry in elsewhere(event, "Open", old)] == ["Blitz"]
+    assert [entry.group for entry in entries_in_other_groups(event, "Open", old)] == ["Blitz"]
     assert changed_persons(before, replace(before, players=())) == ()
 
 
@@ -105,7 +110,7 @@ def test_check_in_is_one_list_over_all_groups() -> None:
     event = Event("Festival", (Group("A", with_bye), Group("B", begun)))
     rows = expected_players(event)
     assert [row.player.name for row in rows][:2] == ["Adams, A", "Adams, B"]
-    edit = all_absent(with_bye)
+    edit = edit_marking_all_absent(with_bye)
     assert edit is not None
     absent = edit.apply(with_bye)
     after = expected_players(Event("Festival", (Group("A", absent),)))
@@ -115,7 +120,7 @@ def test_check_in_is_one_list_over_all_groups() -> None:
         Presence.ABSENT,
         Presence.ABSENT,
     ]
-    assert all_absent(absent) is None
+    assert edit_marking_all_absent(absent) is None
     assert expected_player(event, "b:3").player.name == "Cedar, B"
     assert expected_player(event, "cedar b").group == "B"
     with pytest.raises(InvalidTournament, match="No player expected"):
@@ -247,7 +252,7 @@ def test_a_column_that_the_user_chose_for_such_lists_stays_as_chosen(heading: st
     assert last_list.sheet is not None
     assert last_list.guess is not None
     chosen = last_list.guess.with_column(1, ListField.CATEGORY)
-    memory = NO_MEMORY.remembering(last_list.sheet, last_list.guess, chosen)
+    memory = NO_MEMORY.with_choices_of(last_list.sheet, last_list.guess, chosen)
     next_list = read_for_event(ListFile(data, "form.csv", memory=memory), event)
     assert next_list.mapping is not None
     assert next_list.mapping.columns[1] is ListField.CATEGORY

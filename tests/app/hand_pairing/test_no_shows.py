@@ -12,7 +12,7 @@ import pytest
 
 from arbiter_gui.app.edits import EnterLate
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, Pair
-from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, repaired
+from arbiter_gui.app.hand_pairing.no_shows import RepairedRound, repaired_round
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
@@ -97,7 +97,7 @@ def test_the_smallest_change_is_that_of_brute_force(seed: int) -> None:
     begun = [board for board in whole if chance.random() < 0.3]
     change: RepairedRound | None = None
     with suppress(NoLegalPairing):
-        change = repaired(before, tournament, pairing, missing, late, begun)
+        change = repaired_round(before, tournament, pairing, missing, late, begun)
     movable = [board for board in whole if board not in begun]
     bye = pairing.bye if pairing.bye not in missing else None
     if change is None:
@@ -108,11 +108,11 @@ def test_the_smallest_change_is_that_of_brute_force(seed: int) -> None:
     expected = smallest_by_brute_force(field, whole, movable, bye)
     assert expected is not None
     count, _, rounds = expected
-    assert len(change.given_up) == count
+    assert len(change.split_boards) == count
     assert met(change.pairing.boards) in rounds
     assert met(begun) <= met(change.pairing.boards)
     for board in whole:
-        if board not in change.given_up:
+        if board not in change.split_boards:
             assert board in change.pairing.boards, "boards that stay keep their colours"
 
 
@@ -122,11 +122,11 @@ def test_two_missing_players_leave_opponents_who_meet() -> None:
     pairing = HandPairing.of(2, tournament.rounds[1])
     missing = [pairing.boards[0][0], pairing.boards[1][1]]
     lonely = {pairing.boards[0][1], pairing.boards[1][0]}
-    change = repaired(before, tournament, pairing, missing)
+    change = repaired_round(before, tournament, pairing, missing)
     assert change.pairing.bye is None
     assert frozenset(lonely) in met(change.pairing.boards)
     assert change.pairing.boards[2:] == () or len(change.pairing.boards) == 3
-    assert change.pairing.kinds == {}
+    assert change.pairing.bye_kinds == {}
 
 
 def test_the_player_with_the_bye_plays_the_opponent_of_a_missing_player() -> None:
@@ -134,10 +134,10 @@ def test_the_player_with_the_bye_plays_the_opponent_of_a_missing_player() -> Non
     before = tournament.before_round(2)
     pairing = HandPairing.of(2, tournament.rounds[1])
     white, black = pairing.boards[-1]
-    change = repaired(before, tournament, pairing, [white])
+    change = repaired_round(before, tournament, pairing, [white])
     assert change.pairing.bye is None
     assert change.bye_moved
-    if not change.given_up:
+    if not change.split_boards:
         assert frozenset((black, pairing.bye)) in met(change.pairing.boards)
 
 
@@ -146,7 +146,7 @@ def test_a_late_entry_takes_the_place_of_a_missing_player() -> None:
     before = tournament.before_round(1)
     pairing = HandPairing.of(1, tournament.rounds[0])
     white, black = pairing.boards[2]
-    change = repaired(before, tournament, pairing, [black], late=[9])
+    change = repaired_round(before, tournament, pairing, [black], late_players=[9])
     assert change.pairing.bye is None
     assert met(change.pairing.boards) == met(pairing.boards) - met([(white, black)]) | met([(white, 9)])
 
@@ -159,9 +159,9 @@ def test_begun_boards_stay_even_where_the_rules_then_allow_nothing() -> None:
     lonely = (first[0], second[0])
     before = replace(before, prohibited=(ProhibitedGroup(lonely),))
     with pytest.raises(NoLegalPairing):
-        repaired(before, tournament, pairing, [first[1], second[1]], begun=others)
-    change = repaired(before, tournament, pairing, [first[1], second[1]])
-    assert len(change.given_up) == 1
+        repaired_round(before, tournament, pairing, [first[1], second[1]], begun_boards=others)
+    change = repaired_round(before, tournament, pairing, [first[1], second[1]])
+    assert len(change.split_boards) == 1
 
 
 def test_boards_against_the_rules_stay_as_the_arbiter_made_them() -> None:
@@ -171,5 +171,5 @@ def test_boards_against_the_rules_stay_as_the_arbiter_made_them() -> None:
     pairing = HandPairing.of(2, tournament.rounds[1]).pair(old.white, old.black)
     pairing = pairing.pair(*pairing.waiting)
     missing = [board[0] for board in pairing.boards if board != (old.white, old.black)][:2]
-    change = repaired(before, tournament, pairing, missing)
+    change = repaired_round(before, tournament, pairing, missing)
     assert (old.white, old.black) in change.pairing.boards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
-from arbiter_gui.app.hand_pairing.no_shows import repaired
+from arbiter_gui.app.hand_pairing.no_shows import repaired_round
 from arbiter_gui.app.hand_pairing.round_changes import round_changes
 from tests.gui.fields import played
 
@@ -14,7 +14,7 @@ ALL_BOARDS = ((1, 5), (6, 2), (3, 7), (8, 4))
 
 def test_a_missing_player_is_absent_and_the_opponent_gets_the_bye() -> None:
     assert START.boards == ALL_BOARDS
-    change = repaired(TOURNAMENT.before_round(1), TOURNAMENT, START, [2])
+    change = repaired_round(TOURNAMENT.before_round(1), TOURNAMENT, START, [2])
     assert round_changes(TOURNAMENT, change.pairing) == (
         "6 Fischer, A. and 2 Berg, A. no longer play each other.",
         "6 Fischer, A. gets the pairing-allocated bye.",
@@ -24,7 +24,7 @@ def test_a_missing_player_is_absent_and_the_opponent_gets_the_bye() -> None:
 
 
 def test_the_opponents_of_two_missing_players_are_a_new_board() -> None:
-    change = repaired(TOURNAMENT.before_round(1), TOURNAMENT, START, [2, 7])
+    change = repaired_round(TOURNAMENT.before_round(1), TOURNAMENT, START, [2, 7])
     changes = round_changes(TOURNAMENT, change.pairing)
     assert "Board 2 is new: 6 Fischer, A. – 3 Čapek, A." in changes
     assert changes[-3:] == (

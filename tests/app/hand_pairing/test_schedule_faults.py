@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from arbiter_gui.app.cautions.integrity import on_record
+from arbiter_gui.app.cautions.integrity import with_edit_recorded
 from arbiter_gui.app.drawing.groups import with_schedule_made
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import ENTRY_KEYS, HandSession
@@ -112,10 +112,10 @@ def test_a_round_robin_gives_no_bye_by_hand_but_the_free_seat_of_an_odd_field(
     for key in ("b", *ENTRY_KEYS):
         session = HandSession(tournament, start, start)
         if key in possible:
-            assert session.command(key, 1) == ()
+            assert session.carry_out_key(key, 1) == ()
             continue
         with pytest.raises(InvalidTournament, match="loses by forfeit"):
-            session.command(key, 1)
+            session.carry_out_key(key, 1)
         assert session.state == start
 
 
@@ -124,7 +124,7 @@ def another_is_free() -> HandSession:
     """Round 2 of five players, in which the player without an opponent takes the place of another, who is free."""
     tournament = event(5)
     start = HandPairing.of(2, tournament.rounds[1])
-    assert (start.boards[0], set(start.kinds)) == ((5, 3), {4})
+    assert (start.boards[0], set(start.bye_kinds)) == ((5, 3), {4})
     session = HandSession(tournament, start, start)
     session.enter(5, ByeKind.ZERO)
     session.bring_in(4)
@@ -141,7 +141,7 @@ def test_the_free_seat_of_an_odd_field_is_called_free_and_no_bye(another_is_free
 
 def test_the_line_on_record_of_a_free_player_follows_new_numbers(another_is_free: HandSession) -> None:
     tournament = another_is_free.tournament
-    after = on_record(another_is_free.edit(tournament.rounds[1], ""), tournament)
+    after = with_edit_recorded(another_is_free.edit(tournament.rounds[1], ""), tournament)
     (line,) = events(after)
     renumbered = renumbered_line(line, {3: 23, 4: 24, 5: 25})
     assert renumbered is not None

@@ -23,9 +23,9 @@ from arbiter_gui.app.edits import (
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.opening.earlier_state import earlier_session
-from arbiter_gui.app.rounds.late_correction import correction, too_late_to_correct
+from arbiter_gui.app.rounds.late_correction import correcting_edit, too_late_to_correct
 from arbiter_gui.app.rounds.pairing import propose
-from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.app.session import Session, edited_tournament
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.publication import clock_text
@@ -82,11 +82,11 @@ def test_what_round_1_fixed_is_refused_in_fide_mode_and_confirmed_outside(change
     edit = ChangeSettings.of(paired, **changes)
     assert levels(edit, paired) == [(CautionLevel.REFUSE, "frozen")]
     with pytest.raises(InvalidTournament, match="Leave FIDE mode"):
-        outcome(edit, paired)
-    left = outcome(LeaveFideMode(), paired)
+        edited_tournament(edit, paired)
+    left = edited_tournament(LeaveFideMode(), paired)
     edit = ChangeSettings.of(left, **changes)
     assert levels(edit, left) == [(CautionLevel.CONFIRM, "frozen")]
-    line = events(outcome(edit, left))[-1]
+    line = events(edited_tournament(edit, left))[-1]
     assert line.startswith("### Settings @ Round 2: ")
     assert " -> " in line
     assert "→" not in line
@@ -96,7 +96,7 @@ def test_tie_breaks_are_fixed_too_but_may_be_stated_for_the_first_time():
     paired = after_rounds(1)
     stated = ChangeDetails(replace(paired.details, tie_breaks=("BH", "SB")))
     assert levels(stated, paired) == []
-    after = outcome(stated, paired)
+    after = edited_tournament(stated, paired)
     other = ChangeDetails(replace(after.details, tie_breaks=("SB", "BH")))
     assert levels(other, after) == [(CautionLevel.REFUSE, "frozen")]
     assert levels(ChangeDetails(replace(after.details, name="Other")), after) == []
@@ -136,15 +136,15 @@ def test_points_apart_from_results_are_confirmed_and_on_record_and_fixed_for_the
     paired = after_rounds(2)
     penalty = ChangeSettings.of(paired, adjustments=(PointAdjustment("", -5, 2, (3,)),))
     assert levels(penalty, paired) == [(CautionLevel.CONFIRM, "points-adjusted")]
-    after = outcome(penalty, paired)
+    after = edited_tournament(penalty, paired)
     assert events(after) == ("### Settings @ Round 3: points adjusted, player 3, round 2: -½",)
     taken = ChangeSettings.of(after, adjustments=())
     assert levels(taken, after) == [(CautionLevel.CONFIRM, "points-adjusted")]
-    assert "no longer points adjusted, player 3, round 2" in events(outcome(taken, after))[-1]
+    assert "no longer points adjusted, player 3, round 2" in events(edited_tournament(taken, after))[-1]
     everybody = ChangeSettings.of(paired, adjustments=(PointAdjustment("W", 20),))
     assert levels(everybody, paired) == [(CautionLevel.REFUSE, "frozen")]
     with pytest.raises(InvalidTournament, match="W = 2"):
-        outcome(everybody, paired)
+        edited_tournament(everybody, paired)
     assert levels(penalty, seven_players()) == [], "before round 1 they are the event's own rules"
 
 
@@ -209,7 +209,9 @@ def test_undo_of_publishing_says_what_the_display_does(tmp_path, clock, first, s
 
 
 def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
-    session = Session.create(tmp_path / "a.arbiter", outcome(PublishRound(1, NOON), after_rounds(1)), clock)
+    session = Session.create(
+        tmp_path / "a.arbiter", edited_tournament(PublishRound(1, NOON), after_rounds(1)), clock
+    )
     session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x", ONE))
     assert [(c.level, c.code) for c in session.undo_cautions()] == [(CautionLevel.CONFIRM, "published")]
     session.undo()
@@ -226,7 +228,7 @@ def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
 def test_undo_of_new_numbers_is_no_other_pairing(tmp_path, clock):
     before = after_rounds(1)
     equal = replace(before, players=tuple(replace(p, rating=1900) for p in before.players))
-    session = Session.create(tmp_path / "a.arbiter", outcome(PublishRound(1, NOON), equal), clock)
+    session = Session.create(tmp_path / "a.arbiter", edited_tournament(PublishRound(1, NOON), equal), clock)
     session.apply(ExchangeNumbers(1, 2))
     assert session.tournament.rounds[0].boards[0] != BOARDS[0]
     assert session.undo_cautions() == ()
@@ -236,14 +238,14 @@ def test_undo_of_new_numbers_is_no_other_pairing(tmp_path, clock):
 def test_lines_of_other_programs_stay_and_own_ones_come_behind_them():
     text = write_trf(after_rounds(1)).decode() + "### of another program\r\n"
     read = read_trf(text.encode(), "a.trf").tournament
-    after = outcome(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "board 1"), read)
+    after = edited_tournament(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "board 1"), read)
     assert events(after) == ("### of another program", "### MPA @ Round 1: board 1")
     written = write_trf(after).decode().splitlines()
     assert written[-2:] == ["### of another program", "### MPA @ Round 1: board 1"]
 
 
 def test_a_published_round_remembers_when_it_was_published_and_altered():
-    tournament = outcome(PublishRound(1, NOON), after_rounds(1))
+    tournament = edited_tournament(PublishRound(1, NOON), after_rounds(1))
     assert tournament.rounds[0].published_at == NOON
     assert PublishRound(1, ONE).apply(tournament) is tournament
     edit = ChangeRound(1, (Board(2, 1), *tournament.rounds[0].boards[1:]), BYE, "x", ONE)
@@ -251,20 +253,22 @@ def test_a_published_round_remembers_when_it_was_published_and_altered():
     assert caution.level is CautionLevel.CONFIRM
     assert (lost.code, lost.consequences) == ("results-lost", ("board 1, 1 Player 1 - 2 Player 2: 1-0",))
     assert caution.sentence.startswith("Round 1 was published at 2026-02-01 12:00")
-    assert outcome(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
-    assert outcome(edit, after_rounds(1)).rounds[0].alterations == ()
+    assert edited_tournament(edit, tournament).rounds[0].alterations == (Alteration(ONE, (1,)),)
+    assert edited_tournament(edit, after_rounds(1)).rounds[0].alterations == ()
     assert levels(DropRound(1), tournament) == [
         (CautionLevel.CONFIRM, "published"),
         (CautionLevel.CONFIRM, "results-lost"),
     ]
-    assert events(outcome(DropRound(1), tournament)) == ("### Unpaired after publication @ Round 1",)
+    assert events(edited_tournament(DropRound(1), tournament)) == (
+        "### Unpaired after publication @ Round 1",
+    )
 
 
 def test_restoring_other_boards_marks_a_published_round():
     then = after_rounds(1)
-    now = outcome(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x"), then)
-    now = outcome(PublishRound(1, NOON), now)
-    restored = outcome(RestoreState(then, "pair round 1", ONE), now)
+    now = edited_tournament(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x"), then)
+    now = edited_tournament(PublishRound(1, NOON), now)
+    restored = edited_tournament(RestoreState(then, "pair round 1", ONE), now)
     assert restored.rounds[0].boards == then.rounds[0].boards
     assert restored.rounds[0].published_at == NOON
     assert restored.rounds[0].alterations == (Alteration(ONE, (1,)),)
@@ -278,26 +282,28 @@ def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only(
     assert levels(SetResult(3, 1, DRAWN), tournament) == []
     assert levels(SetResult(2, 1, DRAWN), tournament) == [(CautionLevel.CONFIRM, "late-correction")]
     assert levels(SetResult(1, 1, DRAWN), tournament) == [(CautionLevel.REFUSE, "too-late")]
-    edit = correction(tournament, 1, 1, DRAWN)
+    edit = correcting_edit(tournament, 1, 1, DRAWN)
     assert edit == ReportResult(1, 1, DRAWN)
-    after = outcome(edit, tournament)
+    after = edited_tournament(edit, tournament)
     assert after.rounds[0].boards == tournament.rounds[0].boards
     assert after.rounds[0].reported == (Reported(1, DRAWN),)
     assert events(after)[-1] == "### For rating only @ Round 1: board 1 (1-2), 1-0 is used, ½-½ was played"
-    assert outcome(ReportResult(1, 1, WHITE_WINS), after).rounds[0].reported == ()
-    corrected = outcome(correction(tournament, 2, 1, BLACK_WINS), tournament)
+    assert edited_tournament(ReportResult(1, 1, WHITE_WINS), after).rounds[0].reported == ()
+    corrected = edited_tournament(correcting_edit(tournament, 2, 1, BLACK_WINS), tournament)
     line = "### Late correction @ Round 2: board 1 (1-2), 1-0 -> 0-1 after the pairing of round 3"
     assert events(corrected) == (line,)
 
 
 def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
     tournament = after_rounds(3, ADJOURNED)
-    edit = correction(tournament, 1, 1, WHITE_WINS)
+    edit = correcting_edit(tournament, 1, 1, WHITE_WINS)
     assert edit == SetResult(1, 1, WHITE_WINS)
     assert levels(edit, tournament) == []
     line = "### Adjourned game @ Round 1: board 1 (1-2), adjourned -> 1-0 after the pairing of round 3"
-    assert events(outcome(edit, tournament)) == (line,)
-    assert events(outcome(SetResult(3, 1, WHITE_WINS), tournament)) == (), "nothing was paired since"
+    assert events(edited_tournament(edit, tournament)) == (line,)
+    assert events(edited_tournament(SetResult(3, 1, WHITE_WINS), tournament)) == (), (
+        "nothing was paired since"
+    )
 
 
 def test_byes_that_the_rules_do_not_like():
@@ -306,7 +312,7 @@ def test_byes_that_the_rules_do_not_like():
         (CautionLevel.ACKNOWLEDGE, "full-point-bye")
     ]
     assert levels(RequestBye(1, 2, ByeKind.HALF), tournament) == []
-    asked = outcome(RequestBye(1, 2, ByeKind.HALF), tournament)
+    asked = edited_tournament(RequestBye(1, 2, ByeKind.HALF), tournament)
     assert levels(RequestBye(1, 2, ByeKind.HALF), asked) == []
     assert levels(RequestBye(1, 3, ByeKind.HALF), asked) == [(CautionLevel.CONFIRM, "second-half-point-bye")]
 
@@ -315,7 +321,9 @@ def test_numbers_change_with_a_warning_once_they_are_in_use():
     equal = replace(after_rounds(1), players=tuple(Player(n, f"P{n}", 2000) for n in range(1, 8)))
     edit = ExchangeNumbers(1, 2)
     assert levels(edit, equal) == [(CautionLevel.CONFIRM, "renumbering")]
-    assert events(outcome(edit, equal)) == ("### Renumbering @ Round 2: exchange the numbers 1 and 2",)
+    assert events(edited_tournament(edit, equal)) == (
+        "### Renumbering @ Round 2: exchange the numbers 1 and 2",
+    )
     assert levels(edit, replace(equal, rounds=())) == []
     assert levels(AddPlayer(Player(0, "New")), equal) == []
 
@@ -332,9 +340,9 @@ def test_several_edits_meet_the_warnings_of_each():
 def test_a_proposal_of_another_edition_does_not_fit():
     tournament = replace(seven_players(), edition="by-number")
     proposal = propose(tournament)
-    assert proposal.fits(replace(tournament))
-    assert not proposal.fits(replace(tournament, edition="dutch-2017"))
-    assert not proposal.fits(replace(tournament, round_count=4))
+    assert proposal.fits_state(replace(tournament))
+    assert not proposal.fits_state(replace(tournament, edition="dutch-2017"))
+    assert not proposal.fits_state(replace(tournament, round_count=4))
 
 
 def test_a_time_is_shown_as_it_was_on_the_clock_there():

@@ -28,9 +28,9 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.opening.earlier_state import earlier_session
-from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand
-from arbiter_gui.app.rounds.late_correction import correction
-from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.app.original_pairings.recorded_lines import is_changed_by_hand
+from arbiter_gui.app.rounds.late_correction import correcting_edit
+from arbiter_gui.app.session import Session, edited_tournament
 from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, unfit
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.texts.words import result_notation, result_of_notation
@@ -122,7 +122,7 @@ def test_a_number_that_moves_without_a_board_is_no_change_of_settings(kind):
     penalty, apart = PointAdjustment("", -5, 1, (7,)), ProhibitedGroup((1, 7))
     then = replace(then, adjustments=(penalty,), prohibited=(apart,))
     late = replace(then.by_number[7], number=0, name="A. Before")
-    after = outcome(EnterLate(late, 2), then)
+    after = edited_tournament(EnterLate(late, 2), then)
     assert after.adjustments[0].players == (8,)
     lines = ("### Renumbering @ Round 2: enter A. Before from round 2, player 7",)
     assert events(after) == (lines if kind is ByeKind.PAIRING_ALLOCATED else ())
@@ -205,10 +205,10 @@ def test_a_board_has_the_number_on_its_table():
     tournament = replace(tournament, rounds=(first, *tournament.rounds[1:]))
     tournament = ChangeDetails(replace(tournament.details, first_board=5)).apply(tournament)
     for place, table in ((1, 9), (2, 5), (3, 6)):
-        rated = outcome(correction(tournament, 1, place, DRAWN), tournament)
+        rated = edited_tournament(correcting_edit(tournament, 1, place, DRAWN), tournament)
         assert events(rated)[-1].startswith(f"### For rating only @ Round 1: board {table} (")
-        left = outcome(LeaveFideMode(), tournament)
-        late = outcome(correction(left, 1, place, DRAWN), left)
+        left = edited_tournament(LeaveFideMode(), tournament)
+        late = edited_tournament(correcting_edit(left, 1, place, DRAWN), left)
         assert events(late)[-1].startswith(f"### Late correction @ Round 1: board {table} (")
 
 
@@ -227,7 +227,7 @@ def test_each_result_that_comes_late_has_its_line():
         SetResult(1, 3, DRAWN),
         ClearResult(1, 3),
     ):
-        tournament = outcome(edit, tournament)
+        tournament = edited_tournament(edit, tournament)
     tail = " after the pairing of round 2"
     assert events(tournament) == (
         f"### Adjourned game @ Round 1: board 1 (1-2), adjourned -> ½-½{tail}",
@@ -245,41 +245,43 @@ def test_each_result_that_comes_late_has_its_line():
 
 def test_a_pairing_changed_when_a_later_round_was_paired_says_so():
     tournament = after_rounds(2)
-    assert events(outcome(by_hand(tournament, 1), tournament))[-1].endswith("; after the pairing of round 2")
-    assert not events(outcome(by_hand(tournament, 2), tournament))[-1].endswith("round 2")
+    assert events(edited_tournament(by_hand(tournament, 1), tournament))[-1].endswith(
+        "; after the pairing of round 2"
+    )
+    assert not events(edited_tournament(by_hand(tournament, 2), tournament))[-1].endswith("round 2")
 
 
 def test_a_round_that_is_paired_anew_knows_what_was_corrected_before():
-    tournament = outcome(SetResult(1, 1, DRAWN), after_rounds(2))
+    tournament = edited_tournament(SetResult(1, 1, DRAWN), after_rounds(2))
     tournament = AcceptPairing(3, BOARDS, BYE).apply(tournament)
-    tournament = outcome(SetResult(2, 1, DRAWN), tournament)
+    tournament = edited_tournament(SetResult(2, 1, DRAWN), tournament)
     assert as_known(tournament, 3).rounds[1].boards[0].result == WHITE_WINS
-    tournament = outcome(DropRound(3), tournament)
+    tournament = edited_tournament(DropRound(3), tournament)
     assert [line[-7:] for line in events(tournament)[:2]] == ["round 2", "round 2"]
     assert as_known(tournament, 3) is tournament
     assert as_known(tournament, 2).rounds[0].boards[0].result == WHITE_WINS
 
 
 def test_what_is_said_of_a_round_that_is_unpaired_goes_with_it():
-    tournament = outcome(SetResult(1, 1, DRAWN), after_rounds(2))
-    tournament = outcome(by_hand(tournament, 1), tournament)
-    tournament = outcome(replace(by_hand(tournament, 1), boards=BOARDS, note=""), tournament)
-    tournament = outcome(DropRound(2), tournament)
+    tournament = edited_tournament(SetResult(1, 1, DRAWN), after_rounds(2))
+    tournament = edited_tournament(by_hand(tournament, 1), tournament)
+    tournament = edited_tournament(replace(by_hand(tournament, 1), boards=BOARDS, note=""), tournament)
+    tournament = edited_tournament(DropRound(2), tournament)
     assert [line[-22:] for line in events(tournament)] == ["the pairing of round 1"] * 3
-    tournament = outcome(DropRound(1), tournament)
+    tournament = edited_tournament(DropRound(1), tournament)
     assert events(tournament) == ()
 
 
 def test_a_round_paired_again_is_not_said_to_be_changed_by_hand():
     before = after_rounds(1)
-    tournament = outcome(by_hand(before, 1), before)
-    tournament = outcome(ReportResult(1, 2, BLACK_WINS), tournament)
+    tournament = edited_tournament(by_hand(before, 1), before)
+    tournament = edited_tournament(ReportResult(1, 2, BLACK_WINS), tournament)
     assert [line.split(" @ ")[0] for line in events(tournament)] == ["### MPA", "### For rating only"]
-    tournament = outcome(PublishRound(1, "2026-02-01T12:00:00+01:00"), tournament)
-    tournament = outcome(DropRound(1), tournament)
+    tournament = edited_tournament(PublishRound(1, "2026-02-01T12:00:00+01:00"), tournament)
+    tournament = edited_tournament(DropRound(1), tournament)
     assert events(tournament) == ("### Unpaired after publication @ Round 1",)
-    again = outcome(AcceptPairing(1, BOARDS, BYE), tournament)
-    assert not changed_by_hand(again, 1)
+    again = edited_tournament(AcceptPairing(1, BOARDS, BYE), tournament)
+    assert not is_changed_by_hand(again, 1)
     assert "MPA" not in write_trf(again).decode()
 
 
@@ -294,8 +296,8 @@ def test_undoing_an_unpairing_brings_the_line_back(session):
 
 def test_restoring_a_state_says_which_results_it_takes_back():
     then = after_rounds(3)
-    now = outcome(SetResult(2, 1, DRAWN), then)
-    restored = outcome(RestoreState(then, "x"), now)
+    now = edited_tournament(SetResult(2, 1, DRAWN), then)
+    restored = edited_tournament(RestoreState(then, "x"), now)
     tail = " after the pairing of round 3"
     assert events(restored) == (
         f"### Late correction @ Round 2: board 1 (1-2), 1-0 -> ½-½{tail}",
@@ -303,13 +305,13 @@ def test_restoring_a_state_says_which_results_it_takes_back():
         "### Restored @ Round 3: the state after: x",
     )
     assert as_known(restored, 3).rounds == then.rounds
-    shorter = outcome(RestoreState(after_rounds(2), "x"), now)
+    shorter = edited_tournament(RestoreState(after_rounds(2), "x"), now)
     assert [line[-7:] for line in events(shorter)[:1]] == ["round 2"]
     assert not any("round 3" in line for line in events(shorter))
 
 
 def test_a_line_that_does_not_fit_is_not_used():
-    tournament = outcome(SetResult(1, 1, DRAWN), after_rounds(2))
+    tournament = edited_tournament(SetResult(1, 1, DRAWN), after_rounds(2))
     first = tournament.rounds[0]
     other = replace(first, boards=(replace(first.boards[0], result=BLACK_WINS), *first.boards[1:]))
     tampered = replace(tournament, rounds=(other, tournament.rounds[1]))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.edits import ChangeRound, EnterLate, LeaveFideMode, ReportResult, SetResult
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.record_lines.rating_notes import read_rating_note
 from arbiter_gui.domain.values import (
@@ -34,7 +34,7 @@ def again(tournament, dialect=None):
 @pytest.mark.parametrize("played", [DRAWN, BLACK_WINS, UNRATED, HALF, FORFEIT])
 @pytest.mark.parametrize("dialect", [None, Dialect.OF_2026])
 def test_a_note_comes_back_from_the_report_file(played, dialect):
-    noted = outcome(ReportResult(1, 2, played), replace(after_rounds(3), edition="dutch-2026"))
+    noted = edited_tournament(ReportResult(1, 2, played), replace(after_rounds(3), edition="dutch-2026"))
     assert noted.rounds[0].reported == (Reported(2, played),)
     read = again(noted, dialect)
     assert [r.reported for r in read.rounds] == [(Reported(2, played),), (), ()]
@@ -45,18 +45,20 @@ def test_a_note_comes_back_from_the_report_file(played, dialect):
 def test_the_last_note_of_a_board_counts_and_the_result_that_is_used_takes_it_away():
     tournament = after_rounds(3)
     for edit in (ReportResult(1, 1, DRAWN), ReportResult(1, 2, DRAWN), ReportResult(1, 1, BLACK_WINS)):
-        tournament = outcome(edit, tournament)
+        tournament = edited_tournament(edit, tournament)
     assert again(tournament).rounds[0].reported == (Reported(1, BLACK_WINS), Reported(2, DRAWN))
-    tournament = outcome(ReportResult(1, 1, WHITE_WINS), tournament)
+    tournament = edited_tournament(ReportResult(1, 1, WHITE_WINS), tournament)
     assert len(events(tournament)) == 4
     assert again(tournament).rounds[0].reported == tournament.rounds[0].reported == (Reported(2, DRAWN),)
 
 
 def test_a_note_follows_new_numbers_and_turned_colours():
-    tournament = outcome(LeaveFideMode(), outcome(ReportResult(1, 1, BLACK_WINS), after_rounds(3)))
+    tournament = edited_tournament(
+        LeaveFideMode(), edited_tournament(ReportResult(1, 1, BLACK_WINS), after_rounds(3))
+    )
     turned = (BOARDS[1], replace(BOARDS[0], white=BOARDS[0].black, black=BOARDS[0].white), *BOARDS[2:])
-    tournament = outcome(ChangeRound(1, turned, BYE, "x"), tournament)
-    tournament = outcome(EnterLate(Player(0, "Zander, Z.", 3000), 4), tournament)
+    tournament = edited_tournament(ChangeRound(1, turned, BYE, "x"), tournament)
+    tournament = edited_tournament(EnterLate(Player(0, "Zander, Z.", 3000), 4), tournament)
     for found in (tournament, again(tournament)):
         (note,) = found.rounds[0].reported
         board = found.rounds[0].boards[note.board - 1]
@@ -64,8 +66,10 @@ def test_a_note_follows_new_numbers_and_turned_colours():
 
 
 def test_a_result_that_is_made_to_count_later_leaves_the_note_as_it_was():
-    tournament = outcome(LeaveFideMode(), outcome(ReportResult(1, 1, DRAWN), after_rounds(3)))
-    tournament = outcome(SetResult(1, 1, DRAWN), tournament)
+    tournament = edited_tournament(
+        LeaveFideMode(), edited_tournament(ReportResult(1, 1, DRAWN), after_rounds(3))
+    )
+    tournament = edited_tournament(SetResult(1, 1, DRAWN), tournament)
     assert again(tournament).rounds[0].reported == tournament.rounds[0].reported
 
 

@@ -16,7 +16,7 @@ import pytest
 from arbiter_gui.app.rating_lists import fetching
 from arbiter_gui.app.rating_lists.fetching import fetch
 from arbiter_gui.app.rating_lists.look_up import find_players
-from arbiter_gui.app.rating_lists.slots import ListSlot, fetch_list, set_address, slots
+from arbiter_gui.app.rating_lists.slots import ListSlot, fetch_list, list_slots, set_address
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, NetworkError, PairingCancelled
 from tests.app.rating_lists.list_server import ListServer, list_server
 
@@ -219,7 +219,7 @@ def _packed(data: bytes) -> bytes:
 
 
 def slot(server: ListServer, key: str = "ENG") -> ListSlot:
-    found = next(one for one in slots() if one.key == key)
+    found = next(one for one in list_slots() if one.key == key)
     return replace(found, address=f"{server.address}/list.csv")
 
 
@@ -231,7 +231,7 @@ def test_a_fetched_list_replaces_the_old_one(server: ListServer) -> None:
     fetch_list(slot(server))
     [anne] = find_players("anne")
     assert anne.national_standard == 1730
-    assert next(one for one in slots() if one.stored is not None).key == "ENG"
+    assert next(one for one in list_slots() if one.stored is not None).key == "ENG"
 
 
 def test_a_wrong_file_leaves_the_old_list(server: ListServer) -> None:
@@ -264,11 +264,11 @@ def test_a_row_whose_quotation_mark_is_never_closed_is_left_out_and_named(server
 
 
 def test_addresses_are_shown_and_can_be_changed() -> None:
-    addresses = {one.key: one.address for one in slots()}
+    addresses = {one.key: one.address for one in list_slots()}
     assert addresses["FIDE"].startswith("https://ratings.fide.com/download/")
     assert addresses["NED-rapid"].endswith("RAPID.zip")
     set_address("FIN", "https://example.org/selo.csv")
-    assert {one.key: one.address for one in slots()}["FIN"] == "https://example.org/selo.csv"
+    assert {one.key: one.address for one in list_slots()}["FIN"] == "https://example.org/selo.csv"
     set_address("FIN", "")
     with pytest.raises(InvalidTournament, match="Enter the address"):
-        fetch_list(next(one for one in slots() if one.key == "FIN"))
+        fetch_list(next(one for one in list_slots() if one.key == "FIN"))

@@ -11,7 +11,7 @@ from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.rating_lists.importing import player_of_lists
 from arbiter_gui.app.rating_lists.look_up import find_players
 from arbiter_gui.app.rating_lists.stored_lists import list_path, rating_list_path
-from arbiter_gui.app.registration.rating_refresh import compare_with_list, refresh
+from arbiter_gui.app.registration.rating_refresh import compare_with_list, edit_importing_differences
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.players.rating_method import counting_federations
@@ -163,11 +163,11 @@ def test_a_comparison_takes_rating_number_and_list_together() -> None:
     before = ChangePlayer(stale).apply(tournament)
     compared = compare_with_list(before)
     assert [difference.player.number for difference in compared.differences] == [3]
-    assert str(compared.differences[0].by) == "national number"
-    assert refresh(compared.differences).apply(before) == tournament
+    assert str(compared.differences[0].means) == "national number"
+    assert edit_importing_differences(compared.differences).apply(before) == tournament
     only_german = replace(tournament.players[0], national_rating=0, national_id="", national_list="ENG")
     compared = compare_with_list(ChangePlayer(only_german).apply(tournament))
-    assert compared.differences[0].taken().national_list == ""
+    assert compared.differences[0].player_from_list().national_list == ""
 
 
 def test_lists_of_players_say_the_list_of_a_national_rating() -> None:

@@ -83,7 +83,7 @@ def test_players_are_found_by_either_number_and_by_latin_letters() -> None:
     assert [player.inactive for player in find_players("nu2")] == [True]
     assert [player.fide_id for player in find_players("77")] == [13]
     with LookUp(("RUS",)) as opened:
-        assert [player.name for player in opened.named("Иванов, Пётр")] == ["Ivanov, Petr"]
+        assert [player.name for player in opened.players_named("Иванов, Пётр")] == ["Ivanov, Petr"]
         assert opened.by_national_number(["77", "900"]).keys() == {"77"}
 
 
@@ -103,7 +103,7 @@ def test_a_tournament_is_held_to_all_lists() -> None:
     tournament = Tournament(players, details=Details(federation="GER"))
     compared = compare_with_list(tournament)
     changes = {
-        difference.player.number: {change.field: change.after for change in difference.changes}
+        difference.player.number: {change.field: change.new_value for change in difference.changes}
         for difference in compared.differences
     }
     assert {key: changes[1][key] for key in ("rating", "national_rating", "national_id")} == {
@@ -113,12 +113,12 @@ def test_a_tournament_is_held_to_all_lists() -> None:
     }
     assert (changes[2]["name"], changes[2]["national_rating"]) == ("Müller, Ida", 1400)
     assert changes[3] == {"fide_id": "12"}
-    assert [str(difference.by) for difference in compared.differences] == [
+    assert [str(difference.means) for difference in compared.differences] == [
         "FIDE ID",
         "national number",
         "name",
     ]
-    taken = compared.differences[0].taken()
+    taken = compared.differences[0].player_from_list()
     assert (taken.rating, taken.fide_rating, taken.national_rating) == (2300, 2300, 2210)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import ChangePlayer
-from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.app.rating_lists.importing import as_player
 from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.app.registration.player_list import ListFile
@@ -67,7 +67,7 @@ def test_a_national_standard_rating_stands_in_and_says_so() -> None:
 
 def test_entering_and_other_edits_keep_which_rating_it_was() -> None:
     tournament = Tournament((), details=DETAILS)
-    entered = entering(tournament, as_player(ANN, RAPID_ELSE_STANDARD)).apply(tournament)
+    entered = edit_entering_player(tournament, as_player(ANN, RAPID_ELSE_STANDARD)).apply(tournament)
     [ann] = entered.players
     assert (ann.rating, ann.fide_rating, ann.rating_source) == (2250, 2250, FIDE_STANDARD)
     [ann] = ChangePlayer(replace(ann, club="SC A")).apply(entered).players
@@ -85,7 +85,7 @@ def test_the_comparison_goes_by_the_order(own_folder: Path) -> None:
         replace(as_player(BOB, RAPID_ELSE_STANDARD), number=2, fide_rating=2050),
     )
     [difference] = compare_with_list(Tournament(players, details=DETAILS)).differences
-    taken = difference.taken()
+    taken = difference.player_from_list()
     assert (taken.number, taken.rating, taken.rating_source) == (1, 2250, FIDE_STANDARD)
 
 

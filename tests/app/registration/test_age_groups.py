@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.app.registration.age_groups import AgeLimits, fill_in, grouping, reference_year
+from arbiter_gui.app.registration.age_groups import (
+    AgeLimits,
+    edit_filling_categories,
+    grouping,
+    reference_year,
+)
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 
@@ -24,12 +29,12 @@ def hall(*players: tuple[str, str]) -> Tournament:
      (1977, ""), (1976, "S50"), (1962, "S50"), (1961, "S65"), (2026, ""), (1900, "")],
 )  # fmt: skip
 def test_everybody_is_in_the_narrowest_group(born: int, group: str) -> None:
-    assert LIMITS.group(born) == group
+    assert LIMITS.group_of_year(born) == group
 
 
 def test_only_the_groups_there_are() -> None:
     few = AgeLimits(2026, (12, 16), (65,))
-    assert [few.group(born) for born in (2018, 2014, 2013, 2010, 2009, 1970, 1960)] == [
+    assert [few.group_of_year(born) for born in (2018, 2014, 2013, 2010, 2009, 1970, 1960)] == [
         "U12", "U12", "U16", "U16", "", "", "S65",
     ]  # fmt: skip
 
@@ -38,7 +43,7 @@ def test_what_was_typed_by_hand_is_kept() -> None:
     tournament = hall(("2012/05/31", ""), ("2010", "Guest"), ("", ""), ("1990", ""), ("2012", "u14 A"))
     found = grouping(tournament, LIMITS)
     assert [(p.number, p.category) for p in found.changed] == [(1, "U14")]
-    assert (found.kept, found.unborn, found.outside) == ((2,), (3,), (4,))
+    assert (found.keeping_category, found.without_birth_date, found.without_group) == ((2,), (3,), (4,))
 
 
 def test_replacing_exchanges_age_groups_and_no_other_word() -> None:
@@ -73,7 +78,7 @@ def test_what_is_typed_beside_an_age_group_stays_as_it_is(
 
 def test_filling_in_is_one_edit() -> None:
     tournament = hall(("2012", ""), ("2010", ""))
-    edit = fill_in(grouping(tournament, LIMITS).changed)
+    edit = edit_filling_categories(grouping(tournament, LIMITS).changed)
     assert edit.label == "age groups of 2 players"
     assert [p.category for p in edit.apply(tournament).players] == ["U14", "U16"]
 
@@ -94,4 +99,4 @@ def test_a_year_alone_is_not_guessed_where_the_day_decides() -> None:
     players = (Player(1, birth="2010"), Player(2, birth="2010/12/24"), Player(3, birth="2013", category="A"))
     found = grouping(Tournament(players), AgeLimits(2026, month=9))
     assert [(player.number, player.category) for player in found.changed] == [(2, "U16")]
-    assert (found.unborn, found.kept) == ((1,), (3,))
+    assert (found.without_birth_date, found.keeping_category) == ((1,), (3,))

@@ -12,7 +12,7 @@ from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ChangeDetails, RequestBye
 from arbiter_gui.app.history.lines import history_lines
-from arbiter_gui.app.registration.bye_limits import bye_limits
+from arbiter_gui.app.registration.bye_limits import bye_limit_cautions
 from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
@@ -22,7 +22,7 @@ from tests.gui.fields import fixed_time, played, start
 
 
 def said_of(*asked: Any) -> tuple[str, ...]:
-    return tuple(caution.sentence for caution in bye_limits(*asked))
+    return tuple(caution.sentence for caution in bye_limit_cautions(*asked))
 
 
 LAST = "Round {} is one of the last two, in which half-point byes are usually not allowed."

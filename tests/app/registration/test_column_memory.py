@@ -31,7 +31,7 @@ def remembered(
     assert mapping is not None
     for column, field in choices:
         mapping = mapping.with_column(column, field)
-    return ColumnMemory.read(memory.remembering(players.sheet, players.guess, mapping).written())
+    return ColumnMemory.read(memory.with_choices_of(players.sheet, players.guess, mapping).records())
 
 
 def mapping_of(text: str, memory: ColumnMemory, kind: RatingKind = RatingKind.STANDARD) -> Mapping:
@@ -79,7 +79,7 @@ def test_a_list_without_headings_is_not_remembered() -> None:
 def test_a_line_above_the_columns_is_no_heading() -> None:
     sheet = read_sheet(b"Name;;\nAlder, Ann;2100;Rooks\nBirch, Bob;2000;Knights\n", "list.csv")
     guess = guess_mapping(sheet, 0)
-    assert NO_MEMORY.remembering(sheet, guess, guess.with_column(2, ListField.TEAM)) == NO_MEMORY
+    assert NO_MEMORY.with_choices_of(sheet, guess, guess.with_column(2, ListField.TEAM)) == NO_MEMORY
 
 
 def test_a_later_choice_leaves_the_earlier_ones() -> None:
@@ -116,8 +116,8 @@ def test_the_guess_taken_again_is_forgotten() -> None:
     players = read(_NEXT, memory)
     assert players.sheet is not None
     assert players.guess is not None
-    forgotten = memory.forgetting(players.sheet, players.guess)
-    assert forgotten.remembering(players.sheet, players.guess, players.guess) == NO_MEMORY
+    forgotten = memory.without_shape(players.sheet, players.guess)
+    assert forgotten.with_choices_of(players.sheet, players.guess, players.guess) == NO_MEMORY
     assert remembered(_NEXT, (2, None), memory=memory) == NO_MEMORY
 
 
@@ -131,7 +131,7 @@ def test_the_shapes_used_last_are_kept() -> None:
     assert len(memory.shapes) == MOST_SHAPES
     assert mapping_of("Name;Elo;Info 5\nAlder, Ann;2100;Rooks\n", memory).remembered == {2}
     assert not mapping_of("Name;Elo;Info 4\nAlder, Ann;2100;Rooks\n", memory).remembered
-    assert max(len(record) for record in memory.written()) < 200
+    assert max(len(record) for record in memory.records()) < 200
 
 
 @pytest.mark.parametrize(
@@ -155,14 +155,14 @@ def test_the_shapes_used_last_are_kept() -> None:
     ],
 )
 def test_a_damaged_record_costs_no_other(damage: str) -> None:
-    records = remembered(_FIRST, (2, ListField.CLUB)).written()
+    records = remembered(_FIRST, (2, ListField.CLUB)).records()
     memory = ColumnMemory.read([damage, *records])
     assert len(memory.shapes) == 1
     assert mapping_of(_NEXT, memory).columns == _CLUB_IN_INFO
 
 
 def test_a_column_beyond_the_list_changes_nothing() -> None:
-    record = remembered(_FIRST, (2, ListField.CLUB)).written()[0]
+    record = remembered(_FIRST, (2, ListField.CLUB)).records()[0]
     beyond = record.replace('"2"', '"99"')
     assert beyond != record
     assert not mapping_of(_NEXT, ColumnMemory.read([beyond])).remembered

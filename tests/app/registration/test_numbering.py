@@ -14,8 +14,8 @@ from arbiter_gui.app.edits import (
     NumberPlayers,
     SetResult,
 )
-from arbiter_gui.app.edits.numbering import out_of_order, proper_number
-from arbiter_gui.app.edits.several import Several, renumbers
+from arbiter_gui.app.edits.numbering import players_out_of_order, proper_number
+from arbiter_gui.app.edits.several import Several, may_renumber
 from arbiter_gui.app.rounds.readiness import Severity, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
@@ -136,7 +136,7 @@ def test_a_list_out_of_order_is_entered_where_it_is_least_wrong() -> None:
     tournament = field(2300, 1500, 2200, 2100, 2000)
     assert proper_number(tournament, Player(0, "X", 2050)) == 5
     assert proper_number(tournament, Player(0, "X", 2250)) == 2
-    assert out_of_order(tournament) == (3,)
+    assert players_out_of_order(tournament) == (3,)
     assert proper_number(Tournament(), Player(0, "X")) == 1
 
 
@@ -211,8 +211,8 @@ def test_traces_of_other_numbers_are_let_go_and_come_back_with_undo(session: Ses
 
 
 def test_several_edits_renumber_when_one_does() -> None:
-    assert renumbers(Several("both", (ChangePlayer(Player(1)), NumberPlayers())))
-    assert not renumbers(Several("one", (ChangePlayer(Player(1)),)))
+    assert may_renumber(Several("both", (ChangePlayer(Player(1)), NumberPlayers())))
+    assert not may_renumber(Several("one", (ChangePlayer(Player(1)),)))
 
 
 def remarks(tournament: Tournament) -> list[tuple[Severity, str, tuple[int, ...]]]:

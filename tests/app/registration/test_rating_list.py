@@ -13,7 +13,11 @@ from arbiter_gui.app.rating_lists import importing as rating_list
 from arbiter_gui.app.rating_lists import stored_lists
 from arbiter_gui.app.rating_lists.importing import as_player, import_rating_list
 from arbiter_gui.app.rating_lists.look_up import find_players
-from arbiter_gui.app.registration.rating_refresh import FieldChange, compare_with_list, refresh
+from arbiter_gui.app.registration.rating_refresh import (
+    FieldChange,
+    compare_with_list,
+    edit_importing_differences,
+)
 from arbiter_gui.domain.errors import FormatError, PairingCancelled, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind, RatingOrder
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -64,7 +68,7 @@ def listed(tmp_path: Path) -> rating_list.ListImport:
 
 
 def test_an_import_tells_what_it_brought(listed: rating_list.ListImport) -> None:
-    assert (listed.faulty, listed.twice, listed.info.players) == (1, 1, 4)
+    assert (listed.faulty, listed.repeated, listed.info.players) == (1, 1, 4)
     assert [str(fault) for fault in listed.first_faults] == [
         "players_list.txt:7:1: 'nonsense' is not a FIDE ID"
     ]
@@ -125,7 +129,7 @@ PLAYERS = (
 
 def test_differences_are_visible(listed: rating_list.ListImport) -> None:
     found = compare_with_list(Tournament(PLAYERS))
-    assert {d.player.number: (d.by, d.changes) for d in found.differences} == {
+    assert {d.player.number: (d.means, d.changes) for d in found.differences} == {
         1: ("FIDE ID", (FieldChange("rating", 2050, 2100), FieldChange("k", 0, 20))),
         2: ("FIDE ID", (FieldChange("name", "Birch, Robert", "Birch, Bob"),)),
         4: (
@@ -148,14 +152,14 @@ def test_chosen_differences_are_taken_over_as_one_edit(listed: rating_list.ListI
     tournament = Tournament(PLAYERS)
     found = compare_with_list(tournament, RatingKind.RAPID)
     rapid = {d.player.number: d for d in found.differences}
-    edit = refresh([rapid[1], rapid[2]], ("rating",))
+    edit = edit_importing_differences([rapid[1], rapid[2]], ("rating",))
     after = edit.apply(tournament)
     assert edit.label == "update 2 players from the rating list"
     assert [(p.number, p.name, p.rating) for p in after.players[:2]] == [
         (1, "ALDER ANN", 2000),
         (2, "Birch, Robert", 1500),
     ]
-    whole = refresh([rapid[2]]).apply(tournament).by_number[2]
+    whole = edit_importing_differences([rapid[2]]).apply(tournament).by_number[2]
     assert (whole.name, whole.rating) == ("Birch, Bob", 1500)
 
 
@@ -168,7 +172,7 @@ def test_a_namesake_far_off_or_from_elsewhere_is_doubtful(listed: rating_list.Li
         Player(5, "Alder, Ann"),
     )
     found = compare_with_list(Tournament(players))
-    assert {d.player.number: d.doubtful for d in found.differences} == {
+    assert {d.player.number: d.is_doubtful for d in found.differences} == {
         1: True, 2: False, 3: True, 4: False, 5: False,
     }  # fmt: skip
 
@@ -187,12 +191,12 @@ def test_the_list_has_fide_ratings_and_the_method_says_what_counts_then(
     def taken(code: str) -> list[tuple[object, ...]]:
         tournament = Tournament(players, details=Details(rating_method=code))
         found = compare_with_list(tournament).differences
-        assert [c.before for d in found for c in d.changes if c.field == "rating"] == [0, 0, 2050, 0]
-        after = refresh(found).apply(tournament)
-        assert after.players == tuple(replace(d.taken(), number=d.player.number) for d in found)
+        assert [c.old_value for d in found for c in d.changes if c.field == "rating"] == [0, 0, 2050, 0]
+        after = edit_importing_differences(found).apply(tournament)
+        assert after.players == tuple(replace(d.player_from_list(), number=d.player.number) for d in found)
         counts = [(p.rating, p.rating_source) for p in after.players]
         assert {p.fide_rating for p in after.players} == {2100}
-        return [(*pair, d.still_counts) for pair, d in zip(counts, found, strict=True)]
+        return [(*pair, d.still_counting_words) for pair, d in zip(counts, found, strict=True)]
 
     estimate = (1950, "estimated", "the estimate 1950 is used")
     fide = (2100, "FIDE", None)
@@ -211,7 +215,7 @@ def test_an_estimate_is_never_replaced_by_the_list(listed: rating_list.ListImpor
     guessed = Player(1, "Alder, Ann", 1950, fide_id="11", rating_source="estimated", fide_rating=2100)
     [found] = compare_with_list(Tournament((guessed,))).differences
     assert "rating" not in [change.field for change in found.changes]
-    assert found.still_counts is None
+    assert found.still_counting_words is None
 
 
 def test_a_list_without_players_leaves_the_old_one(listed: rating_list.ListImport, tmp_path: Path) -> None:

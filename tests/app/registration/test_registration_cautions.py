@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
 from arbiter_gui.app.rounds.feasible import proposed_rounds
 from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.sentences import say
@@ -155,12 +155,12 @@ def test_rounds_are_proposed_with_a_reason(
 def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The warning and the check gave thousands of players and boards new numbers as well, for nothing."""
     made: list[int] = []
-    given = numbering.renumbered
-    monkeypatch.setattr(numbering, "renumbered", lambda *about: (made.append(1), given(*about))[1])
+    given = numbering.renumbered_tournament
+    monkeypatch.setattr(numbering, "renumbered_tournament", lambda *about: (made.append(1), given(*about))[1])
     edit = EnterLate(Player(0, "X", 2050), 6)
     assert "Numbers changed" in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
     assert not made
-    outcome(edit, field(2200, 2100, 2000, rounds=5))
+    edited_tournament(edit, field(2200, 2100, 2000, rounds=5))
     assert len(made) == 1
 
 
@@ -174,7 +174,7 @@ def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> N
     tournament = field(2200, 2100, 2000, rounds=5)
     edit = EnterLate(Player(0, "X", 2050), 6)
     assert "Numbers changed" in met(edit, tournament).consequences[0]
-    assert outcome(edit, tournament).players[2].name == "X"
+    assert edited_tournament(edit, tournament).players[2].name == "X"
     assert len(compared) == 1
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits.games import AttachGames, DetachGames
-from arbiter_gui.app.report_files.attaching import matching
+from arbiter_gui.app.report_files.attaching import matched_games
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import AttachedGame, Tournament
@@ -38,7 +38,7 @@ def game(
 
 
 def held(*games: str, only: int | None = None) -> tuple[list[tuple[int, int, int]], list[str]]:
-    found = matching(EVENT, read_games("".join(games).encode(), "a.pgn"), only)
+    found = matched_games(EVENT, read_games("".join(games).encode(), "a.pgn"), only)
     return [(g.round, g.white, g.black) for g in found.games], [str(d.words) for d in found.differences]
 
 
@@ -110,7 +110,7 @@ def test_games_stay_in_the_file_and_come_out_again(tmp_path: Path) -> None:
         game("Müller, Jörg", "Birch, Beata", "0-1", more=opening),
         game("Cedar, Carl", "Dorn, Dora", "1/2-1/2"),
     )
-    found = matching(EVENT, read_games("".join(texts).encode(), "a.pgn"))
+    found = matched_games(EVENT, read_games("".join(texts).encode(), "a.pgn"))
     session = Session.create(tmp_path / "a.arbiter", EVENT)
     session.apply(AttachGames(found.games))
     session.close()
@@ -150,7 +150,7 @@ def test_a_game_with_a_bracket_without_an_end_is_told_and_not_attached() -> None
     first = game("Müller, Jörg", "Birch, Beata", "1-0").replace("1. e4", "1. e4 (1. d4")
     second = game("Nobody", "Nobody Else", "1-0").replace("1. e4", "1. e4 {a comment")
     whole = game("Müller, Jörg", "Birch, Beata", "1-0")
-    found = matching(EVENT, read_games(f"{first}\n{second}\n{whole}".encode(), "a.pgn"))
+    found = matched_games(EVENT, read_games(f"{first}\n{second}\n{whole}".encode(), "a.pgn"))
     said = [str(difference.what) for difference in found.differences if difference.line]
     assert sum("has no end; not attached" in text for text in said) == 2
     assert [kept.text.count("(") for kept in found.games] == [0]

@@ -52,10 +52,10 @@ def test_a_tournament_of_the_same_name_that_came_of_something_else_is_none(repor
 
 def test_a_report_that_went_on_elsewhere_is_ahead(report, tournament, clock):
     Session.import_report(report, clock=clock).close()
-    assert not earlier_start(report).behind
+    assert not earlier_start(report).is_behind
     report.write_bytes(write_trf(replace(tournament, rounds=(Round(BOARDS), Round(BOARDS)))))
     found = earlier_start(report)
-    assert (found.rounds, found.in_report, found.behind) == (1, 2, True)
+    assert (found.rounds, found.in_report, found.is_behind) == (1, 2, True)
     report.write_bytes(b"001 what is this")
     assert earlier_start(report).in_report == 0
 

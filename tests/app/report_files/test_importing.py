@@ -56,7 +56,7 @@ def test_into_a_file_of_ones_choice(report, tmp_path, clock):
 
 
 def test_in_the_users_folder_when_the_reports_cannot_be_written(report, tmp_path, clock, monkeypatch):
-    monkeypatch.setattr(importing, "_writable", lambda folder: False)
+    monkeypatch.setattr(importing, "_is_writable", lambda folder: False)
     monkeypatch.setattr(importing, "data_folder", lambda: tmp_path / "data")
     (tmp_path / "data").mkdir()
     session = Session.import_report(report, clock=clock)

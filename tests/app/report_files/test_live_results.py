@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.app.report_files.live_results import entering_results, live_results
+from arbiter_gui.app.report_files.live_results import edit_entering_results, live_results
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Result
 from arbiter_gui.formats.pgn_reader import read_games
 from tests.app.report_files.test_attaching import EVENT, game
@@ -13,7 +13,7 @@ from tests.app.report_files.test_attaching import EVENT, game
 def offered(*texts: str, only: int | None = None) -> list[tuple[int, int, Result, bool]]:
     games = read_games("".join(texts).encode(), "live.pgn")
     return [
-        (offer.place.round, offer.place.number, offer.result, offer.replaces)
+        (offer.place.round, offer.place.number, offer.result, offer.replaces_result)
         for offer in live_results(EVENT, games, only)
     ]
 
@@ -51,6 +51,6 @@ def test_the_first_game_of_a_board_counts() -> None:
 
 def test_results_are_entered_by_one_edit() -> None:
     games = read_games(game("Dorn, Dora", "Müller, Jörg", "1/2-1/2", "2").encode(), "live.pgn")
-    edit = entering_results(live_results(EVENT, games))
+    edit = edit_entering_results(live_results(EVENT, games))
     assert str(edit.label) == "enter 1 result of live boards"
     assert edit.apply(EVENT).rounds[1].boards[0].result == DRAWN

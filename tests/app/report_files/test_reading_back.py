@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.report_files import reading_back
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
@@ -21,11 +21,11 @@ from tests.reports.events import event
 
 
 def told(tournament: Tournament) -> list[str]:
-    return [str(finding.what) for finding in read_back(tournament)]
+    return [str(finding.what) for finding in read_back_findings(tournament)]
 
 
 def test_nothing_before_the_first_round() -> None:
-    assert read_back(event(8, 0)) == ()
+    assert read_back_findings(event(8, 0)) == ()
 
 
 def sound() -> Tournament:
@@ -39,7 +39,7 @@ def test_a_sound_report_comes_back_as_it_was() -> None:
 
 
 def test_a_name_that_is_cut_is_told_and_keeps_nobody_from_being_rated() -> None:
-    found = read_back(event(14, 4))
+    found = read_back_findings(event(14, 4))
     assert [(f.refused, f.players) for f in found] == [(False, (7,))]
     assert "a different name" in found[0].what
 
@@ -63,7 +63,7 @@ def test_a_player_that_comes_back_otherwise_is_noticed(what: str, monkeypatch: p
         return replace(found, tournament=replace(found.tournament, players=(ALTERED[what](first), *others)))
 
     monkeypatch.setattr(reading_back, "read_trf", altered)
-    found = read_back(sound())
+    found = read_back_findings(sound())
     assert [(f.players, f.refused) for f in found] == [((1,), True)]
     assert "a different " + {"birth": "date of birth"}.get(what, what) in found[0].what
 

@@ -8,9 +8,9 @@ import pytest
 
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.integrity import on_record
+from arbiter_gui.app.cautions.integrity import with_edit_recorded
 from arbiter_gui.app.edits import AcceptPairing
-from arbiter_gui.app.hand_pairing.entries import change_entries, entry_refusal
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries, entry_refusal
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.record_lines.integrity import events, renumbered_line
@@ -84,7 +84,7 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
         assert entry_refusal(before, 1, entries) == "The round already shows this."
         return
     assert entry_refusal(before, 1, entries) is None
-    after = on_record(change_entries(before, 1, entries), before)
+    after = with_edit_recorded(edit_changing_entries(before, 1, entries), before)
     recorded = after.rounds[0]
     assert inner_faults(recorded, fide_mode=True) == ()
     assert (entry(after, player).bye, entry(after, player).opponent) == (kind, None)
@@ -108,19 +108,19 @@ def test_an_opponent_who_is_left_alone_needs_an_entry_too() -> None:
     refusal = entry_refusal(tournament, 1, {1: H})
     assert refusal == "Berg, A. would lose the opponent Adams, A.: also enter what Berg, A. gets."
     with pytest.raises(InvalidTournament):
-        change_entries(tournament, 1, {1: H})
+        edit_changing_entries(tournament, 1, {1: H})
 
 
 def test_points_and_later_byes_are_shown_first() -> None:
     tournament = every_state()
-    found = {c.code: c for c in cautions(change_entries(tournament, 1, {9: Z}), tournament)}
+    found = {c.code: c for c in cautions(edit_changing_entries(tournament, 1, {9: Z}), tournament)}
     said = " ".join(found["byes-changed"].consequences)
     assert found["byes-changed"].level is CautionLevel.CONFIRM
     assert "9 Ivkov, A. 1 → 0" in said
     assert "9 Ivkov, A. may receive the bye of a later pairing again (C.04.1, 4)." in said
     assert "The change is recorded in the report file." in said
-    back = on_record(change_entries(tournament, 1, {9: Z}), tournament)
-    found = {c.code: c for c in cautions(change_entries(back, 1, {9: U}), back)}
+    back = with_edit_recorded(edit_changing_entries(tournament, 1, {9: Z}), tournament)
+    found = {c.code: c for c in cautions(edit_changing_entries(back, 1, {9: U}), back)}
     said = " ".join(found["byes-changed"].consequences)
     assert "9 Ivkov, A. 0 → 1" in said
     assert "may not receive the bye" in said
@@ -141,7 +141,7 @@ def test_who_may_have_a_later_bye_is_what_the_rules_of_the_event_say(
     key: str | None, kind: ByeKind, may_again: bool
 ) -> None:
     tournament = replace(every_state(), edition=key)
-    found = {c.code: c for c in cautions(change_entries(tournament, 1, {9: kind}), tournament)}
+    found = {c.code: c for c in cautions(edit_changing_entries(tournament, 1, {9: kind}), tournament)}
     said = " ".join(found["byes-changed"].consequences)
     assert ("9 Ivkov, A. may receive the bye of a later pairing again" in said) is may_again
     assert "may not receive" not in said
@@ -150,26 +150,26 @@ def test_who_may_have_a_later_bye_is_what_the_rules_of_the_event_say(
 def test_limits_of_byes_hold_in_a_paired_round_too() -> None:
     tournament = every_state()
     tournament = replace(tournament, details=replace(tournament.details, most_half_byes=0))
-    codes = [c.code for c in cautions(change_entries(tournament, 1, {9: H}), tournament)]
+    codes = [c.code for c in cautions(edit_changing_entries(tournament, 1, {9: H}), tournament)]
     assert "second-half-point-bye" in codes
-    codes = [c.code for c in cautions(change_entries(tournament, 1, {9: F}), tournament)]
+    codes = [c.code for c in cautions(edit_changing_entries(tournament, 1, {9: F}), tournament)]
     assert "full-point-bye" in codes
 
 
 def test_a_second_allocated_bye_is_kept_and_named() -> None:
     tournament = every_state()
-    edit = change_entries(tournament, 1, {13: U})
+    edit = edit_changing_entries(tournament, 1, {13: U})
     (caution,) = [c for c in cautions(edit, tournament) if c.code == "byes-changed"]
     assert "The rules allow one pairing-allocated bye per round (C.04.1, 3)." in caution.consequences
     twice = edit.apply(tournament)
     assert {bye.player for bye in twice.rounds[0].byes if bye.kind is U} == {9, 13}
-    once = change_entries(twice, 1, {12: H}).apply(twice)
+    once = edit_changing_entries(twice, 1, {12: H}).apply(twice)
     assert {bye.player for bye in once.rounds[0].byes if bye.kind is U} == {9, 13}
 
 
 def test_the_line_on_record_follows_new_numbers() -> None:
     tournament = every_state()
-    after = on_record(change_entries(tournament, 1, {1: H, 2: None}), tournament)
+    after = with_edit_recorded(edit_changing_entries(tournament, 1, {1: H, 2: None}), tournament)
     (line,) = events(after)
     numbers = {1: 21, 2: 22}
     assert line.count("21") == 0

@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.app.edits import ChangePlayer, PublishRound, RequestBye, SetResult
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name
@@ -33,7 +33,7 @@ def turned_over(tournament: Tournament, number: int) -> HandSession:
     session = HandSession(tournament, start, start)
     (one, other), (third, fourth) = start.boards[0], start.boards[1]
     for player in (one, third):
-        session.command("u", player)
+        session.carry_out_key("u", player)
     session.pair(other, fourth)
     session.pair(one, third)
     return session
@@ -42,7 +42,7 @@ def turned_over(tournament: Tournament, number: int) -> HandSession:
 def ended(session: HandSession) -> Round:
     number = session.state.number
     edit = session.edit(session.tournament.rounds[number - 1], NOON)
-    return outcome(edit, session.tournament).rounds[number - 1]
+    return edited_tournament(edit, session.tournament).rounds[number - 1]
 
 
 def tops(tournament: Tournament, recorded: Round, number: int) -> list[tuple[int, int]]:
@@ -85,7 +85,7 @@ def test_results_and_kept_tables_go_with_their_boards(tournament: Tournament) ->
     tournament = replace(tournament, rounds=(*tournament.rounds[:2], mixed))
     start = HandPairing.of(3, mixed)
     session = HandSession(tournament, start, start)
-    session.take(start.swap(start.boards[2][0], start.boards[3][0]))
+    session.take_state(start.swap(start.boards[2][0], start.boards[3][0]))
     after = ended(session)
     place = next(i for i, b in enumerate(after.boards) if b.white == last.white)
     assert place > 0, "the board is another one now"
@@ -113,7 +113,7 @@ def test_other_colours_alone_leave_the_boards_where_they_are(tournament: Tournam
     tournament = replace(tournament, rounds=(*tournament.rounds[:2], mixed))
     start = HandPairing.of(3, mixed)
     session = HandSession(tournament, start, start)
-    session.command("c", mixed.boards[0].white)
+    session.carry_out_key("c", mixed.boards[0].white)
     assert ended(session).boards[1:] == mixed.boards[1:]
     assert session.outcome == session.state
 
@@ -128,12 +128,12 @@ def test_the_next_round_begins_with_everybody_waiting_but_who_announced_a_bye() 
     assert session.can_end
     session.bring_in(2)
     assert not session.can_end
-    session.command("b", 2)
+    session.carry_out_key("b", 2)
     edit = session.edit(session.tournament.rounds[3], NOON)
     assert (
         "Plays although a bye was requested: 2 Berg, A." in session.cautions(edit, tournament)[0].consequences
     )
-    after = outcome(edit, tournament)
+    after = edited_tournament(edit, tournament)
     assert [(b.player, b.kind) for b in after.rounds[3].byes] == [(2, ByeKind.PAIRING_ALLOCATED)]
     assert after.requests == ()
     assert SetResult(4, 1, WHITE_WINS).apply(after).rounds[3].boards[0].result == WHITE_WINS
@@ -148,8 +148,8 @@ def test_tables_are_worked_out_once_for_what_is_shown_and_what_is_told(
     start = HandPairing.of(3, tournament.rounds[2])
     session = HandSession(tournament, start, start)
     assert session.tables(session.state) == (1, 2, 3, 4, 5, 6)
-    session.standing()
+    session.state_sentence()
     assert asked == [start]
-    session.command("u", 1)
-    session.standing()
+    session.carry_out_key("u", 1)
+    session.state_sentence()
     assert asked == [start, session.state]

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import EnterLate, RequestBye, SetResult
-from arbiter_gui.app.edits.attendance import presence
-from arbiter_gui.app.hand_pairing.entries import change_entries
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.edits.attendance import edit_switching_presence
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
@@ -73,9 +73,9 @@ def test_the_house_player_comes_and_goes_with_the_number_of_players() -> None:
 
 def test_space_marks_a_house_player_absent_for_good() -> None:
     tournament = with_house_player(9)
-    absent = presence(tournament, HOUSE).apply(tournament)
+    absent = edit_switching_presence(tournament, HOUSE).apply(tournament)
     assert absent.waiting_house_players(1) == ()
-    assert presence(absent, HOUSE).apply(absent) == tournament
+    assert edit_switching_presence(absent, HOUSE).apply(absent) == tournament
 
 
 @pytest.mark.parametrize(("mark", "ranks"), [("unranked", 9), ("ranked", 10)])
@@ -109,13 +109,13 @@ def test_recorded_rounds_are_checked_and_proved_with_the_house_player(tmp_path: 
 
 def test_answers_say_why_the_house_player_plays_or_does_not() -> None:
     tournament = with_house_player(10)
-    odd = inquire(paired(tournament), 1)
-    opponent = odd.expected()[HOUSE] or 0
+    odd = prepare_inquiry(paired(tournament), 1)
+    opponent = odd.expected_opponents()[HOUSE] or 0
     for player in (HOUSE, opponent):
         assert "is a house player, paired because the others were odd" in str(
             odd.answer(Question.OPPONENT, player)
         )
-    even = inquire(paired(with_house_player(9)), 1)
+    even = prepare_inquiry(paired(with_house_player(9)), 1)
     assert "is a house player and does not play in round 1" in str(even.answer(Question.NOT, 1, HOUSE))
 
 
@@ -136,7 +136,7 @@ def test_a_house_player_who_sat_in_an_even_round_belongs_to_it() -> None:
     """After a player is taken out of the paired round the field is the one that played."""
     tournament = paired(with_house_player(10))
     board = tournament.rounds[0].boards[0]
-    after = change_entries(
+    after = edit_changing_entries(
         tournament, 1, {board.white: ByeKind.ZERO, board.black: ByeKind.PAIRING_ALLOCATED}
     ).apply(tournament)
     before = after.before_round(1)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.explain.wording import Wording
@@ -29,18 +29,18 @@ def altered(players: int, edition: str) -> Tournament:
 @pytest.mark.parametrize("players", [11, 14])
 def test_three_sentences_say_it_and_the_first_that_the_board_is_another(players: int, edition: str) -> None:
     tournament = altered(players, edition)
-    inquiry = inquire(tournament, ROUND)
+    inquiry = prepare_inquiry(tournament, ROUND)
     moved = {n for b in tournament.rounds[-1].boards[:2] for n in (b.white, b.black)}
     led = 0
-    for player in inquiry.opponents():
-        other = next(n for n in inquiry.opponents() if n != player)
+    for player in inquiry.participants():
+        other = next(n for n in inquiry.participants() if n != player)
         for question in Question:
             for wording in Wording:
                 said = inquiry.answer(question, player, other, wording).sentences
                 assert 1 <= len(said) <= 3, (question, player)
                 assert all(one.article for one in said)
                 if player in moved and question is Question.OPPONENT:
-                    expected = inquiry.expected()[player]
+                    expected = inquiry.expected_opponents()[player]
                     now = next(b for b in tournament.rounds[-1].boards if player in (b.white, b.black))
                     if expected not in (now.white, now.black):
                         assert said[0].text.startswith("The recorded board differs from these rules")

@@ -12,8 +12,8 @@ import pytest
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, MoveGame, SetGameResult, TeamEntry
 from arbiter_gui.app.history.lines import history_lines
-from arbiter_gui.app.history.words import named_in
-from arbiter_gui.app.rounds.leaving import leaving, returning
+from arbiter_gui.app.history.words import label_with_names
+from arbiter_gui.app.rounds.leaving import edit_leaving, edit_returning
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import scores
@@ -121,7 +121,7 @@ def test_6_6_results_count_from_half_of_the_matches_on_and_the_rest_is_lost_by_f
     left_from: int, primary: TeamScore
 ) -> None:
     event = league(left_from - 1, seed=left_from, primary=primary)
-    after = leaving(event, LEAVING, left_from).apply(event)
+    after = edit_leaving(event, LEAVING, left_from).apply(event)
     expected = model(event, left_from)
     if primary is TeamScore.GAME_POINTS:
         expected = {team: (games, matches) for team, (matches, games) in expected.items()}
@@ -133,14 +133,14 @@ def test_6_6_results_count_from_half_of_the_matches_on_and_the_rest_is_lost_by_f
 
 def test_6_6_matches_of_a_team_that_does_not_count_stay_in_the_cross_table() -> None:
     event = league(2, seed=7)
-    after = leaving(event, LEAVING, 3).apply(event)
+    after = edit_leaving(event, LEAVING, 3).apply(event)
     before_rows = {row.player.number: row.scores[:2] for row in cross_rows(event)}
     assert {row.player.number: row.scores[:2] for row in cross_rows(after)} == before_rows
 
 
 def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() -> None:
     event = league(2, seed=3)
-    (caution,) = cautions(leaving(event, LEAVING, 3), event)
+    (caution,) = cautions(edit_leaving(event, LEAVING, 3), event)
     assert caution.sentence.startswith("2 Team B has completed 2 of 5 matches, less than half")
     points, stays = caution.consequences
     old_scores = {team: match_points for team, (match_points, _) in so_far(event, 2).items()}
@@ -161,11 +161,11 @@ def test_6_6_the_warning_counts_matches_and_has_the_new_score_of_every_team() ->
 
 def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back(session: Session) -> None:
     event = session.tournament
-    session.apply(leaving(event, LEAVING, 4))
+    session.apply(edit_leaving(event, LEAVING, 4))
     gone = session.tournament
-    assert named_in(session.undo_label or "", gone) == "withdraw team 2 Team B from round 4"
+    assert label_with_names(session.undo_label or "", gone) == "withdraw team 2 Team B from round 4"
     assert history_lines(session.history(), gone)[-1].label == "withdraw team 2 Team B from round 4"
-    session.apply(returning(gone, LEAVING, 4))
+    session.apply(edit_returning(gone, LEAVING, 4))
     assert session.tournament.rounds == event.rounds
     session.undo()
     assert session.tournament.rounds == gone.rounds
@@ -176,8 +176,8 @@ def test_a_team_that_returns_has_its_matches_open_again_and_undo_takes_both_back
 def test_6_6_a_team_that_returns_later_has_lost_what_was_due_in_between() -> None:
     """It leaves from round 2 on and returns in round 3: its first result counts again, round 2 is lost by forfeit."""
     event = league(1, seed=5)
-    gone = leaving(event, LEAVING, 2).apply(event)
-    back = returning(gone, LEAVING, 3).apply(gone)
+    gone = edit_leaving(event, LEAVING, 2).apply(event)
+    back = edit_returning(gone, LEAVING, 3).apply(gone)
     assert back.by_number[LEAVING].withdrawn_from is None
     assert back.rounds[0] == event.rounds[0]
     assert back.rounds[1] == gone.rounds[1], "the match of round 2 stays lost"
@@ -201,7 +201,7 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
     assert not {"place", "appointment"} & _keys(session.tournament)
     session.apply(MoveGame(4, 2, " 2026/12/24 ", place=" Town hall "))
     event = session.tournament
-    assert named_in(session.undo_label or "", event) == "day and place of match 2 of round 4"
+    assert label_with_names(session.undo_label or "", event) == "day and place of match 2 of round 4"
     row = schedule_table(event).rows[10]
     assert (row.round, row.table, row.date, row.place) == (4, 2, "2026/12/24", "Town hall")
     assert [pairing.appointment for pairing in pairings_table(event, 4).rows] == [

@@ -8,17 +8,17 @@ from functools import cache
 import pytest
 
 from arbiter_gui.app.edits import CancelBye, ChangeRound, DropRound, PublishRound, RequestBye, SetResult
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.registration.bye_limits import (
-    bye_limits,
+    bye_limit_cautions,
     half_point_byes,
-    next_bye,
+    reasons_against_next_bye,
     too_late_for_half_point,
 )
-from arbiter_gui.app.registration.byes import byes
+from arbiter_gui.app.registration.byes import edit_of_byes
 from arbiter_gui.app.report_files.report_notes import report_notes
-from arbiter_gui.app.rounds.late_correction import counting_change, next_is_over
-from arbiter_gui.app.rounds.match_results import games_of_match, set_match_result
+from arbiter_gui.app.rounds.late_correction import is_next_round_over, sentences_after_change
+from arbiter_gui.app.rounds.match_results import edit_of_match_result, games_of_match
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -67,7 +67,7 @@ def finished(tournament: Tournament) -> Tournament:
     for place in range(1, len(tournament.rounds[-1].boards) + 1):
         games = games_of_match("2-0")
         assert games is not None
-        tournament = set_match_result(tournament, number, place, games).apply(tournament)
+        tournament = edit_of_match_result(tournament, number, place, games).apply(tournament)
     return tournament
 
 
@@ -127,10 +127,10 @@ def test_results_of_both_games_are_waited_for() -> None:
 def test_rounds_paired_later_are_counted_by_match() -> None:
     tournament = two_matches()
     assert [tournament.paired_after(number) for number in (1, 2, 3, 4)] == [1, 1, 0, 0]
-    assert not next_is_over(tournament, 1)
-    assert next_is_over(finished(tournament), 2)
+    assert not is_next_round_over(tournament, 1)
+    assert is_next_round_over(finished(tournament), 2)
     corrected = SetResult(3, 1, DRAWN).apply(tournament)
-    assert counting_change(tournament, corrected, 3) == ()
+    assert sentences_after_change(tournament, corrected, 3) == ()
 
 
 def test_both_games_are_published_and_unpaired_as_one() -> None:
@@ -168,7 +168,7 @@ def test_one_undo_takes_back_both_games_and_the_trace_stays_with_the_first(tmp_p
     session.apply(propose(SEVEN).edit())
     assert session.undo_label == "pair rounds 1 and 2"
     assert [session.trace(number) is not None for number in (1, 2)] == [True, False]
-    session.apply(set_match_result(session.tournament, 2, 1, (WHITE_WINS, DRAWN)))
+    session.apply(edit_of_match_result(session.tournament, 2, 1, (WHITE_WINS, DRAWN)))
     session.undo()
     session.undo()
     assert session.tournament.rounds == ()
@@ -207,7 +207,7 @@ def test_the_score_of_a_match_means_two_games(text, games) -> None:
 def test_a_match_is_entered_from_either_of_its_rounds_by_white_of_the_first_game() -> None:
     paired = accepted(SEVEN)
     for number in (1, 2):
-        edit = set_match_result(paired, number, 2, (WHITE_WINS, DRAWN))
+        edit = edit_of_match_result(paired, number, 2, (WHITE_WINS, DRAWN))
         assert edit.label == "1-0, ½-½ in the match on board 2"
         after = edit.apply(paired)
         white = paired.rounds[0].boards[1].white
@@ -216,10 +216,10 @@ def test_a_match_is_entered_from_either_of_its_rounds_by_white_of_the_first_game
 
 def test_a_match_of_an_earlier_pairing_is_corrected_game_by_game() -> None:
     with pytest.raises(InvalidTournament, match="game by game"):
-        set_match_result(two_matches(), 1, 1, (DRAWN, DRAWN))
+        edit_of_match_result(two_matches(), 1, 1, (DRAWN, DRAWN))
     single = accepted(replace(SEVEN, edition="dutch-2026"))
     with pytest.raises(InvalidTournament, match="Round 1 is not part of a match"):
-        set_match_result(single, 1, 1, (DRAWN, DRAWN))
+        edit_of_match_result(single, 1, 1, (DRAWN, DRAWN))
 
 
 # Byes of whole matches
@@ -234,7 +234,7 @@ def test_a_bye_requested_for_any_game_is_one_for_the_match() -> None:
     ] * 2
     assert both.requests == ()
     assert CancelBye(2, 4).apply(asked).requests == ()
-    edit = byes(finished(accepted(SEVEN)), (2,), (3, 4), ByeKind.HALF)
+    edit = edit_of_byes(finished(accepted(SEVEN)), (2,), (3, 4), ByeKind.HALF)
     assert edit == RequestBye(2, 3, ByeKind.HALF)
 
 
@@ -242,8 +242,8 @@ def test_byes_are_counted_by_match_and_the_last_rounds_too() -> None:
     tournament = finished(accepted(RequestBye(2, 1, ByeKind.HALF).apply(SEVEN)))
     assert half_point_byes(tournament, 2) == 1
     assert half_point_byes(finished(accepted(SEVEN)), 7) == 0, "the second game of the pairing-allocated bye"
-    assert bye_limits(SEVEN, (1,), (3, 4), ByeKind.HALF) == ()
-    assert bye_limits(tournament, (2,), (3,), ByeKind.HALF)[0].code == "second-half-point-bye"
+    assert bye_limit_cautions(SEVEN, (1,), (3, 4), ByeKind.HALF) == ()
+    assert bye_limit_cautions(tournament, (2,), (3,), ByeKind.HALF)[0].code == "second-half-point-bye"
     assert [too_late_for_half_point(SEVEN, number) for number in (5, 6, 7, 9)] == [False, False, True, True]
 
 
@@ -262,16 +262,16 @@ def test_second_games_have_no_bye_of_their_own_to_warn_of() -> None:
     twice = accepted(finished(two_matches()))
     numbers = [bye.player for bye in twice.rounds[4].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     before_second_game = replace(twice.before_round(6), round_count=6)
-    assert [next_bye(before_second_game, number) for number in numbers] == [()]
+    assert [reasons_against_next_bye(before_second_game, number) for number in numbers] == [()]
     asked = RequestBye(2, 5, ByeKind.HALF).apply(twice.before_round(5))
-    assert next_bye(replace(asked, round_count=6), 2)
+    assert reasons_against_next_bye(replace(asked, round_count=6), 2)
 
 
 def test_answers_say_of_the_second_game_that_the_bye_is_for_the_match() -> None:
     tournament = accepted(
         RequestBye(2, 1, ByeKind.HALF).apply(replace(SEVEN, players=(*SEVEN.players, Player(8))))
     )
-    inquiry = inquire(tournament, 2)
+    inquiry = prepare_inquiry(tournament, 2)
     given = next(bye.player for bye in tournament.rounds[0].byes if bye.kind is ByeKind.PAIRING_ALLOCATED)
     for wording, sentence in (
         (Wording.PLAYER, "You have the bye for the whole match, which began in round 1"),
@@ -289,7 +289,7 @@ def test_answers_say_of_the_second_game_that_the_bye_is_for_the_match() -> None:
 
 
 def test_the_pairings_show_the_score_of_the_match_and_what_its_games_are() -> None:
-    paired = set_match_result(accepted(SEVEN), 1, 2, (BLACK_WINS, DRAWN)).apply(accepted(SEVEN))
+    paired = edit_of_match_result(accepted(SEVEN), 1, 2, (BLACK_WINS, DRAWN)).apply(accepted(SEVEN))
     for number, score, note in (
         (1, "½ - 1½", "the second games, with colours reversed, are round 2"),
         (2, "1½ - ½", "second games of the matches that began in round 1"),

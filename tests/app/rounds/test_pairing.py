@@ -136,10 +136,10 @@ def test_a_proposal_notices_what_changed_since(tournament):
     for board in (1, 2, 3):
         before = SetResult(1, board, DRAWN).apply(before)
     proposal = propose(before)
-    assert proposal.fits(before)
-    assert proposal.fits(replace(PublishRound(1).apply(before), details=Details(name="Open")))
-    assert not proposal.fits(SetResult(1, 1, ADJOURNED).apply(before))
-    assert not proposal.fits(Withdraw(7, 2).apply(before))
+    assert proposal.fits_state(before)
+    assert proposal.fits_state(replace(PublishRound(1).apply(before), details=Details(name="Open")))
+    assert not proposal.fits_state(SetResult(1, 1, ADJOURNED).apply(before))
+    assert not proposal.fits_state(Withdraw(7, 2).apply(before))
 
 
 def test_a_job_can_be_stopped(tournament):

@@ -14,7 +14,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, rules_pairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.rounds.pairing import propose
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.domain.tournament import Tournament
@@ -42,7 +42,7 @@ def test_who_still_meets_keeps_the_result_also_with_other_colours() -> None:
     first, second = tournament.rounds[2].boards[:2]
     assert first.result in (WHITE_WINS, BLACK_WINS)
     after = state(tournament, 3).swap(first.white, first.black)
-    changed = outcome(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2]
+    changed = edited_tournament(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2]
     assert (changed.boards[0].white, changed.boards[0].result) == (first.black, first.result.turned)
     assert changed.boards[1:] == tournament.rounds[2].boards[1:]
     assert [r.result for r in changed.reported] == [BLACK_WINS.turned, WHITE_WINS]
@@ -62,7 +62,7 @@ def test_results_that_go_are_named_before_they_go() -> None:
     (caution,) = met(tournament, after).values()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "results-lost")
     assert [line.split(",")[0] for line in caution.consequences] == ["board 1", "board 2"]
-    boards = outcome(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2].boards
+    boards = edited_tournament(after.edit(tournament.rounds[2], NOTHING), tournament).rounds[2].boards
     assert [b.result == PENDING for b in boards] == [True, True, False, False]
 
 
@@ -78,7 +78,7 @@ def test_an_older_round_says_that_later_ones_stay_and_whose_points_change() -> N
     assert "Points: " in said
     assert "from the pairing of round 4. A change of opponents is not a correction under C.04.2, 4.3" in said
     assert "rating report" not in said
-    changed = outcome(after.edit(tournament.rounds[1], NOTHING), tournament)
+    changed = edited_tournament(after.edit(tournament.rounds[1], NOTHING), tournament)
     assert changed.rounds[0] == tournament.rounds[0]
     assert changed.rounds[2] == tournament.rounds[2]
 
@@ -147,7 +147,7 @@ def test_two_rounds_later_it_is_refused_in_fide_mode_only() -> None:
     (caution,) = met(tournament, after).values()
     assert caution.level is CautionLevel.REFUSE
     assert "Leave FIDE mode" in caution.way_out
-    free = outcome(LeaveFideMode(), tournament)
+    free = edited_tournament(LeaveFideMode(), tournament)
     assert met(free, after)["later-rounds"].level is CautionLevel.TWO_STEP
 
 
@@ -170,11 +170,11 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
         rounds=(*tournament.rounds[:2], replace(recorded, boards=(turned, *recorded.boards[1:]))),
     )
     session = HandSession(tournament, state(tournament, 3), None)
-    session.take(session.state.swap(recorded.boards[1].white, recorded.boards[1].black))
+    session.take_state(session.state.swap(recorded.boards[1].white, recorded.boards[1].black))
     assert session.waits
     assert not session.can_end
-    assert "worked out" in session.standing()
-    session.judged(None, rules_pairing(tournament, 3, session.before, ()))
+    assert "worked out" in session.state_sentence()
+    session.use_worker_results(None, rules_pairing(tournament, 3, session.before, ()))
     assert session.can_end
     assert session.standing().startswith("Different from the pairing under the rules: board 1: ")
     assert "board 2" in session.standing()
@@ -216,7 +216,7 @@ def test_a_step_from_a_round_that_meets_every_criterion_names_what_gets_worse_an
     tournament = propose(tournament).edit().apply(tournament)
     session = HandSession(tournament, state(tournament, 2), None)
     session.costs[session.start] = rules_cost(session.before, session.start, {})
-    session.take(session.state.swap(session.state.boards[0][0], session.state.boards[2][1]))
+    session.take_state(session.state.swap(session.state.boards[0][0], session.state.boards[2][1]))
     session.costs[session.state] = rules_cost(session.before, session.state, {})
     assert said in " ".join(session.step_cost())
     (recorded, *_) = session.cautions(session.edit(tournament.rounds[1], ""), tournament)
@@ -260,10 +260,10 @@ def test_a_step_back_to_the_round_by_the_rules_makes_nothing_worse_but_is_compar
     session = HandSession(tournament, state(tournament, 2), None)
     first, second = session.state.boards[0][0], session.state.boards[2][1]
     session.costs[session.start] = rules_cost(session.before, session.start, {})
-    session.take(session.state.swap(first, second))
+    session.take_state(session.state.swap(first, second))
     session.costs[session.state] = rules_cost(session.before, session.state, {})
     assert session.step_cost()
-    session.take(session.state.swap(first, second))
+    session.take_state(session.state.swap(first, second))
     session.costs[session.state] = rules_cost(session.before, session.state, {})
     assert session.step_cost() == ()
     worse = session.costs[session.steps[-1]]
@@ -272,8 +272,8 @@ def test_a_step_back_to_the_round_by_the_rules_makes_nothing_worse_but_is_compar
     assert better is not None
     assert worse.lines
     assert better.lines == ()
-    assert worse.worse_than(better)
-    assert better.worse_than(worse) == ()
+    assert worse.lines_worse_than(better)
+    assert better.lines_worse_than(worse) == ()
 
 
 def test_a_round_that_breaks_an_absolute_criterion_has_no_other_figures() -> None:

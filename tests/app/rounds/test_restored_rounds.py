@@ -20,7 +20,7 @@ from arbiter_gui.app.original_pairings.original_pairing import (
     original_pairing_from_lines,
     original_pairing_of,
 )
-from arbiter_gui.app.original_pairings.recorded_lines import changed_by_hand
+from arbiter_gui.app.original_pairings.recorded_lines import is_changed_by_hand
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -110,7 +110,7 @@ def test_a_round_changed_by_hand_since_is_not_said_to_be_once_it_is_restored(ses
     session.apply(SetResult(1, 3, DRAWN))
     session.apply(ChangeRound(1, swapped(session)))
     session.apply(RestoreState(kept, "pair round 2"))
-    assert not changed_by_hand(session.tournament, 1)
+    assert not is_changed_by_hand(session.tournament, 1)
     assert [line.split(" @ ")[0] for line in events(session.tournament)] == [
         "### Late correction",
         "### Late correction",
@@ -124,9 +124,9 @@ def test_a_round_changed_by_hand_is_said_to_be_once_it_is_restored(session):
     kept, there = session.tournament, events(session.tournament)
     session.apply(DropRound(1))
     pair(session)
-    assert not changed_by_hand(session.tournament, 1)
+    assert not is_changed_by_hand(session.tournament, 1)
     session.apply(RestoreState(kept, "change the pairing of round 1"))
-    assert changed_by_hand(session.tournament, 1)
+    assert is_changed_by_hand(session.tournament, 1)
     assert events(session.tournament)[:2] == there
 
 

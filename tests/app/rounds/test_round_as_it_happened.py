@@ -13,11 +13,11 @@ import pytest
 
 from arbiter_gui.app.edits import SetResult, Withdraw
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.hand_pairing.entries import change_entries
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
-from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
+from arbiter_gui.app.hand_pairing.no_shows import edit_forfeiting_missing, repaired_round
 from arbiter_gui.app.original_pairings.original_pairing import original_pairing_of
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
@@ -59,7 +59,7 @@ def missing_players(chance: Random, session: Session, number: int) -> None:
     seated = [player for board in recorded.boards for player in (board.white, board.black)]
     missing = chance.sample(seated, chance.choice((1, 2)))
     if chance.random() < 0.3:
-        edit = forfeits(tournament, number, missing)
+        edit = edit_forfeiting_missing(tournament, number, missing)
         assert edit is not None
         session.apply(edit)
         return
@@ -68,7 +68,7 @@ def missing_players(chance: Random, session: Session, number: int) -> None:
     start_state = HandPairing.of(number, recorded)
     late = [n for n in tournament.by_number if n not in original.before.by_number][:1]
     try:
-        change = repaired(original.before, tournament, start_state, missing, late)
+        change = repaired_round(original.before, tournament, start_state, missing, late)
     except NoLegalPairing:
         return
     note = joined(differences(start_state, change.pairing), "; ")
@@ -86,7 +86,7 @@ def entry_of_somebody(chance: Random, session: Session, number: int) -> None:
     kinds = {bye.player: bye.kind for bye in tournament.rounds[number - 1].byes}
     kind = chance.choice([None, ByeKind.ZERO, ByeKind.HALF])
     if kinds.get(player) is not kind:
-        session.apply(change_entries(tournament, number, {player: kind}))
+        session.apply(edit_changing_entries(tournament, number, {player: kind}))
 
 
 def back_and_forth(chance: Random, session: Session) -> None:
@@ -157,7 +157,7 @@ def field_is_that_of_the_facts(session: Session, facts: Facts, number: int) -> N
         earlier = [facts[n][player.name] for n in range(number - 1)]
         assert scores(before)[player.number] == sum(POINTS[kind] for _, _, kind in earlier)
     try:
-        inquiry = inquire(tournament, number, original=original)
+        inquiry = prepare_inquiry(tournament, number, original=original)
     except NoLegalPairing:
         return
     for player in playing:

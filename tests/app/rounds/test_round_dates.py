@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings
-from arbiter_gui.app.rounds.round_dates import day_of, odd_dates, rounds_to_date, spread
+from arbiter_gui.app.rounds.round_dates import day_of, odd_date_sentences, rounds_to_date, with_spread_dates
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Round
@@ -25,7 +25,7 @@ def event(
 def days(tournament: Tournament, *given: int) -> list[int]:
     """Return the days of May on which the rounds are after the spread; 0 for an empty date."""
     dates = [f"26/05/{day:02}" if day else "" for day in given]
-    found = [day_of(text) for text in spread(tournament, dates)]
+    found = [day_of(text) for text in with_spread_dates(tournament, dates)]
     assert all(day is not None and (day.year, day.month) == (2026, 5) for day in found)
     return [day.day for day in found if day is not None]
 
@@ -72,7 +72,7 @@ def test_days_that_are_given_stay_and_nothing_runs_backwards(
 
 def test_what_is_written_stays_and_lines_beyond_the_last_round_stay_empty() -> None:
     dates = ("26-05-01", "", "in May", "", "")
-    assert spread(event(rounds=4, last="2026/05/04"), dates) == (
+    assert with_spread_dates(event(rounds=4, last="2026/05/04"), dates) == (
         *("26-05-01", "2026/05/02", "in May", "2026/05/04"),
         "",
     )
@@ -92,21 +92,21 @@ def test_it_is_said_why_nothing_can_be_spread(
     tournament: Tournament, dates: tuple[str, ...], said: str
 ) -> None:
     with pytest.raises(InvalidTournament, match=said):
-        spread(tournament, dates)
+        with_spread_dates(tournament, dates)
 
 
 def test_order_days_and_number_that_are_odd_are_told() -> None:
     good = ("26/05/01", "", "26/05/01", "2026-05-05")
-    assert odd_dates(event(), good) == []
-    assert odd_dates(event(), ("26/05/03", "", "26/05/02", "26/05/01", "26/05/04")) == [
+    assert odd_date_sentences(event(), good) == []
+    assert odd_date_sentences(event(), ("26/05/03", "", "26/05/02", "26/05/01", "26/05/04")) == [
         "The dates of rounds 3-4 are before those of the previous rounds."
     ]
-    assert odd_dates(event(rounds=2), ("26/04/30", "26/05/06", "26/05/06")) == [
+    assert odd_date_sentences(event(rounds=2), ("26/04/30", "26/05/06", "26/05/06")) == [
         "The date of round 1 is before the event begins (2026/05/01).",
         "The dates of rounds 2-3 are after the event ends (2026/05/05).",
         "Round 3 has a date, but only 2 rounds are planned.",
     ]
-    assert odd_dates(event(first="", last="", rounds=None), ("26/04/30", "in May")) == [
+    assert odd_date_sentences(event(first="", last="", rounds=None), ("26/04/30", "in May")) == [
         "The date of round 2 cannot be read."
     ]
 

@@ -27,8 +27,8 @@ from arbiter_gui.app.edits import (
     SetResult,
 )
 from arbiter_gui.app.history.lines import history_lines
-from arbiter_gui.app.rounds.late_correction import counting_change
-from arbiter_gui.app.rounds.leaving import leaving, returning
+from arbiter_gui.app.rounds.late_correction import sentences_after_change
+from arbiter_gui.app.rounds.leaving import edit_leaving, edit_returning
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.readiness import readiness
@@ -105,7 +105,14 @@ def test_a_report_that_was_cut_off_gets_the_rounds_that_it_lacks() -> None:
     whole = played_up_to(event(6), 5)
     cut = replace(whole, rounds=whole.rounds[:2])
     proposal = propose(cut)
-    assert [proposal.covers(number) for number in range(1, 7)] == [False, False, True, True, True, False]
+    assert [proposal.covers_round(number) for number in range(1, 7)] == [
+        False,
+        False,
+        True,
+        True,
+        True,
+        False,
+    ]
     completed = proposal.edit().apply(cut)
     assert completed.rounds[:2] == cut.rounds
     assert [[(b.white, b.black) for b in r.boards] for r in completed.rounds] == [
@@ -117,14 +124,14 @@ def test_a_report_that_was_cut_off_gets_the_rounds_that_it_lacks() -> None:
 
 def test_the_history_calls_a_round_without_an_opponent_free(session: Session) -> None:
     (*_, line) = history_lines(session.history(), session.tournament)
-    details = line.whole()
+    details = line.all_values()
     assert len([text for text in details if text.endswith(": free")]) == 7
     assert not any("bye" in text for text in details)
 
 
 def test_the_schedule_is_kept_in_the_file(session: Session, tmp_path: Path) -> None:
     session.apply(MoveGame(2, 1, "2026/12/24"))
-    session.apply(leaving(session.tournament, 3, 1))
+    session.apply(edit_leaving(session.tournament, 3, 1))
     again = Session.read(session.path)
     assert again.tournament == session.tournament
     assert again.tournament.schedule is not None
@@ -171,12 +178,12 @@ def test_results_come_in_any_round_and_order_and_none_is_a_late_correction(sessi
         assert cautions(edit, session.tournament) == ()
         before = session.tournament
         session.apply(edit)
-        assert counting_change(before, session.tournament, number) == ()
+        assert sentences_after_change(before, session.tournament, number) == ()
     corrected = SetResult(1, 1, DRAWN)
     assert cautions(corrected, session.tournament) == ()
     before = session.tournament
     session.apply(corrected)
-    assert counting_change(before, session.tournament, 1) == ()
+    assert sentences_after_change(before, session.tournament, 1) == ()
     session.apply(ClearResult(7, 3))
     assert session.tournament.rounds[6].boards[2].result == PENDING
     assert not [record for record in session.tournament.records if record.text.startswith("###")]
@@ -232,7 +239,7 @@ def test_what_stands_in_the_way_of_a_schedule() -> None:
     assert [o.code for o in obstacles(before)] == ["players"]
     assert [o.code for o in obstacles(event(6))] == ["finished"]
     ready = readiness(Tournament(players(6), edition="berger", schedule=Schedule()))
-    assert ready.ready
+    assert ready.is_ready
     assert [str(remark.sentence) for remark in ready.remarks] == [
         "The numbers have not been drawn (C.05, 6.2)."
     ]
@@ -275,7 +282,7 @@ def test_a_withdrawal_at_every_moment_gives_the_points_of_the_article(count: int
     for first in range(1, len(whole.rounds) + 2):
         tournament = played_up_to(whole, first - 1, seed=first)
         for gone in range(1, count + 1):
-            edit = leaving(tournament, gone, first)
+            edit = edit_leaving(tournament, gone, first)
             after = edit.apply(tournament)
             assert scores(after) == model_points(tournament, gone, first), (first, gone)
             marks = [
@@ -284,7 +291,7 @@ def test_a_withdrawal_at_every_moment_gives_the_points_of_the_article(count: int
                 if number >= first
             ]
             assert set(marks) <= {Mark.FORFEIT_LOSS}
-            assert returning(after, gone, first).apply(after) == tournament
+            assert edit_returning(after, gone, first).apply(after) == tournament
 
 
 @pytest.mark.article("berger", "6.6")
@@ -292,7 +299,7 @@ def test_exactly_half_of_the_games_counts_and_a_win_by_forfeit_is_not_completed(
     """Readings RR3 and RR2."""
     half = played_up_to(event(5), 2)
     player = next(p.number for p in half.players if completion_of(half, p.number).completed == 2)
-    assert leaving(half, player, 3) == LeaveSchedule(player, 3, annulled=False)
+    assert edit_leaving(half, player, 3) == LeaveSchedule(player, 3, annulled=False)
     won = event(5)
     for number, board in boards_of(won, 1)[:3]:
         place = won.rounds[number - 1].boards.index(board) + 1
@@ -300,7 +307,7 @@ def test_exactly_half_of_the_games_counts_and_a_win_by_forfeit_is_not_completed(
         result = BLACK_WINS_BY_FORFEIT if not white else BLACK_WINS_BY_FORFEIT.turned
         won = SetResult(number, place, result).apply(won)
     assert completion_of(won, 1).completed == 0
-    assert leaving(won, 1, 5) == LeaveSchedule(1, 5, annulled=True)
+    assert edit_leaving(won, 1, 5) == LeaveSchedule(1, 5, annulled=True)
 
 
 @pytest.mark.article("berger", "6.6")
@@ -308,7 +315,7 @@ def test_whose_results_do_not_count_comes_last_and_counts_for_nobody_in_tie_brea
     """Readings RR5 and RR4: as if the players had not taken part; the game between two of them is out once."""
     tournament = played_up_to(event(8), 2)
     for gone in (3, 5):
-        tournament = leaving(tournament, gone, 3).apply(tournament)
+        tournament = edit_leaving(tournament, gone, 3).apply(tournament)
     tournament = played_up_to_open(tournament)
     alone = replace(without_annulled_results(tournament), schedule=Schedule())
     alone = replace(alone, players=tuple(p for p in alone.players if p.number not in (3, 5)))
@@ -333,7 +340,7 @@ def played_up_to_open(tournament: Tournament) -> Tournament:
 
 def test_the_warning_tells_what_the_article_says_and_the_points_of_all() -> None:
     tournament = played_up_to(event(6), 2)
-    (early,) = cautions(leaving(tournament, 2, 3), tournament)
+    (early,) = cautions(edit_leaving(tournament, 2, 3), tournament)
     assert early.sentence == (
         "2 Player 2 has completed 2 of 5 games, less than half: none of this player's results "
         "count in the standings (C.05, 6.6)."
@@ -341,7 +348,7 @@ def test_the_warning_tells_what_the_article_says_and_the_points_of_all() -> None
     assert all(f"{n} Player {n}" in early.consequences[0] for n in range(1, 7))
     assert "→" in early.consequences[0]
     late = played_up_to(event(6), 3)
-    (caution,) = cautions(leaving(late, 2, 4), late)
+    (caution,) = cautions(edit_leaving(late, 2, 4), late)
     assert "at least half: all results count" in caution.sentence
 
 
@@ -353,9 +360,9 @@ def test_a_game_still_open_at_the_withdrawal_decides_when_its_result_comes() -> 
     number, board = boards_of(tournament, player)[0]
     place = tournament.rounds[number - 1].boards.index(board) + 1
     running = ClearResult(number, place).apply(tournament)
-    (caution,) = cautions(leaving(running, player, 4), running)
+    (caution,) = cautions(edit_leaving(running, player, 4), running)
     assert f"A result in round {number} is still missing." in caution.consequences[0]
-    left = leaving(running, player, 4).apply(running)
+    left = edit_leaving(running, player, 4).apply(running)
     assert annulled_players(left) == {player}
     finish = SetResult(number, place, board.result)
     (caution,) = cautions(finish, left)
@@ -363,7 +370,7 @@ def test_a_game_still_open_at_the_withdrawal_decides_when_its_result_comes() -> 
     assert "→" in caution.consequences[0]
     finished = finish.apply(left)
     assert annulled_players(finished) == frozenset()
-    assert finished == leaving(tournament, player, 4).apply(tournament)
+    assert finished == edit_leaving(tournament, player, 4).apply(tournament)
     assert annulled_players(ClearResult(number, place).apply(finished)) == {player}
 
 
@@ -373,13 +380,13 @@ def test_a_return_opens_the_lost_games_again_and_keeps_what_was_won_by_forfeit()
     place = tournament.rounds[number - 1].boards.index(board) + 1
     absent_opponent = forfeited(board.black == 1, board.white == 1)
     tournament = SetResult(number, place, absent_opponent).apply(tournament)
-    left = leaving(tournament, 1, 3).apply(tournament)
-    assert returning(left, 1, 3).apply(left) == tournament
+    left = edit_leaving(tournament, 1, 3).apply(tournament)
+    assert edit_returning(left, 1, 3).apply(left) == tournament
 
 
 def test_an_expelled_player_leaves_in_the_same_way() -> None:
     tournament = played_up_to(event(6), 1)
-    after = leaving(tournament, 2, 2, "phone").apply(tournament)
+    after = edit_leaving(tournament, 2, 2, "phone").apply(tournament)
     assert after.by_number[2].expelled == "phone"
     assert after.schedule is not None
     assert after.schedule.annulled == (2,)
@@ -388,17 +395,17 @@ def test_an_expelled_player_leaves_in_the_same_way() -> None:
 def test_a_game_of_two_who_have_left_is_lost_by_both() -> None:
     tournament = event(6)
     for gone in (1, 2):
-        tournament = leaving(tournament, gone, 1).apply(tournament)
+        tournament = edit_leaving(tournament, gone, 1).apply(tournament)
     ((_, board),) = [(n, b) for n, b in boards_of(tournament, 1) if 2 in (b.white, b.black)]
     assert (board.result.white, board.result.black) == (Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS)
-    back = returning(tournament, 1, 1).apply(tournament)
+    back = edit_returning(tournament, 1, 1).apply(tournament)
     ((_, board),) = [(n, b) for n, b in boards_of(back, 1) if 2 in (b.white, b.black)]
     absent = board.result.white if board.white == 2 else board.result.black
     assert (absent, board.result.played) == (Mark.FORFEIT_LOSS, False)
 
 
 def test_ranks_that_are_written_follow_the_standings_that_count() -> None:
-    tournament = played_up_to_open(leaving(event(6), 4, 1).apply(event(6)))
+    tournament = played_up_to_open(edit_leaving(event(6), 4, 1).apply(event(6)))
     ranks = {player.number: player.rank for player in with_ranks(tournament).players}
     assert ranks[4] == 6
     assert Board(1, 6) not in tournament.rounds[0].boards  # the game has a result now

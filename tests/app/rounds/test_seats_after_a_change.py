@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.edits import ChangeRound, PublishRound
-from arbiter_gui.app.hand_pairing.entries import change_entries
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.domain.seating import reseated, table_numbers
 from arbiter_gui.domain.tournament import Tournament
@@ -30,7 +30,7 @@ def tables_by_pair(tournament: Tournament) -> dict[tuple[int, int], int]:
 
 def test_a_board_that_is_gone_leaves_its_table_empty(tournament: Tournament) -> None:
     gone = tournament.rounds[0].boards[1]
-    after = change_entries(tournament, 1, {gone.white: None, gone.black: None}).apply(tournament)
+    after = edit_changing_entries(tournament, 1, {gone.white: None, gone.black: None}).apply(tournament)
     before = tables_by_pair(tournament)
     del before[gone.white, gone.black]
     assert tables_by_pair(after) == before
@@ -55,7 +55,9 @@ def test_a_new_board_gets_a_table_that_is_free(tournament: Tournament) -> None:
 
 def test_a_new_board_is_where_one_of_its_players_sits(tournament: Tournament) -> None:
     first, second, *others = tournament.rounds[0].boards
-    without_first = change_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
+    without_first = edit_changing_entries(tournament, 1, {first.white: None, first.black: None}).apply(
+        tournament
+    )
     boards = (Board(second.white, first.white), *others)
     tables = [12, 13, 14, 15]
     for keep_order in (boards, boards[::-1]):
@@ -67,8 +69,8 @@ def test_a_new_board_is_where_one_of_its_players_sits(tournament: Tournament) ->
 
 def test_a_round_with_empty_tables_stays_as_it_is(tournament: Tournament) -> None:
     first, _, third = tournament.rounds[0].boards[:3]
-    gone = change_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
-    gone = change_entries(gone, 1, {third.white: None, third.black: None}).apply(gone)
+    gone = edit_changing_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
+    gone = edit_changing_entries(gone, 1, {third.white: None, third.black: None}).apply(gone)
     recorded = gone.rounds[0]
     assert reseated(gone, 1, recorded.boards, keep_tables=True) == recorded.boards
     late = (*recorded.boards, Board(first.white, first.black))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import SetResult
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -41,6 +41,6 @@ def test_a_seeding_round_is_kept_and_told_by_the_edition_that_paired_it(tmp_path
     assert tournament.edition == KEY
     traces = session.traces()
     assert [traces[number].edition for number in (1, 2, 3)] == ["dutch-2026", "dutch-2026", KEY]
-    told = [inquire(tournament, number).answers.why(1).sentences[0].article for number in (2, 3)]
+    told = [prepare_inquiry(tournament, number).answers.why(1).sentences[0].article for number in (2, 3)]
     assert told == ["1.3", "1.2"]
     session.close()

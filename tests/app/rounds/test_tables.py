@@ -19,7 +19,7 @@ from arbiter_gui.app.rounds.readiness import Severity, readiness
 from arbiter_gui.domain.seating import table_number, table_numbers, tables_of
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player, Round
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from arbiter_gui.reports.player_tables.players import player_rows
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.kept_tables import kept_tables
@@ -95,7 +95,7 @@ def test_a_table_that_is_given_up_goes_to_the_other_who_keeps_it() -> None:
 def test_sheets_are_in_the_order_of_the_tables_and_the_window_in_that_of_the_boards() -> None:
     tournament = paired(hall(p3=1, p1=9))
     assert [row.table for row in pairings_table(tournament, 1).rows] == [9, 2, 1, 3]
-    printed = tables(DocumentSource(tournament, {}), Document.PAIRINGS)[0]
+    printed = document_tables(DocumentSource(tournament, {}), Document.PAIRINGS)[0]
     assert [row.table for row in printed.rows] == [1, 2, 3, 9]
 
 

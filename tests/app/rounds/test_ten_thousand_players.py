@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import ChangeRound, SetResult
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -48,7 +48,7 @@ def test_all_are_paired_and_the_round_is_proved(session: Session) -> None:
 
 
 def test_a_player_with_five_digits_has_an_answer(session: Session) -> None:
-    inquiry = inquire(session.tournament, 2)
+    inquiry = prepare_inquiry(session.tournament, 2)
     assert f"Player {PLAYERS}" in str(inquiry.answer(Question.OPPONENT, PLAYERS))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.edits import LeaveFideMode
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
@@ -42,12 +42,12 @@ def given_up_wish(tournament: Tournament) -> Tournament:
 def test_the_answer_says_that_a_wish_was_kept() -> None:
     tournament = wishing(start(8), first_pair(start(8)))
     one, other = tournament.prohibited[0].players
-    asked = inquire(tournament, 1)
+    asked = prepare_inquiry(tournament, 1)
     not_each_other = str(asked.answer(Question.NOT, one, other))
     assert not_each_other.lower().count("a wish of this event keeps") == 1
     assert "(Family)" in not_each_other
     assert "no criterion is met worse" in str(asked.answer(Question.OPPONENT, one))
-    opponents = asked.expected()
+    opponents = asked.expected_opponents()
     moved = [n for n in opponents if asked.wishes.opponent_by_rules(n) != opponents[n]]
     moved = [n for n in moved if n not in (one, other)]
     assert "differs from the rules alone because a wish" in str(asked.answer(Question.OPPONENT, moved[0]))
@@ -56,7 +56,7 @@ def test_the_answer_says_that_a_wish_was_kept() -> None:
 def test_the_answer_says_why_a_wish_was_given_up() -> None:
     tournament = given_up_wish(played(10, 3))
     one, _ = tournament.prohibited[0].players
-    said = str(inquire(tournament, 4).answer(Question.OPPONENT, one))
+    said = str(prepare_inquiry(tournament, 4).answer(Question.OPPONENT, one))
     assert "the wish to keep" in said.lower()
     assert "instead of" in said or "no legal round" in said
 

@@ -270,8 +270,8 @@ def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Comma
     loaded = replace(load(str(path)), tournament=replace(load(str(path)).tournament, round_count=1))
     original = loaded_original_pairing(loaded, 1)
     assert original is not None
-    assert original.then is not None
-    assert (original.then.round_count, original.before.round_count) == (1, 1)
+    assert original.earlier_state is not None
+    assert (original.earlier_state.round_count, original.before.round_count) == (1, 1)
 
 
 def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(

@@ -135,7 +135,7 @@ def test_the_file_of_everything_keeps_the_scores_of_the_original_pairing(
 ) -> None:
     out = tmp_path / "out.pdf"
     loaded = load(str(file))
-    state = _with_reasons(loaded, 2, None)[1].drawn_from(2)
+    state = _with_reasons(loaded, 2, None)[1].picture_state(2)
     assert state.line == LINE
     assert arbiter("export", file, "--round", 2, "--pdf", out, "--reasons").code == 0
     assert out.read_bytes().startswith(b"%PDF-")

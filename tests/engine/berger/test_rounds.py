@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import Schedule
@@ -98,7 +98,7 @@ def answer(inquiry: Inquiry, question: Question, player: int, other: int = 0) ->
 
 
 def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
-    inquiry = inquire(event(10), 1)
+    inquiry = prepare_inquiry(event(10), 1)
     assert answer(inquiry, Question.NOT, 1, 2) == "In the table you meet Player 2 in round 2 (Annex 1)."
     for player in range(1, 11):
         for other in set(range(1, 11)) - {player}:
@@ -107,13 +107,13 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet() -> None:
 
 
 def test_in_two_cycles_both_rounds_are_named() -> None:
-    inquiry = inquire(event(4, Schedule(cycles=2)), 1)
+    inquiry = prepare_inquiry(event(4, Schedule(cycles=2)), 1)
     assert answer(inquiry, Question.NOT, 1, 2) == ("In the table you meet Player 2 in rounds 3, 5 (Annex 1).")
 
 
 def test_all_five_questions_have_an_answer_for_everybody_also_who_is_free() -> None:
     tournament = before_round(event(5, Schedule(cycles=2)), 7)
-    inquiry = inquire(tournament, 7)
+    inquiry = prepare_inquiry(tournament, 7)
     assert "round 7" in answer(inquiry, Question.OPPONENT, 1)
     free = next(e.player for e in inquiry.trace.events if isinstance(e, SeatFree))
     for question in (Question.OPPONENT, Question.BYE, Question.COLOUR):
@@ -123,7 +123,7 @@ def test_all_five_questions_have_an_answer_for_everybody_also_who_is_free() -> N
     assert f"{free} has no game" in answer(inquiry, Question.BYE, other)
     assert "no player floats" in answer(inquiry, Question.FLOAT, other)
     assert "In this cycle the colours of the table are reversed" in answer(inquiry, Question.COLOUR, other)
-    even = inquire(event(4), 1)
+    even = prepare_inquiry(event(4), 1)
     assert "number of players is even" in answer(even, Question.BYE, 1)
 
 
@@ -132,7 +132,7 @@ def test_a_round_with_other_boards_is_told_beside_that_of_the_table() -> None:
     tournament = read_trf(path.read_bytes(), path.name).tournament
     second, third = tournament.rounds[1], tournament.rounds[2]
     exchanged = replace(tournament, rounds=(tournament.rounds[0], third, second, *tournament.rounds[3:]))
-    comparison = inquire(exchanged, 2).comparison()
+    comparison = prepare_inquiry(exchanged, 2).comparison()
     assert comparison is not None
     assert [row.differs for row in comparison.rows] == [True] * 3
     assert "the table pairs them in round" in str(comparison.answer)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.domain.annulled import completion_of
 from arbiter_gui.domain.errors import InvalidTournament
@@ -97,7 +97,7 @@ def answer(inquiry: Inquiry, question: Question, player: int, other: int = 0) ->
 
 @pytest.mark.article("scheveningen", "S.1", "S.2")
 def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> None:
-    inquiry = inquire(match(*"AAAABBBB", cycles=2), 1)
+    inquiry = prepare_inquiry(match(*"AAAABBBB", cycles=2), 1)
     assert answer(inquiry, Question.OPPONENT, 1) == "The table pairs you with Player 5 in round 1 (S.2)."
     assert answer(inquiry, Question.NOT, 1, 6) == "In the table you meet Player 6 in rounds 2, 7 (S.2)."
     told = answer(inquiry, Question.NOT, 1, 2)
@@ -107,11 +107,11 @@ def test_why_not_is_answered_by_the_round_in_which_two_meet_or_by_the_team() -> 
 @pytest.mark.article("scheveningen", "S.3", "S.5")
 def test_a_colour_is_answered_by_the_article_of_colours_and_that_of_a_reversed_cycle() -> None:
     first_cycle = match(*"AABB", cycles=2)
-    inquiry = inquire(first_cycle, 1)
+    inquiry = prepare_inquiry(first_cycle, 1)
     assert answer(inquiry, Question.COLOUR, 3) == "The table gives you Black in this game (S.3)."
     boards = pair_round(first_cycle, KEY).boards
     played = replace(first_cycle, rounds=(Round(tuple(Board(*board) for board in boards)),) * 2)
-    told = answer(inquire(played, 3), Question.COLOUR, 3)
+    told = answer(prepare_inquiry(played, 3), Question.COLOUR, 3)
     assert "(S.3). In this cycle the colours of the table are reversed (S.5)." in told
 
 
@@ -125,13 +125,13 @@ def test_the_trace_says_who_of_the_first_team_has_white() -> None:
 
 @pytest.mark.article("scheveningen", "S.4")
 def test_who_is_free_and_who_is_not_learns_why() -> None:
-    inquiry = inquire(match(*"AAABB"), 1)
+    inquiry = prepare_inquiry(match(*"AAABB"), 1)
     assert "an empty place of the smaller team" in answer(inquiry, Question.BYE, 3)
     assert "an empty place of the smaller team" in answer(inquiry, Question.COLOUR, 3)
     assert "has an opponent for you" in answer(inquiry, Question.BYE, 1)
     assert "Your team is the smaller one" in answer(inquiry, Question.BYE, 4)
     assert "no player floats" in answer(inquiry, Question.FLOAT, 1)
-    even = inquire(match(*"AABB"), 1)
+    even = prepare_inquiry(match(*"AABB"), 1)
     assert "Both teams have the same number of players" in answer(even, Question.BYE, 1)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from arbiter_gui.engine.kernel.impossible import BYE
@@ -27,14 +27,14 @@ def read(name: str) -> Tournament:
 
 
 def prepared(name: str, number: int, edition: str) -> Inquiry:
-    return inquire(read(name), number, edition_key=edition)
+    return prepare_inquiry(read(name), number, edition_key=edition)
 
 
 @pytest.mark.parametrize("edition", DUTCH)
 @pytest.mark.parametrize("wording", Wording)
 def test_every_question_about_everybody_has_sentences_with_articles(edition: str, wording: Wording) -> None:
     inquiry = prepared("dutch-2017/t0010", 5, edition)
-    everybody = inquiry.opponents()
+    everybody = inquiry.participants()
     for player in everybody:
         for question in Question:
             other = everybody[0] if player != everybody[0] else everybody[1]
@@ -51,8 +51,8 @@ def test_every_question_about_everybody_has_sentences_with_articles(edition: str
 def test_the_player_is_spoken_to_and_hears_no_candidate_numbers(edition: str) -> None:
     inquiry = prepared("dutch-2017/t0010", 5, edition)
     verdicts = set()
-    for player in inquiry.opponents()[::2]:
-        for other in inquiry.opponents():
+    for player in inquiry.participants()[::2]:
+        for other in inquiry.participants():
             if other == player:
                 continue
             said = inquiry.answer(Question.NOT, player, other, Wording.PLAYER)
@@ -68,8 +68,8 @@ def test_the_player_is_spoken_to_and_hears_no_candidate_numbers(edition: str) ->
 
 def test_one_who_has_met_the_other_cannot_again() -> None:
     inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
-    one = next(p for p in inquiry.opponents() if any(e for e in _met(inquiry.before, p)))
-    number, other = next((r, o) for r, o in _met(inquiry.before, one) if o in inquiry.opponents())
+    one = next(p for p in inquiry.participants() if any(e for e in _met(inquiry.before, p)))
+    number, other = next((r, o) for r, o in _met(inquiry.before, one) if o in inquiry.participants())
     answer = inquiry.answer(Question.NOT, one, other)
     assert (answer.verdict, answer.articles) == ("impossible", ("C.1",))
     assert f"met in round {number}" in str(answer)
@@ -96,8 +96,8 @@ def test_every_witness_of_an_answer_holds_among_the_players_it_names(
     """Groups of odd size, more than the removed; between a group and everybody else each pair has a reason."""
     inquiry = prepared(name, number, edition)
     seen = 0
-    for one in inquiry.opponents():
-        for other in inquiry.opponents():
+    for one in inquiry.participants():
+        for other in inquiry.participants():
             witness = inquiry.answer(Question.NOT, one, other).witness if one < other else None
             if witness is None:
                 continue
@@ -131,7 +131,7 @@ def _confirm(before: Tournament, one: int, other: int, label: str) -> None:
 
 def test_the_desk_by_number_uses_no_names() -> None:
     inquiry = prepared("dutch-2017/t0010", 5, "dutch-2017")
-    player = inquiry.opponents()[0]
+    player = inquiry.participants()[0]
     named, bare = inquiry.answers.why_colour(player), inquiry.answers.by_number().why_colour(player)
     assert "Player" in str(named)
     assert "Player" not in str(bare)
@@ -140,7 +140,7 @@ def test_the_desk_by_number_uses_no_names() -> None:
 @pytest.mark.parametrize("edition", ["dubov-1997", "dutch-2012"])
 def test_editions_of_steps_answer_in_both_wordings(edition: str) -> None:
     inquiry = prepared("dutch-2012/t0009", 5, edition)
-    player, other = inquiry.opponents()[:2]
+    player, other = inquiry.participants()[:2]
     for question in Question:
         assert inquiry.answer(question, player, other).sentences
     said = str(inquiry.answer(Question.COLOUR, player, other, Wording.PLAYER))
@@ -172,7 +172,7 @@ def altered(swap: bool) -> Inquiry:
     else:
         boards = (Board(first.black, first.white, first.result), second, *rest)
     rounds = (*tournament.rounds[:4], replace(recorded, boards=boards), *tournament.rounds[5:])
-    return inquire(replace(tournament, rounds=rounds), 5, edition_key="dutch-2017")
+    return prepare_inquiry(replace(tournament, rounds=rounds), 5, edition_key="dutch-2017")
 
 
 def test_only_colours_that_differ_are_called_that() -> None:

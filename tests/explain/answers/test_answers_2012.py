@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
@@ -70,7 +70,7 @@ def test_who_is_left_over_moves_down_to_the_bye(name: str, number: int, player: 
 @pytest.mark.parametrize(("name", "number"), [("t0001", 9), ("t0034", 6), ("t0123", 9)])
 def test_the_bye_goes_lower_by_no_article_on_other_matters(name: str, number: int) -> None:
     inquiry = recorded(name, number)
-    for player in inquiry.opponents():
+    for player in inquiry.participants():
         said = inquiry.answer(Question.BYE, player, None, Wording.PLAYER)
         if "bye goes" in str(said):
             assert {*said.articles} <= {"C.6", "C.14.b.2", "D.4"}
@@ -90,7 +90,7 @@ def test_the_arbiter_hears_first_too_where_the_bye_goes() -> None:
 def test_a_pair_that_was_made_again_is_said_to_be_in_its_own_bracket() -> None:
     inquiry = recorded("t0107", 6)
     again = 0
-    for player in inquiry.opponents():
+    for player in inquiry.participants():
         met = str(inquiry.answer(Question.OPPONENT, player, None, Wording.PLAYER))
         floated = str(inquiry.answer(Question.FLOAT, player, None, Wording.PLAYER))
         assert not ("after moving down" in met and "moved neither up nor down" in floated), (met, floated)
@@ -107,4 +107,6 @@ def test_why_a_float_begins_with_the_fact_and_goes_on_with_what_it_would_cost() 
 
 def recorded(name: str, number: int) -> Inquiry:
     path = CORPUS / f"{name}.trf"
-    return inquire(read_trf(path.read_bytes(), path.name).tournament, number, edition_key="dutch-2012")
+    return prepare_inquiry(
+        read_trf(path.read_bytes(), path.name).tournament, number, edition_key="dutch-2012"
+    )

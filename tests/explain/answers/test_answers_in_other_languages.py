@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
@@ -48,7 +48,7 @@ def said_in(inquiry: Inquiry, answer: Answer) -> Iterator[str]:
 
 
 def answers(inquiry: Inquiry) -> Iterator[Answer]:
-    everybody = inquiry.opponents()
+    everybody = inquiry.participants()
     for player in everybody:
         for question in Question:
             if question is not Question.NOT:
@@ -64,7 +64,9 @@ def answers(inquiry: Inquiry) -> Iterator[Answer]:
 def test_every_answer_is_said_without_a_word_of_english(name: str, edition: str) -> None:
     verdicts = set()
     for number in (2, 5):
-        inquiry = inquire(event_of(edition, read(name)), first_game(edition, number), edition_key=edition)
+        inquiry = prepare_inquiry(
+            event_of(edition, read(name)), first_game(edition, number), edition_key=edition
+        )
         for answer in answers(inquiry):
             verdicts.add(answer.verdict)
             for text in said_in(inquiry, answer):
@@ -86,7 +88,7 @@ def test_what_differs_from_a_record_is_said_without_a_word_of_english(edition: s
         replace(last, boards=(Board(a.black, a.white), b, *rest)),
     )
     for played in altered:
-        inquiry = inquire(replace(whole, rounds=(*before, played)), number, edition_key=edition)
+        inquiry = prepare_inquiry(replace(whole, rounds=(*before, played)), number, edition_key=edition)
         found = inquiry.comparison()
         assert found is not None
         asked = [inquiry.answer(Question.NOT, a.white, a.black, wording) for wording in Wording]

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.questions.inquiry import Inquiry, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, prepare_inquiry
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.naming import Namer
@@ -37,7 +37,7 @@ def played(seed: int) -> Tournament:
 @cache
 def asked(seed: int, number: int, edition: str) -> Inquiry:
     """Return a round prepared for questions; raises NoLegalPairing."""
-    return inquire(event_of(edition, played(seed)), number, edition_key=edition)
+    return prepare_inquiry(event_of(edition, played(seed)), number, edition_key=edition)
 
 
 def named(sentence: str, player: int) -> list[list[int]]:
@@ -56,7 +56,7 @@ def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
             inquiry = asked(seed, number, edition)
         except NoLegalPairing:
             continue
-        expected = inquiry.expected()
+        expected = inquiry.expected_opponents()
         for player, other in expected.items():
             if other is None:
                 continue
@@ -82,7 +82,7 @@ def test_a_bracket_that_was_given_up_is_told_and_its_pairs_are_not() -> None:
                 continue
             first = next(e for e in reversed(events[:again]) if isinstance(e, BracketOpened))
             for player in first.residents:
-                if inquiry.expected()[player] is not None:
+                if inquiry.expected_opponents()[player] is not None:
                     articles = inquiry.answers.why(player).articles
                     assert "A.9" in articles
                     seen += 1
@@ -102,17 +102,17 @@ def test_who_was_not_moved_down_in_the_end_is_told_so(edition: str, seed: int) -
         down = {one.player for scene in scenes(inquiry.trace) for one in scene.leaving}
         merged = [e for e in inquiry.trace.events if isinstance(e, BracketsJoined)]
         came = {n for e in merged for n in (*e.s1, *e.others)}
-        for player in inquiry.expected():
+        for player in inquiry.expected_opponents():
             stayed = inquiry.answers.why_float(player).verdict == "played"
             if player not in down | came:
                 assert stayed is level(inquiry, player), (number, player)
-            elif player in down and inquiry.expected()[player] is not None:
+            elif player in down and inquiry.expected_opponents()[player] is not None:
                 assert not stayed, (number, player)
 
 
 def level(inquiry: Inquiry, player: int) -> bool:
     """Whether a player meets an equal score, so that nobody floats."""
-    opponent = inquiry.expected()[player]
+    opponent = inquiry.expected_opponents()[player]
     if opponent is None:
         return True
     return inquiry.questions.pairing_score(player) == inquiry.questions.pairing_score(opponent)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.verdicts import FirstDifference, Impossible
@@ -31,7 +31,7 @@ def with_a_bye(edition: str) -> list[Inquiry]:
         tournament = read_trf(path.read_bytes(), path.name).tournament
         for number in range(1, len(tournament.rounds) + 1):
             try:
-                inquiry = inquire(tournament, number, edition_key=edition)
+                inquiry = prepare_inquiry(tournament, number, edition_key=edition)
             except NoLegalPairing:
                 continue
             found += [inquiry] if inquiry.pairing.bye is not None else []
@@ -94,7 +94,7 @@ def test_groups_are_sorted_from_as_good_to_impossible_without_places() -> None:
     for inquiry in with_a_bye("dutch-2026"):
         bye = inquiry.pairing.bye
         assert bye is not None
-        groups = inquiry.grouped(Question.BYE, bye)
+        groups = inquiry.groups_of_alternatives(Question.BYE, bye)
         assert [group.players for group in groups] == [g.players for g in inquiry.answers.bye_groups()]
         assert [g.kind for g in inquiry.answers.bye_groups()] == sorted(
             g.kind for g in inquiry.answers.bye_groups()
@@ -135,15 +135,15 @@ def test_in_a_large_field_only_those_who_come_closest_are_tried(monkeypatch: pyt
 def test_others_of_a_float_are_tried_from_the_nearest_number_on(monkeypatch: pytest.MonkeyPatch) -> None:
     floats = []
     for inquiry in with_a_bye("dutch-2026"):
-        for player in inquiry.opponents():
-            others = inquiry.others(Question.FLOAT, player)
+        for player in inquiry.participants():
+            others = inquiry.candidates(Question.FLOAT, player)
             if player != inquiry.pairing.bye and len(others) > 2:
                 floats.append((inquiry, player, others))
     inquiry, player, others = floats[0]
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.PLAYERS_PAIRED", 0)
     monkeypatch.setattr("arbiter_gui.explain.answers.bye_groups.LEAST_TRIED", 1)
     nearest = min(others, key=lambda other: abs(other - player))
-    tried, untried = inquiry.grouped(Question.FLOAT, player)
+    tried, untried = inquiry.groups_of_alternatives(Question.FLOAT, player)
     assert tried.players == (nearest,)
     assert untried.players == tuple(sorted(set(others) - {nearest}))
     assert untried.cost == "not tried: the field is large"

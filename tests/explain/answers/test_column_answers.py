@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
@@ -31,7 +31,7 @@ def rounds(edition: str) -> tuple[Inquiry, ...]:
         path = CORPUS / f"{name}.trf"
         tournament = read_trf(path.read_bytes(), path.name).tournament
         numbers = range(2, len(tournament.rounds) + 1)
-        found += [inquire(tournament, number, edition_key=edition) for number in numbers]
+        found += [prepare_inquiry(tournament, number, edition_key=edition) for number in numbers]
     return tuple(found)
 
 
@@ -66,7 +66,7 @@ def test_an_article_stands_once_and_behind_the_sentence_that_rests_on_it(
     passed_answers = 0
     for inquiry in rounds(edition):
         answers = inquiry.answers.in_wording(wording)
-        for player in inquiry.opponents():
+        for player in inquiry.participants():
             for answer in (answers.why(player), answers.why_float(player)):
                 text = str(answer)
                 articles = re.findall(r"\(([A-E0-9][^() ]*)\)", text)
@@ -82,7 +82,7 @@ def test_an_article_stands_once_and_behind_the_sentence_that_rests_on_it(
 def test_why_this_one_is_borne_out_by_the_round_without_him_moved(edition: str) -> None:
     for inquiry in rounds(edition):
         again = Questions(inquiry.before, edition)
-        for player in inquiry.opponents():
+        for player in inquiry.participants():
             move = group_move(inquiry.trace, player)
             if move is None:
                 continue
@@ -100,8 +100,8 @@ def test_why_this_one_is_borne_out_by_the_round_without_him_moved(edition: str) 
 def test_others_who_could_be_moved_stand_in_groups(edition: str) -> None:
     found = set()
     for inquiry in rounds(edition):
-        for player in inquiry.opponents():
-            groups = inquiry.grouped(Question.FLOAT, player)
+        for player in inquiry.participants():
+            groups = inquiry.groups_of_alternatives(Question.FLOAT, player)
             players = [n for group in groups for n in group.players]
             assert len(players) == len(set(players))
             assert player not in players
@@ -172,7 +172,7 @@ def test_a_row_names_its_place_and_everybody_passed_over(edition: str) -> None:
                 assert re.search(r"in row \d+", text), text
                 for passed in event.refused:
                     assert re.search(rf"Not [^:]*\b{passed.player}\b", text), text
-        for player in inquiry.expected():
+        for player in inquiry.expected_opponents():
             seen |= set(re.findall("opposite each other", str(inquiry.answers.why(player))))
     assert "opposite each other" in seen
 
@@ -185,7 +185,7 @@ def test_whoever_floats_is_told_that_nobody_came_and_why() -> None:
             if isinstance(event, columns.BlockedGoesDown):
                 (player,) = event.players
                 text = str(inquiry.answers.why_float(player))
-                score, opponent = inquiry.questions.pairing_score, inquiry.expected()[player]
+                score, opponent = inquiry.questions.pairing_score, inquiry.expected_opponents()[player]
                 if opponent is not None and score(opponent) <= score(player):
                     assert "and no player could be moved up" in text, text
                     told.append(text)

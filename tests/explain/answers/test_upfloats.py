@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, prepare_inquiry
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.answers.verdicts import Answer
@@ -37,7 +37,7 @@ def rounds(edition: str) -> list[Inquiry]:
         tournament = read(name)
         for number in range(2, len(tournament.rounds) + 1):
             try:
-                found.append(inquire(tournament, number, edition_key=edition))
+                found.append(prepare_inquiry(tournament, number, edition_key=edition))
             except NoLegalPairing:
                 continue
     return found
@@ -90,7 +90,7 @@ def test_an_upfloat_says_what_it_means_for_the_rounds_that_follow(edition: str) 
 
 @pytest.mark.article("dutch-2026", "1.4.2", "C15", "C17")
 def test_an_upfloater_is_told_who_came_down_and_why() -> None:
-    inquiry = inquire(read("dutch-2026/t0121"), 4, edition_key="dutch-2026")
+    inquiry = prepare_inquiry(read("dutch-2026/t0121"), 4, edition_key="dutch-2026")
     score, met = inquiry.questions.pairing_score, opponents(inquiry)
     player = next(n for n in met if score(n) < score(met[n]))
     first, why, after = inquiry.answers.in_wording(Wording.PLAYER).why_float(player).sentences
@@ -121,7 +121,7 @@ def test_different_scores_in_a_collapsed_bracket_are_told_too() -> None:
         path = CORPUS.parent / "answers" / f"{name}.trf"
         tournament = read_trf(path.read_bytes(), path.name).tournament
         for number in range(2, last + 1):
-            inquiry = inquire(tournament, number, edition_key="dutch-2017")
+            inquiry = prepare_inquiry(tournament, number, edition_key="dutch-2017")
             for player in opponents(inquiry):
                 text = said(inquiry.answers.in_wording(Wording.PLAYER).why_float(player))
                 found += [text] if "were put into one group" in text else []

@@ -17,7 +17,7 @@ from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.proposals.proposal import ColumnProposal, propose_players
 from arbiter_gui.formats.player_lists.tables.sheet import read_sheet
 from arbiter_gui.reports.documents import DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from tests.reports.events import event
 
 NAMES = st.sampled_from(
@@ -58,7 +58,7 @@ def some_players(draw: st.DrawFn) -> tuple[Player, ...]:
 
 
 def _workbook(tournament: Tournament) -> bytes:
-    return export(DocumentSource(tournament, {}), Format.WORKBOOK)
+    return exported_file(DocumentSource(tournament, {}), Format.WORKBOOK)
 
 
 def _read(data: bytes) -> ColumnProposal:

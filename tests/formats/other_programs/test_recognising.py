@@ -94,7 +94,7 @@ def test_players_are_not_imported_from_it_and_it_is_named(
     path = tmp_path / name
     path.write_bytes(data)
     with pytest.raises(FormatError) as caught:
-        ListFile.opened(path).read()
+        ListFile.from_path(path).read()
     found, expected = str(caught.value).split("; expected ")
     assert program in found
     assert instead in expected
@@ -110,4 +110,4 @@ def test_a_database_of_sharly_chess_is_named_wherever_it_is_opened(tmp_path: Pat
     with pytest.raises(FormatError, match=named):
         open_session(path)
     with pytest.raises(FormatError, match=named):
-        ListFile.opened(path).read()
+        ListFile.from_path(path).read()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolTip
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.registration.rating_refresh import ListComparison, list_named
+from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.prizes_dialog import TEXT, PrizesDialog
@@ -180,11 +180,11 @@ def test_officials_are_one_edit(window: MainWindow, tmp_path: Path) -> None:
 def test_the_list_of_the_ratings_is_kept_once(window: MainWindow, tmp_path: Path) -> None:
     with_norm(window, tmp_path)
     found = ListComparison((), (), (), (), "NOV26")
-    (edit,) = list_named(window.current.tournament, found.label)
+    (edit,) = edits_naming_list(window.current.tournament, found.label)
     window.current.apply(edit)
     assert window.current.tournament.details.rating_list == "NOV26"
-    assert list_named(window.current.tournament, "NOV26") == ()
-    assert list_named(window.current.tournament, "") == ()
+    assert edits_naming_list(window.current.tournament, "NOV26") == ()
+    assert edits_naming_list(window.current.tournament, "") == ()
     assert (
         ChangeDetails(window.current.tournament.details).apply(window.current.tournament)
         == window.current.tournament

@@ -21,7 +21,7 @@ from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.documents import DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.standings.recorded_ranks import rank_differences
 from tests.cli.test_round_robin import ROBIN
 from tests.gui.actions.test_mnemonics import letter_in
@@ -122,7 +122,9 @@ def _stopped_by_key(window: MainWindow, qtbot: QtBot, folder: Path, view: str) -
 @pytest.mark.parametrize("kind", [Format.PDF, Format.WORKBOOK, Format.HTML])
 def test_each_sheet_of_an_export_is_counted(kind: Format) -> None:
     heard: list[tuple[int, int]] = []
-    export(DocumentSource(played(4, 1), {}), kind, between=lambda done, count: heard.append((done, count)))
+    exported_file(
+        DocumentSource(played(4, 1), {}), kind, between=lambda done, count: heard.append((done, count))
+    )
     assert heard == [(n, len(heard)) for n in range(len(heard))]
     assert len(heard) > 3
 

@@ -23,7 +23,7 @@ from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.round_tables.altered import altered_note
 from tests.gui.event_hands import Hands
 from tests.gui.fields import played
@@ -69,9 +69,9 @@ def test_a_board_taken_apart_is_a_difference_while_its_players_wait() -> None:
 )
 def test_the_judge_knows_who_has_met(edition: str, article: str) -> None:
     before = replace(played(8, 2), edition=edition)
-    judge = HandJudge.asked(before)
+    judge = HandJudge.with_engine(before)
     white, black = before.rounds[0].boards[0].white, before.rounds[0].boards[0].black
-    assert judge.board(white, black)[0] == f"met in round 1 ({article})"
+    assert judge.board_faults(white, black)[0] == f"met in round 1 ({article})"
 
 
 def dialog() -> HandDialog:
@@ -146,7 +146,7 @@ def test_the_sheet_says_what_was_altered(shown_window: MainWindow, qtbot: QtBot)
     assert all(b.result == PENDING for b in current.tournament.rounds[3].boards)
     trace = current.session.trace(4)
     assert altered_note(current.tournament.rounds[3], trace) == "Changed by the arbiter: boards 1, 3."
-    sheet = tables(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 4)[0]
+    sheet = document_tables(shown_window.features[OutputCommands].source(), Document.PAIRINGS, 4)[0]
     assert "boards 1, 3" in sheet.note
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
     assert " · changed by the arbiter: boards 1, 3 · published " in shown_window.round.state.text()
@@ -257,12 +257,12 @@ def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow
 def calls_for_boards(players: int, edition: str) -> int:
     """Return how many calls it takes to judge all boards of a round."""
     before = replace(played(players, 1), edition=edition)
-    judge, boards = HandJudge.asked(before), before.rounds[0].boards
-    judge.board(boards[0].white, boards[0].black)
+    judge, boards = HandJudge.with_engine(before), before.rounds[0].boards
+    judge.board_faults(boards[0].white, boards[0].black)
     calls: list[str] = []
     sys.setprofile(lambda _frame, event, _value: calls.append(event) if event == "call" else None)
     for board in boards:
-        judge.board(board.white, board.black)
+        judge.board_faults(board.white, board.black)
     sys.setprofile(None)
     return len(calls)
 

@@ -140,7 +140,7 @@ def test_enter_finishes_the_session_and_does_not_accept_the_proposal_alone(
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 3, "nothing is different yet: nothing to finish"
     boards = hand.session.state.boards
-    hand.session.take(hand.session.state.swap(boards[0][0], boards[2][0]))
+    hand.session.take_state(hand.session.state.swap(boards[0][0], boards[2][0]))
     hand.refresh()
     shown_window.questions.yes = False
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Return)

@@ -80,7 +80,7 @@ def test_a_step_back_leaves_the_late_entry_outside(shown_window: MainWindow, qtb
     assert dialog.state.waiting == (LATE,)
     assert "does not take part" not in dialog.table.seats.index(0, 3).data()
     dialog.step_back()
-    assert [p.number for p in dialog.session.outside] == [LATE]
+    assert [p.number for p in dialog.session.outside_players] == [LATE]
     assert dialog.state == dialog.session.start
     dialog.reject()
 
@@ -88,14 +88,14 @@ def test_a_step_back_leaves_the_late_entry_outside(shown_window: MainWindow, qtb
 def test_a_judge_who_comes_when_the_dialog_is_gone_is_not_heard(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    go, begun, asked = threading.Event(), threading.Event(), HandJudge.asked
+    go, begun, asked = threading.Event(), threading.Event(), HandJudge.with_engine
 
     def slow(before: Tournament, control: Control) -> HandJudge | None:
         begun.set()
         assert go.wait(60)
         return asked(before)
 
-    monkeypatch.setattr(HandJudge, "asked", staticmethod(slow))
+    monkeypatch.setattr(HandJudge, "with_engine", staticmethod(slow))
     for twice in (False, True):
         go.clear()
         begun.clear()
@@ -121,7 +121,7 @@ def test_an_announced_bye_is_given_up(tmp_path: Path) -> None:
     session.apply(propose(session.tournament).edit())
     recorded = session.tournament.rounds[0]
     hand = HandSession(session.tournament, HandPairing.of(1, recorded), HandPairing.of(1, recorded))
-    assert [p.number for p in hand.outside] == [3]
+    assert [p.number for p in hand.outside_players] == [3]
     hand.bring_in(3)
     other = hand.state.bye
     assert other is not None

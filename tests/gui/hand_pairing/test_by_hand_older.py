@@ -67,7 +67,7 @@ def test_the_rules_pairing_is_known_also_after_new_numbers(shown_window: MainWin
     assert current.session.trace(3) is None
     hand = begun(shown_window, qtbot, 3)
     assert hand.by_rules
-    assert hand.standing() == "Identical to the pairing under the rules."
+    assert hand.state_sentence() == "Identical to the pairing under the rules."
 
 
 def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
@@ -116,7 +116,7 @@ def test_an_older_round_leaves_a_proposal_unaccepted(shown_window: MainWindow, q
     qtbot.waitUntil(lambda: current.proposal is not None)
     hand = begun(shown_window, qtbot, 3)
     first = hand.state.boards[0]
-    hand.take(hand.state.swap(*first))
+    hand.take_state(hand.state.swap(*first))
     shown_window.cards.hand.refresh()
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 3

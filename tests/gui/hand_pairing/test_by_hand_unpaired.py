@@ -20,7 +20,7 @@ from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.documents import Document, document_tables
 from tests.gui.fields import dialog_of, fixed_time, played, start
 
 NONE = "### MPA @ Round 4: paired by hand, because there is no legal pairing under the rules"
@@ -84,7 +84,7 @@ def test_a_key_a_board_pairs_all_who_wait_on_the_cards(all_met: MainWindow, qtbo
     qtbot.keyClicks(all_met.cards.cards, "p")
     assert (session.state.waiting, all_met.cards.cards.players) == ((3, 4), (3,))
     qtbot.keyClicks(all_met.cards.cards, "p")
-    assert session.state.complete
+    assert session.state.is_complete
 
 
 def test_it_is_paired_by_hand_in_the_dialog(all_met: MainWindow, qtbot: QtBot) -> None:
@@ -131,7 +131,7 @@ def test_a_key_a_board_pairs_all_who_wait(from_nothing: HandDialog, qtbot: QtBot
         qtbot.keyClicks(table, "p")
         assert from_nothing.state.waiting == waiting
         assert table.player() in (waiting[:1] or (5, 6))
-    assert from_nothing.state.meets() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
+    assert from_nothing.state.opponent_pairs() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
 
 
 def test_after_a_pair_the_next_who_waits_has_the_keys(from_nothing: HandDialog, qtbot: QtBot) -> None:
@@ -140,7 +140,7 @@ def test_after_a_pair_the_next_who_waits_has_the_keys(from_nothing: HandDialog, 
         qtbot.keyClick(table, Qt.Key.Key_Space)
         qtbot.keyClick(table, Qt.Key.Key_Down)
         qtbot.keyClicks(table, "p")
-    assert from_nothing.state.meets() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
+    assert from_nothing.state.opponent_pairs() == {frozenset((1, 2)), frozenset((3, 4)), frozenset((5, 6))}
     from_nothing.step_back()
     from_nothing.step_back()
     qtbot.keyClick(table, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
@@ -187,7 +187,7 @@ def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
     qtbot.waitUntil(lambda: "cannot be paired with any other player" in remark.text())
     source = all_met.features[OutputCommands].source()
     for document in (Document.PAIRINGS, Document.BOARD, Document.STANDINGS):
-        assert tables(source, document, 4) is not None
+        assert document_tables(source, document, 4) is not None
     current.apply(PublishRound(4, "2026-05-02T14:30:00+00:00"))
     session = on_cards(all_met, qtbot)
     assert not session.unpaired

@@ -14,7 +14,7 @@ from arbiter_gui.domain.record_lines.integrity import event_line, paired_by_hand
 from arbiter_gui.domain.values import WHITE_WINS, Round
 from arbiter_gui.formats.trf import read_trf, write_trf
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from tests.gui.fields import fixed_time, played
 
 
@@ -45,8 +45,10 @@ def test_the_line_of_the_round_says_so_as_long_as_it_is_so(by_hand: MainWindow) 
 def test_the_sheet_says_so_and_the_file_brings_it_along(by_hand: MainWindow) -> None:
     tournament = by_hand.current.tournament
     for known in (tournament, read_trf(write_trf(tournament), "four.trf").tournament):
-        assert tables(DocumentSource(known, {}), Document.PAIRINGS, 4)[0].note.startswith("Paired by hand.")
-        assert "by hand" not in tables(DocumentSource(known, {}), Document.PAIRINGS, 3)[0].note
+        assert document_tables(DocumentSource(known, {}), Document.PAIRINGS, 4)[0].note.startswith(
+            "Paired by hand."
+        )
+        assert "by hand" not in document_tables(DocumentSource(known, {}), Document.PAIRINGS, 3)[0].note
 
 
 def test_an_altered_round_is_not_one_paired_by_hand() -> None:

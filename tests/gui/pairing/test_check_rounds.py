@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings, SetResult
-from arbiter_gui.app.questions.recorded_rounds import Recorded, check_rounds
+from arbiter_gui.app.questions.recorded_rounds import RecordedRound, check_rounds
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import InvalidTournament
@@ -108,7 +108,9 @@ def test_a_check_that_made_way_for_a_pairing_begins_anew(
 ) -> None:
     tries: list[int] = []
 
-    def stopped_once(rounds: Sequence[Recorded], key: str | None, control: Control) -> tuple[RoundCheck, ...]:
+    def stopped_once(
+        rounds: Sequence[RecordedRound], key: str | None, control: Control
+    ) -> tuple[RoundCheck, ...]:
         tries.append(1)
         while len(tries) == 1:
             control.checkpoint()
@@ -151,7 +153,9 @@ class Gate:
         self.open = Event()
         self.error: Exception | None = None
 
-    def check(self, rounds: Sequence[Recorded], key: str | None, control: Control) -> tuple[RoundCheck, ...]:
+    def check(
+        self, rounds: Sequence[RecordedRound], key: str | None, control: Control
+    ) -> tuple[RoundCheck, ...]:
         self.begun.append(len(rounds[0].before.players))
         while not self.open.wait(0.01):
             control.checkpoint()

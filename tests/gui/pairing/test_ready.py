@@ -30,7 +30,7 @@ def test_a_missing_result_is_gone_to_first(shown_window: MainWindow, qtbot: QtBo
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     shown_window.current.show_round(4)
     page = shown_window.round.ready
-    assert not page.state.ready
+    assert not page.state.is_ready
     assert "missing" in page.remarks.item(0).text()
     qtbot.keyClick(page.remarks, Qt.Key.Key_Return)
     assert shown_window.current.shown_round == 3
@@ -58,7 +58,7 @@ def test_odd_things_are_warnings_not_walls() -> None:
     tournament = RequestBye(3, 1, ByeKind.HALF).apply(start(8))
     tournament = replace(played(8, 2), round_count=3, requests=(replace(tournament.requests[0], round=3),))
     found = readiness(tournament)
-    assert found.ready
+    assert found.is_ready
     assert any("last two rounds" in r.sentence for r in found.remarks)
     boards = (
         replace(tournament.rounds[1].boards[0], result=WHITE_WINS_BY_FORFEIT),
@@ -173,8 +173,8 @@ def test_who_can_meet_nobody_is_told_before_a_pairing_is_tried() -> None:
         found.players
     ]
     hermit = tuple(ProhibitedGroup((1, other)) for other in range(2, 8))
-    assert readiness(replace(start(7), prohibited=hermit)).ready, "one of seven has the bye"
-    assert not readiness(replace(start(8), prohibited=(*hermit, ProhibitedGroup((1, 8))))).ready
+    assert readiness(replace(start(7), prohibited=hermit)).is_ready, "one of seven has the bye"
+    assert not readiness(replace(start(8), prohibited=(*hermit, ProhibitedGroup((1, 8))))).is_ready
 
 
 def away(tournament: Tournament, *players: int, kind: ByeKind = ByeKind.ZERO) -> list[str]:

@@ -105,7 +105,7 @@ def test_a_tournament_file_is_a_list_without_contacts(qtbot: QtBot, tmp_path: Pa
     player = Player(1, "Alder, Ann", 1500, club="SC A", email="ann@example.org", paid=500, withdrawn_from=2)
     path = tmp_path / "a.arbiter"
     Session.create(path, Tournament((player,)), fixed_time).close()
-    file = ListFile.opened(path)
+    file = ListFile.from_path(path)
     dialog = ImportDialog(file, file.read())
     [taken] = dialog.players()
     assert taken == replace(
@@ -126,7 +126,7 @@ def test_a_part_of_fides_list_is_a_list(tmp_path: Path) -> None:
         "<playerslist><player><fideid>7000001</fideid><name>Adams, A.</name><country>DEN</country><sex>M</sex>"
         "<title>IM</title><rating>2431</rating><birthday>1990</birthday></player></playerslist>"
     )
-    [proposed] = ListFile.opened(path).read().proposal.players
+    [proposed] = ListFile.from_path(path).read().proposal.players
     assert (proposed.player.name, proposed.player.rating, proposed.player.title) == ("Adams, A.", 2431, "IM")
 
 

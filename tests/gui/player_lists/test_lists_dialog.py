@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rating_lists.look_up import find_players
-from arbiter_gui.app.rating_lists.slots import slots
+from arbiter_gui.app.rating_lists.slots import list_slots
 from arbiter_gui.app.rating_lists.stored_lists import rating_list_path
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
@@ -66,7 +66,7 @@ def test_a_list_is_fetched_from_the_address_that_was_typed(
     row = [dialog.table.item(0, column).text() for column in range(5)]
     assert row == ["ECF (ENG)", "1", "", "0 days", "list.csv"]
     assert dialog.said.text() == "The rating list has 1 player."
-    assert next(slot for slot in slots() if slot.key == "ENG").address == f"{server.address}/list.csv"
+    assert next(slot for slot in list_slots() if slot.key == "ENG").address == f"{server.address}/list.csv"
     dialog.remove_button.click()
     assert find_players("anne") == ()
     dialog.reject()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, RemovePlayer
-from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.attendance import edit_switching_presence
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import Hands
@@ -136,7 +136,7 @@ def test_an_empty_line_means_nobody_whatever_was_typed_before(door: MainWindow) 
 
 def test_presence_is_true_in_any_view_and_empty_for_who_is_not_there(door: MainWindow) -> None:
     door.view_commands.show_view("round")
-    door.current.apply(presence(door.current.tournament, 1))
+    door.current.apply(edit_switching_presence(door.current.tournament, 1))
     assert "plays · playing: 1 · absent: 11" in door.players.presence(1)
     assert door.players.presence(99) == ""
 

@@ -15,7 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, parts
+from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, registered_parts
 from arbiter_gui.reports.player_tables.registration import registered_rows
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, played, start
@@ -62,7 +62,9 @@ def choose(window: MainWindow, steps: int) -> None:
 
 
 def test_who_is_in_which_part() -> None:
-    found = {part: sorted(numbers) for part, numbers in parts(registered_rows(field()), (7,)).items()}
+    found = {
+        part: sorted(numbers) for part, numbers in registered_parts(registered_rows(field()), (7,)).items()
+    }
     assert found == {
         PlayersPart.EVERYBODY: list(range(1, 13)),
         PlayersPart.ABSENT: [2, 5],

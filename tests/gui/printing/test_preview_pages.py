@@ -131,7 +131,7 @@ def test_pictures_read_the_history_in_the_thread_of_the_window(qtbot: QtBot, tas
 
     def state_when_paired(number: int) -> object:
         where.append(threading.current_thread())
-        return source.drawn_from(number)
+        return source.picture_state(number)
 
     dialog = _dialog(
         qtbot,

@@ -32,7 +32,7 @@ from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import paint_items
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from arbiter_gui.reports.file_names import file_stem, set_stem
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.round_tables.wall import WallFact
@@ -257,7 +257,7 @@ def test_the_set_says_whose_standings_it_prints(
     shown_window.action_set["print-set"].trigger()
     dialog = opened(shown_window, PrintSetDialog)
     assert dialog.sheets.currentItem().text() == "Standings: category S65  × 1"
-    printed = tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
+    printed = document_tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
     assert printed.title.endswith(": category S65"), "the heading has the same word"
     dialog.accept()
     assert paper.got(shown_window, qtbot, (Document.STANDINGS, 1))

@@ -13,7 +13,7 @@ from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.printing.page_painting import SentPrintout
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, available, tables
+from arbiter_gui.reports.documents import Document, document_tables, is_available
 from arbiter_gui.reports.layout.items import Page, TextItem
 from tests.gui.fields import FakeQuestions
 from tests.gui.paired import third_round
@@ -69,7 +69,7 @@ def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_th
     assert booklet.view() is booklet.reasons
     output = booklet.features[OutputCommands]
     assert output.document() is Document.EXPLANATION
-    assert not available(output.source(), Document.EXPLANATION, 5), "the report keeps no reasons"
+    assert not is_available(output.source(), Document.EXPLANATION, 5), "the report keeps no reasons"
     source, remark = (
         output.with_reasons(output.source()),
         booklet.reasons.remark.text().removeprefix("Round 5. "),
@@ -77,7 +77,7 @@ def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_th
     said = words(sheet(source, Document.EXPLANATION, 5))
     assert remark.startswith(("Worked out again: ", "The recorded pairing differs. "))
     assert remark in said
-    assert tables(source, Document.EXPLANATION, 5)[0].note == remark
+    assert document_tables(source, Document.EXPLANATION, 5)[0].note == remark
     assert remark in words(sheet(source, Document.BRACKETS, 5))
     assert "Bracket of 2 points" in said
     booklet.current.show_round(4)

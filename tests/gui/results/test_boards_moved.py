@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, ChangeRound, SetResult
-from arbiter_gui.app.edits.players import entering
+from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
@@ -27,7 +27,7 @@ FAR = 7
 
 
 def late_entry(window: MainWindow, rating: int = 2500) -> None:
-    entry = entering(window.current.tournament, Player(0, "Zander, Zoe", rating))
+    entry = edit_entering_player(window.current.tournament, Player(0, "Zander, Zoe", rating))
     assert window.current.apply(entry, is_confirmed=True)
 
 
@@ -50,7 +50,7 @@ def change_by_hand(window: MainWindow, one: int, other: int) -> None:
     assert isinstance(dialog, HandDialog)
     boards = dialog.state.boards
     session = dialog.session
-    session.take(session.state.swap(boards[one - 1][1], boards[other - 1][1]))
+    session.take_state(session.state.swap(boards[one - 1][1], boards[other - 1][1]))
     dialog.accept()
     QApplication.processEvents()
 
@@ -89,7 +89,7 @@ def test_from_the_cards_too(hall: MainWindow, qtbot: QtBot) -> None:
     hall.action_set["by-hand"].trigger()
     qtbot.waitUntil(lambda: not hall.current.tasks.busy)
     session = hall.cards.hand.session
-    session.take(session.state.swap(boards[0].black, boards[FAR - 1].black))
+    session.take_state(session.state.swap(boards[0].black, boards[FAR - 1].black))
     hall.cards.hand.finished.emit()
     assert not hall.parts.by_hand
     Hands(hall).press(KEY.Key_1, CTRL)
@@ -183,7 +183,7 @@ def test_nobody_can_tell_twins_apart_but_their_boards_stay(window: MainWindow, t
     before = replace(start(8), players=players)
     boards = tuple(Board(n, n + 4) for n in range(1, 5))
     before = replace(before, rounds=(replace(played(8, 1).rounds[0], boards=boards),))
-    after = entering(before, Player(0, "Zander, Zoe", 2500)).apply(before)
+    after = edit_entering_player(before, Player(0, "Zander, Zoe", 2500)).apply(before)
     assert moved_boards(before, after, 1) == {1: 1, 2: 2, 3: 3, 4: 4}
     assert followed(before, after, (1,)) == ()
 
@@ -197,7 +197,7 @@ def test_all_numbers_lead_where_each_one_leads() -> None:
     before = replace(before, players=twins)
     states = [
         before,
-        entering(before, Player(0, "Zander, Zoe", 2500)).apply(before),
+        edit_entering_player(before, Player(0, "Zander, Zoe", 2500)).apply(before),
         ChangePlayer(replace(before.players[3], name="Other, Olga")).apply(before),
         replace(before, players=before.players[:-1]),
     ]
@@ -211,7 +211,7 @@ def test_all_numbers_lead_where_each_one_leads() -> None:
 
 def test_boards_are_the_same_whatever_the_numbers() -> None:
     before = played(12, 2)
-    late = entering(before, Player(0, "Zander, Zoe", 2500)).apply(before)
+    late = edit_entering_player(before, Player(0, "Zander, Zoe", 2500)).apply(before)
     assert same_boards(before, late, 2)
     assert moved_boards(before, late, 2) == {place: place for place in range(1, 7)}
     recorded = late.rounds[1]

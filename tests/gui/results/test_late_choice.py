@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.caution import CautionChoice
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import SetResult
-from arbiter_gui.app.rounds.late_correction import rather_reported
+from arbiter_gui.app.rounds.late_correction import rating_only_edit
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
@@ -31,13 +31,13 @@ def over(rounds: int = 3) -> Tournament:
 def test_the_rule_wants_the_note_only_when_the_round_after_is_over() -> None:
     tournament = over()
     edit = SetResult(2, 1, WHITE_WINS)
-    rather = rather_reported(tournament, edit)
+    rather = rating_only_edit(tournament, edit)
     assert rather is not None
     assert rather.apply(tournament).rounds[1].reported == (Reported(1, WHITE_WINS),)
-    assert rather_reported(tournament, SetResult(3, 1, WHITE_WINS)) is None
-    assert rather_reported(tournament, SetResult(2, 1, DRAWN)) is None
-    assert rather_reported(SetResult(3, 4, ADJOURNED).apply(tournament), edit) is None
-    assert rather_reported(SetResult(2, 1, ADJOURNED).apply(tournament), edit) is None
+    assert rating_only_edit(tournament, SetResult(3, 1, WHITE_WINS)) is None
+    assert rating_only_edit(tournament, SetResult(2, 1, DRAWN)) is None
+    assert rating_only_edit(SetResult(3, 4, ADJOURNED).apply(tournament), edit) is None
+    assert rating_only_edit(SetResult(2, 1, ADJOURNED).apply(tournament), edit) is None
     (caution,) = cautions(edit, tournament)
     assert (caution.deed, caution.instead) == ("Count the correction", "Rating report only")
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
@@ -40,13 +40,13 @@ class Held:
                 control.checkpoint()
         if self.faults:
             raise self.faults.pop()
-        return inquire(tournament, number, control, **more)
+        return prepare_inquiry(tournament, number, control, **more)
 
 
 @pytest.fixture
 def held(monkeypatch: pytest.MonkeyPatch) -> Held:
     held = Held()
-    monkeypatch.setattr(answerer, "inquire", held)
+    monkeypatch.setattr(answerer, "prepare_inquiry", held)
     return held
 
 

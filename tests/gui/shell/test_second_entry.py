@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.rounds.late_correction import consequences
+from arbiter_gui.app.rounds.late_correction import correction_consequences
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -184,8 +184,8 @@ def test_a_correction_two_rounds_late_is_for_the_rating_report() -> None:
 
     before = played(8, 3)
     after = SetResult(1, 1, BLACK_WINS).apply(SetResult(1, 1, DRAWN).apply(before))
-    assert "rating report" in " ".join(consequences(before, after, 1))
-    assert consequences(before, after, 3) == ()
+    assert "rating report" in " ".join(correction_consequences(before, after, 1))
+    assert correction_consequences(before, after, 3) == ()
 
 
 @pytest.mark.parametrize(
@@ -203,9 +203,9 @@ def test_a_game_that_ends_late_is_no_correction(open_: Result, said: str) -> Non
     boards = (replace(first.boards[0], result=open_), *first.boards[1:])
     before = replace(tournament, rounds=(replace(first, boards=boards), *tournament.rounds[1:]))
     after = SetResult(1, 1, BLACK_WINS).apply(before)
-    assert consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4.",)
+    assert correction_consequences(before, after, 1) == (f"{said}; it counts from the pairing of round 4.",)
     last = replace(before, round_count=3), replace(after, round_count=3)
-    assert consequences(*last, 1) == (f"{said}; it counts in the standings.",)
+    assert correction_consequences(*last, 1) == (f"{said}; it counts in the standings.",)
 
 
 def test_a_correction_that_is_not_confirmed_does_not_agree(shown_window: MainWindow, qtbot: QtBot) -> None:

@@ -49,7 +49,7 @@ def test_an_accepted_trace_is_not_read_again(tmp_path: Path) -> None:
     edit = proposal.edit()
     assert proposal.edit() is edit
     assert edit.trace_json is not None
-    session.at_hand(edit.trace_json, proposal.trace)
+    session.remember_trace(edit.trace_json, proposal.trace)
     session.apply(edit)
     assert session.trace(3) is proposal.trace
     session.close()

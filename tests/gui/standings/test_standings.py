@@ -13,7 +13,7 @@ from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
-from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.standings.tie_breaks import tie_breaks
@@ -34,7 +34,7 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     shown_window.view_commands.show_view("standings")
     titles = [c.title for c in shown_window.standings.table.columns()]
     assert titles[-2:] == ["SB", "BH"]
-    printed = tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
+    printed = document_tables(shown_window.features[OutputCommands].source(), Document.STANDINGS)[0]
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
 
 
@@ -54,7 +54,7 @@ def test_the_caption_says_after_which_round_and_whether_it_is_final(shown_window
         assert shown.caption.shown() == (f"{what} after round 3", f" · {not_final}")
         document = view.document
         assert document is not None
-        printed = tables(shown_window.features[OutputCommands].source(), document)[0]
+        printed = document_tables(shown_window.features[OutputCommands].source(), document)[0]
         assert printed.note.startswith(not_final), "the sheet says the same"
         current.apply(SetResult(3, 4, WHITE_WINS))
         assert shown.caption.shown() == (f"{what} after round 3", "")

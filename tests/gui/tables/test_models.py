@@ -13,7 +13,7 @@ from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, SetResult
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.values import DRAWN
@@ -252,7 +252,9 @@ def test_of_two_about_whom_nothing_was_decided_together_the_first_counts() -> No
 def test_of_a_bracket_paired_again_the_last_pairing_is_found() -> None:
     """The bracket of 8, 13 and 14 was given up with 14 against 8 (A.9 of 2017)."""
     sample = Path(__file__).parents[3] / "resources" / "samples" / "booklet-complete.trf"
-    trace = inquire(read_trf(sample.read_bytes(), sample.name).tournament, 5, edition_key="dutch-2017").trace
+    trace = prepare_inquiry(
+        read_trf(sample.read_bytes(), sample.name).tournament, 5, edition_key="dutch-2017"
+    ).trace
     model = TraceTree()
     model.set_trace(trace)
     for players, pair in (((14,), {12, 14}), ((13, 8), {8, 13}), ((12, 14), {12, 14})):

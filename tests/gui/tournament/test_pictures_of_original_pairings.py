@@ -20,7 +20,7 @@ from arbiter_gui.gui.files.output_commands import OutputCommands
 from arbiter_gui.gui.reasons.reasons_view import ReasonsView
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.pages import on_and_on
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
@@ -170,14 +170,14 @@ def test_the_paper_keeps_the_scores_of_the_original_pairing(
         return " ".join(written(sheet(shown_window.features[OutputCommands].source(), document, 3)).split())
 
     before = {d: on_paper(d) for d in (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)}
-    rows = tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0].rows
+    rows = document_tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0].rows
     correct(session)
     for document, text in before.items():
         assert "Scores as they were" not in text
         said = on_paper(document)
         assert LINE in said
         assert halves(said) == halves(text)
-    found = tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0]
+    found = document_tables(shown_window.features[OutputCommands].source(), Document.BANDS, 3)[0]
     assert found.note == LINE
     assert found.rows == rows
 

@@ -24,7 +24,7 @@ from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
-from arbiter_gui.reports.documents import Document, DocumentSource, heading, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, heading
 from tests.gui.fields import played
 from tests.gui.waiting import written
 
@@ -191,7 +191,10 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     shown_window.action_set["publish"].trigger()
     when = session.now()[:16].replace("T", " ")
     assert f"published {when}" in shown_window.round.state.text()
-    assert f"Published {when}." in tables(desk_window_source(shown_window), Document.PAIRINGS, 3)[0].note
+    assert (
+        f"Published {when}."
+        in document_tables(desk_window_source(shown_window), Document.PAIRINGS, 3)[0].note
+    )
     shown_window.action_set["display"].trigger()
     display = shown_window.features[DisplayCommands].display
     assert f"published {when}" in display.first.heading()
@@ -202,7 +205,7 @@ def test_publishing_is_stamped_and_altering_is_marked_everywhere(
     assert shown_window.questions.heard[-1] == (CautionLevel.CONFIRM, "published")
     assert f"changed after publication at {when}: board 1" in shown_window.round.state.text()
     for document in (Document.PAIRINGS, Document.BY_NAME):
-        note = tables(desk_window_source(shown_window), document, 3)[0].note
+        note = document_tables(desk_window_source(shown_window), document, 3)[0].note
         assert f"Changed after publication at {when}: board 1." in note
     assert "changed since publication" in display.first.heading()
     current.undo()
@@ -239,11 +242,11 @@ def test_an_adjourned_game_keeps_a_round_open(shown_window: MainWindow) -> None:
     assert "all results" not in shown_window.round.state.text()
     assert "3/4" in shown_window.status.results.text()
     assert finished_round(current.tournament) == 3, "it counts for now, as in the standings"
-    standings = tables(desk_window_source(shown_window), Document.STANDINGS)[0]
+    standings = document_tables(desk_window_source(shown_window), Document.STANDINGS)[0]
     assert "Not final: 1 adjourned game" in standings.note
     current.apply(SetResult(3, 4, WHITE_WINS))
     assert "all results" in shown_window.round.state.text()
-    assert "Not final" not in tables(desk_window_source(shown_window), Document.STANDINGS)[0].note
+    assert "Not final" not in document_tables(desk_window_source(shown_window), Document.STANDINGS)[0].note
     assert events(current.tournament) == ()
 
 

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.questions.inquiry import Question, inquire
+from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -231,13 +231,13 @@ def test_alternatives_say_who_else_could_float_or_have_the_bye(
     window.current.open(Session.create(tmp_path / "nine.arbiter", played(9, 3), fixed_time))
     window.current.show_round(3)
     window.why.show()
-    pane, answers = window.why.alternatives, inquire(window.current.tournament, 3)
+    pane, answers = window.why.alternatives, prepare_inquiry(window.current.tournament, 3)
     window.why.tabs.setCurrentWidget(pane)
     bye = answers.pairing.bye
     assert bye is not None
-    floater = next(n for n in answers.opponents() if answers.others(Question.FLOAT, n))
+    floater = next(n for n in answers.participants() if answers.candidates(Question.FLOAT, n))
     for question, player in ((Question.FLOAT, floater), (Question.BYE, bye)):
-        wanted = answers.others(question, player)
+        wanted = answers.candidates(question, player)
         pane.kind.setCurrentIndex(pane.kind.findData(question.value))
         window.current.select((player,))
         pane.follow()
@@ -247,7 +247,7 @@ def test_alternatives_say_who_else_could_float_or_have_the_bye(
         told = {a.player: str(a.answer) for a in answers.alternatives(question, player, wanted)}
         assert {o.player.number: str(o.answer) for o in pane.model.table.rows} == told
         assert str(player) in pane.title.text()
-    other = next(n for n in answers.opponents() if n != bye)
+    other = next(n for n in answers.participants() if n != bye)
     window.current.select((other,))
     qtbot.waitUntil(lambda: "does not have the bye" in pane.title.text())
     assert pane.model.table.rows == ()

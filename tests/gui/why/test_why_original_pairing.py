@@ -175,7 +175,7 @@ def test_players_renumbered_since_are_called_by_their_numbers_of_today(
     original = original_pairing_of(session, 3)
     assert original is not None
     assert late not in original.before.by_number
-    assert original.moved
+    assert original.is_renumbered
     assert list(original.boards or ()) == boards(moved, 3)
     assert propose(original.before).pairing.boards == original.boards
     said = ask(12)
@@ -205,12 +205,12 @@ def test_players_who_cannot_be_told_apart_are_said(tmp_path: Path, name: str) ->
     pair(session)
     original = original_pairing_of(session, 2)
     assert original is not None
-    assert not original.lost
+    assert not original.numbers_are_lost
     session.apply(EnterLate(Player(0, name, 2365), 3))
     original = original_pairing_of(session, 2)
     session.close()
     assert original is not None
-    assert original.lost
+    assert original.numbers_are_lost
     assert "as it is now" in original.notes[0]
 
 

@@ -14,7 +14,7 @@ from arbiter_gui.ratings.prize_fund.player_awards import player_awards
 from arbiter_gui.ratings.prize_fund.prize_choices import kind_typed, prize_choices
 from arbiter_gui.ratings.prize_fund.prize_kinds import PrizeKind, read_kind
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.sheets.receipts import receipt_pages
 from tests.gui.fields import played
@@ -62,15 +62,15 @@ def test_the_games_of_a_winner_include_those_won_by_forfeit() -> None:
 
 def test_the_lists_and_receipts_have_both() -> None:
     source = DocumentSource(with_lines(cup(), *LINES), {})
-    of_teams, of_players = tables(source, Document.PRIZES)
+    of_teams, of_players = document_tables(source, Document.PRIZES)
     assert [str(column.title) for column in of_teams.columns][:2] == ["Rank", "Team"]
     assert "All prizes 210 EUR, awarded 210 EUR, left 0 EUR." in str(of_teams.note)
     assert "One prize per team." in str(of_teams.note)
     assert [str(row.player.name) for row in of_players.rows] == ["D1", "A1", "C3", "D2"]
-    (signed,) = [column for column in tables(source, Document.ENVELOPES)[1].columns if column.signed]
+    (signed,) = [column for column in document_tables(source, Document.ENVELOPES)[1].columns if column.signed]
     assert str(signed.title) == "Received"
     assert len(receipt_pages(source.tournament, Heading("Cup"))) == 6
-    (only_players,) = tables(source, Document.PLAYER_PRIZES)
+    (only_players,) = document_tables(source, Document.PLAYER_PRIZES)
     assert only_players.rows == of_players.rows
 
 

@@ -95,7 +95,7 @@ def test_a_card_tells_its_history() -> None:
     card = next(c for g in layout.groups for c in (*g.upper, *g.lower) if c.player.number == 6)
     assert card.colours == (Colour.WHITE,)
     assert card.preference == "b"
-    assert card.met == {2: 1}
+    assert card.rounds_met == {2: 1}
     assert card.words.startswith("6 Player 6; 0 points; colours: White; ")
     assert card.floats == ""
 
@@ -105,7 +105,7 @@ def test_the_bye_floats_and_shows_no_colour() -> None:
     layout = card_layout(field(3, first), 2)
     card = next(c for g in layout.groups for c in (*g.upper, *g.lower) if c.player.number == 3)
     assert card.colours == (None,)
-    assert card.recent == (FloatArrow.DOWN,)
+    assert card.recent_floats == (FloatArrow.DOWN,)
     assert card_layout(field(3, first), 1).bye == 3
 
 

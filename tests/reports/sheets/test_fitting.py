@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.layout.fitting import fitted
+from arbiter_gui.reports.layout.fitting import fitted_sheet
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS
 from arbiter_gui.reports.layout.pages import CHECK, LIST, PLACES, WALL, Heading, Style, lay_out
@@ -57,7 +57,7 @@ def _numbers_on(page: Page) -> int:
 @pytest.mark.parametrize("count", [45, 52, 60, 75, 101, 173])
 def test_no_last_page_is_left_with_a_few_lines(style: Style, count: int) -> None:
     players = tuple(Player(number, f"P-{number}") for number in range(1, count + 1))
-    pages = fitted([players_table(Tournament(players))], Heading("Event"), style)
+    pages = fitted_sheet([players_table(Tournament(players))], Heading("Event"), style)
     rows = [_numbers_on(page) for page in pages]
     assert sum(rows) == count
     assert max(rows) - min(rows) < len(pages)
@@ -70,7 +70,7 @@ def test_rows_come_closer_before_a_page_is_added() -> None:
         table = players_table(Tournament(players))
         if len(lay_out([table], Heading("Event"), LIST)) == 2:
             break
-    assert len(fitted([table], Heading("Event"), LIST)) == 1
+    assert len(fitted_sheet([table], Heading("Event"), LIST)) == 1
 
 
 def test_type_of_a_chosen_size_is_not_made_smaller() -> None:

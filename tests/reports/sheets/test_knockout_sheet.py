@@ -16,7 +16,7 @@ from arbiter_gui.domain.matches.knockout import (
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.tables.table import Align
@@ -71,7 +71,7 @@ def played() -> Tournament:
 
 def test_results_and_a_play_off_are_on_the_sheet_and_in_the_table() -> None:
     source = DocumentSource(played(), {})
-    (table,) = tables(source, Document.KNOCKOUT)
+    (table,) = document_tables(source, Document.KNOCKOUT)
     names = [f"WIM Berg, Anna {number}" for number in range(5)]
     assert table.texts() == [
         ("Semifinals", "1", "1", names[1], "1-1", "4", names[4], names[4], "play-off"),
@@ -86,7 +86,7 @@ def test_results_and_a_play_off_are_on_the_sheet_and_in_the_table() -> None:
 
 def test_without_a_knock_out_there_is_no_sheet() -> None:
     source = DocumentSource(replace(cup(4), details=Details()), {})
-    assert not available(source, Document.KNOCKOUT)
-    (table,) = tables(source, Document.KNOCKOUT)
+    assert not is_available(source, Document.KNOCKOUT)
+    (table,) = document_tables(source, Document.KNOCKOUT)
     assert table.rows == ()
     assert "no knock-out yet" in table.note

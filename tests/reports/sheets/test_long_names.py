@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, without_empty
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS, fit_smaller, unfold, width
 from arbiter_gui.reports.layout.pages import LIST, PLACES, WIDE, Heading, page_head
 from arbiter_gui.reports.layout.widths import bands
-from arbiter_gui.reports.layout.wordings import BriefTexts, mistakable, wordings
+from arbiter_gui.reports.layout.wordings import BriefTexts, ambiguous_wordings, wordings
 from arbiter_gui.reports.tables.table import Column, Table
 from tests.reports.events import event
 
@@ -113,7 +113,9 @@ def test_one_long_name_rules_no_layout() -> None:
     for document, style in ((Document.STANDINGS, PLACES), (Document.PLAYERS, LIST), (Document.BOARD, WIDE)):
         sizes = []
         for players in (usual, ruled):
-            table = without_empty(tables(DocumentSource(replace(there, players=players), {}), document)[0])
+            table = without_empty(
+                document_tables(DocumentSource(replace(there, players=players), {}), document)[0]
+            )
             room = style.page_size[0] - 2 * style.margin
             sizes.append(bands(table, room, style.size, style.least_size, style.name_room)[0].size)
         assert sizes[0] - sizes[1] <= 1.5
@@ -128,19 +130,22 @@ def test_namesakes_are_told_apart_by_their_numbers() -> None:
 
 
 def test_a_shorter_wording_that_two_could_be_is_avoided() -> None:
-    table = tables(_with_people(120, 3), Document.PLAYERS)[0]
-    avoid = mistakable([table])
+    table = document_tables(_with_people(120, 3), Document.PLAYERS)[0]
+    avoid = ambiguous_wordings([table])
     assert "FM Müller-Lüdenscheidt, K." in avoid
     namesakes = (Player(1, "Berg, Anna", title="FM"), Player(2, "Berg, Anna"))
     assert (
-        mistakable([tables(DocumentSource(Tournament(namesakes), {}), Document.STANDINGS)[0]]) == frozenset()
+        ambiguous_wordings(
+            [document_tables(DocumentSource(Tournament(namesakes), {}), Document.STANDINGS)[0]]
+        )
+        == frozenset()
     )
     twins = tuple(Player(n, f"Schmidt, {given}") for n, given in enumerate(("Peter", "Paul", "Anna"), 1))
-    table = tables(DocumentSource(Tournament(twins), {}), Document.STANDINGS)[0]
-    assert mistakable([table]) == {"Schmidt, P."}
+    table = document_tables(DocumentSource(Tournament(twins), {}), Document.STANDINGS)[0]
+    assert ambiguous_wordings([table]) == {"Schmidt, P."}
     name = table.column("name")
-    assert wordings(name, table.rows[0], mistakable([table])) == ("Schmidt, Peter",)
-    assert wordings(name, table.rows[2], mistakable([table])) == ("Schmidt, Anna", "Schmidt, A.")
+    assert wordings(name, table.rows[0], ambiguous_wordings([table])) == ("Schmidt, Peter",)
+    assert wordings(name, table.rows[2], ambiguous_wordings([table])) == ("Schmidt, Anna", "Schmidt, A.")
 
 
 def test_a_word_that_must_be_broken_begins_in_the_line_of_its_title() -> None:
@@ -211,14 +216,16 @@ def test_of_rows_that_stay_nothing_is_said_again_and_what_is_said_is_as_if_it_we
         return replace(table, rows=(players[0], replace(players[1], **fields), players[2]))
 
     for most in (22, 12):
-        texts.of(table, most)
+        texts.texts_of_rows(table, most)
         for now, others in ((changed(club="North"), {"Berg, Anna"}), (changed(name="Schmidt, Paul"), None)):
-            texts.of(table, most)
+            texts.texts_of_rows(table, most)
             read.clear()
-            found = texts.of(now, most)
+            found = texts.texts_of_rows(now, most)
             assert others is None or {player.name for player in read} == others
-            assert found == BriefTexts().of(now, most)
-    assert texts.of(table, 12) == BriefTexts().of(table, 12)
+            assert found == BriefTexts().texts_of_rows(now, most)
+    assert texts.texts_of_rows(table, 12) == BriefTexts().texts_of_rows(table, 12)
     fewer = replace(table, rows=players[1:])
-    assert texts.of(fewer, 12) == BriefTexts().of(fewer, 12)
-    assert texts.of(fewer.only("club"), 12) == BriefTexts().of(fewer.only("club"), 12)
+    assert texts.texts_of_rows(fewer, 12) == BriefTexts().texts_of_rows(fewer, 12)
+    assert texts.texts_of_rows(fewer.with_columns("club"), 12) == BriefTexts().texts_of_rows(
+        fewer.with_columns("club"), 12
+    )

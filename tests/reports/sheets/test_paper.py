@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import FIXED, sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.layout.flow import TOGETHER, partition
 from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS, MM_PER_POINT, NARROWEST, X_HEIGHT, fit, width, wrap
@@ -92,7 +92,7 @@ def test_before_the_first_round(document: Document, count: int) -> None:
 
 def test_what_does_not_exist_yet_is_refused() -> None:
     source = DocumentSource(event(5, 0), {})
-    assert [d for d in Document if not available(source, d)] == [
+    assert [d for d in Document if not is_available(source, d)] == [
         Document.PAIRINGS,
         Document.LEADERS_FIRST,
         Document.BY_NAME,
@@ -118,9 +118,9 @@ def test_what_does_not_exist_yet_is_refused() -> None:
         Document.BRACKETS,
     ]
     with pytest.raises(InvalidTournament, match="round 0 has not been paired"):
-        tables(source, Document.PAIRINGS)
+        document_tables(source, Document.PAIRINGS)
     with pytest.raises(InvalidTournament, match="no explanation of round 2 is stored"):
-        tables(DocumentSource(event(5, 2), {}), Document.EXPLANATION)
+        document_tables(DocumentSource(event(5, 2), {}), Document.EXPLANATION)
 
 
 def test_a_thousand_players_on_the_wall() -> None:
@@ -188,7 +188,9 @@ def test_many_rounds_go_on_further_pages(rounds: int) -> None:
     seen = Counter(t.text for page in pages for t in _texts(page))
     for number in range(1, rounds + 1):
         assert seen[str(number)] >= 1
-    found = bands(tables(source, Document.BOARD)[0], 277.0, WIDE.size, WIDE.least_size, WIDE.name_room)
+    found = bands(
+        document_tables(source, Document.BOARD)[0], 277.0, WIDE.size, WIDE.least_size, WIDE.name_room
+    )
     continued = len(found) - 1
     assert seen["Tournament board"] == 1
     assert seen["Tournament board (continued)"] >= max(continued, len(pages) - 1)
@@ -200,7 +202,7 @@ def test_many_rounds_go_on_further_pages(rounds: int) -> None:
 
 
 def test_bands_show_every_column_and_repeat_the_first_two() -> None:
-    table = tables(_source(20, 40), Document.BOARD)[0]
+    table = document_tables(_source(20, 40), Document.BOARD)[0]
     found = bands(table, 277.0, 9.0, 6.5, 13.0)
     assert len(found) > 1
     assert all(band.columns[:2] == (0, 1) for band in found)
@@ -313,7 +315,7 @@ def test_a_list_that_has_no_room_is_turned_before_it_is_torn() -> None:
 
 def test_who_does_not_play_is_never_larger_than_who_plays() -> None:
     """A sheet of few boards is set in large type, for which the boards have less room than the list below them."""
-    found = tables(_source(15, 4), Document.PAIRINGS)
+    found = document_tables(_source(15, 4), Document.PAIRINGS)
     assert len(found) == 2
     pages = lay_out(found, Heading(), replace(WALL, size=24.0))
     items = [item for page in pages for item in _texts(page)]

@@ -14,8 +14,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.layout.items import Image, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.player_tables.payments import payment_sums
@@ -85,14 +85,14 @@ def test_the_logo_stands_where_there_is_one(document: Document) -> None:
         Document.BOOKLET: 1,
     }
     assert logos(held()) == wanted[document]
-    assert export(DocumentSource(held(), {}), Format.PDF, (document,)).startswith(b"%PDF")
+    assert exported_file(DocumentSource(held(), {}), Format.PDF, (document,)).startswith(b"%PDF")
 
 
 def test_a_logo_that_cannot_be_read_is_said() -> None:
     broken = PNG[:60] + PNG[60:].replace("A", "B", 1)
     with pytest.raises(InvalidTournament, match="the logo cannot be read"):
-        export(DocumentSource(held(logo=_with_odd_picture()), {}), Format.PDF, (Document.BADGES,))
-    assert export(
+        exported_file(DocumentSource(held(logo=_with_odd_picture()), {}), Format.PDF, (Document.BADGES,))
+    assert exported_file(
         DocumentSource(held(logo=broken), {}), Format.PDF, (Document.BADGES,)
     )  # no PNG at all: left out
 
@@ -179,7 +179,7 @@ def paying() -> Tournament:
 
 
 def test_payments_and_their_sums() -> None:
-    table = tables(DocumentSource(paying(), {}), Document.PAYMENTS)[0]
+    table = document_tables(DocumentSource(paying(), {}), Document.PAYMENTS)[0]
     rows = {row[1]: row[-4:] for row in table.texts()}
     assert rows == {
         "1": ("25", "25", "", "cash"),
@@ -190,7 +190,7 @@ def test_payments_and_their_sums() -> None:
     assert payment_sums(paying().players) == (
         "Fees 75, paid 67.50, owed 12.50. 1 player still has to pay. card: 12.50, cash: 55."
     )
-    assert not available(DocumentSource(held(), {}), Document.PAYMENTS)
+    assert not is_available(DocumentSource(held(), {}), Document.PAYMENTS)
 
 
 @pytest.mark.parametrize("text", ["25", "25,00", "€ 25.-", "EUR 25", "25.00 Fr"])
@@ -222,10 +222,10 @@ def test_no_export_carries_contacts() -> None:
     found = [write_report(source.tournament, dialect) for dialect in (None, *Dialect)]
     found.append(round_pgn(source.tournament, 1))
     for document in Document:
-        if available(source, document):
+        if is_available(source, document):
             found.append(" ".join(words(sheet(source, document))).encode())
-            found += [export(source, kind, (document,)) for kind in (Format.HTML, Format.CSV)]
-            found.append(_unpacked(export(source, Format.WORKBOOK, (document,))))
+            found += [exported_file(source, kind, (document,)) for kind in (Format.HTML, Format.CSV)]
+            found.append(_unpacked(exported_file(source, Format.WORKBOOK, (document,))))
     assert len(found) > 60
     assert [secret for secret in SECRETS for data in found if secret.encode() in data] == []
     assert any(b"Lions" in data for data in found)

@@ -15,15 +15,15 @@ from arbiter_gui.explain.pictures.scene import DrawnPair, Reason, Scene, ScenePa
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.layout.items import Box, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.pictures.bands_layout import lanes, lanes_in
 from arbiter_gui.reports.pictures.bands_picture import bands_picture
 from arbiter_gui.reports.pictures.bracket_picture import bracket_picture, least_width
 from arbiter_gui.reports.pictures.picture import Area, Picture
-from arbiter_gui.reports.pictures.score_bands import bands_lines, summary
+from arbiter_gui.reports.pictures.score_bands import bands_lines, summary_sentence
 from arbiter_gui.reports.sheets.picture_sheets import bands_of, cards_of
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Recorder, Trace
@@ -196,12 +196,12 @@ def crowd(count: int) -> Scene:
 
 def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
     from arbiter_gui.reports.layout.pages import Heading
-    from arbiter_gui.reports.pictures.picture import on_pages
+    from arbiter_gui.reports.pictures.picture import pages_of_pictures
     from arbiter_gui.reports.sheets.picture_sheets import BRACKETS
 
     picture = bracket_picture(crowd(100), {}, 190.0, 9.0)
     tidy(picture)
-    pages = on_pages([picture], Heading("Open"), BRACKETS)
+    pages = pages_of_pictures([picture], Heading("Open"), BRACKETS)
     assert len(pages) > 1
     boxes = [i for page in pages for i in page.items if isinstance(i, Box) and i.tone == "base"]
     assert len(boxes) == 100, "a card that is cut would not be a box any more"
@@ -217,7 +217,9 @@ def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
 def test_bands_tell_boards_within_and_between_the_groups() -> None:
     tournament, trace = paired(SAMPLE, 5)
     drawn = bands_of(tournament, 5, trace)
-    assert summary(drawn) == "7 scoregroups, 26 boards within one scoregroup, 3 between two scoregroups"
+    assert (
+        summary_sentence(drawn) == "7 scoregroups, 26 boards within one scoregroup, 3 between two scoregroups"
+    )
     assert [(c.bout.board, c.first, c.last, c.words) for c in drawn.crossings] == [
         (1, 0, 1, "alone in the bracket (A.4.a)"),
         (11, 2, 3, "odd number of players (A.4.a)"),
@@ -325,14 +327,14 @@ def test_boards_for_which_there_is_no_lane_are_written_in_their_band() -> None:
 def test_both_are_documents_and_tables() -> None:
     tournament, trace = paired(SAMPLE, 5)
     source = DocumentSource(tournament, {5: trace})
-    assert available(source, Document.BANDS, 5)
-    assert available(source, Document.BRACKETS, 5)
-    assert not available(source, Document.BRACKETS, 4)
-    (table,) = tables(source, Document.BRACKETS, 5)
+    assert is_available(source, Document.BANDS, 5)
+    assert is_available(source, Document.BRACKETS, 5)
+    assert not is_available(source, Document.BRACKETS, 4)
+    (table,) = document_tables(source, Document.BRACKETS, 5)
     assert ("1 Player 01", "16 Player 16", "not 15: colour preference (C.10)") in [
         row[1:] for row in table.texts()
     ]
-    (groups,) = tables(source, Document.BANDS, 5)
+    (groups,) = document_tables(source, Document.BANDS, 5)
     rows = groups.texts()
     assert len(rows) == len(tournament.rounds[4].boards)
     assert rows[0] == (
@@ -343,19 +345,19 @@ def test_both_are_documents_and_tables() -> None:
         "from 3½ points: alone in the bracket (A.4.a)",
     )
     for document in (Document.BANDS, Document.BRACKETS):
-        assert export(source, Format.PDF, [document], 5).startswith(b"%PDF")
+        assert exported_file(source, Format.PDF, [document], 5).startswith(b"%PDF")
         assert len(sheet(source, document, 5, scale=1.5)) >= len(sheet(source, document, 5))
 
 
 def test_the_print_out_of_everything_has_reasons_and_pictures_only_if_they_are_asked_for() -> None:
     tournament, trace = paired(COLLAPSED, 6)
     source = DocumentSource(replace(tournament, rounds=tournament.rounds[:6]), {6: trace})
-    plain = export(source, Format.PDF, number=6)
+    plain = exported_file(source, Format.PDF, number=6)
     assert not any(title in plain for title in (b"Scoregroups", b"Bracket pictures"))
-    pdf = export(source, Format.PDF, number=6, reasons=True)
+    pdf = exported_file(source, Format.PDF, number=6, reasons=True)
     assert pdf.count(b"/Type /Page\n") > plain.count(b"/Type /Page\n")
     assert all(title in pdf for title in (b"Scoregroups", b"Bracket pictures"))
-    page = export(source, Format.HTML, [Document.BANDS], 6).decode()
+    page = exported_file(source, Format.HTML, [Document.BANDS], 6).decode()
     assert "Scoregroups of round 6" in page
     assert "bye" in page
 

@@ -18,7 +18,7 @@ from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, NARROWEST, width
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.player_tables.check_in import check_in_table
-from arbiter_gui.reports.sheets.cutting import Cut, stacked
+from arbiter_gui.reports.sheets.cutting import Cut, stacked_pieces
 from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code, slip_code, tournament_mark
 from arbiter_gui.reports.tables.table import Align
@@ -78,7 +78,7 @@ def test_changed_boards_alone_have_slips() -> None:
 @pytest.mark.parametrize("a_page", [1, 3, 8])
 @pytest.mark.parametrize("count", [0, 1, 7, 8, 9, 50])
 def test_no_sheet_is_wasted(count: int, a_page: int) -> None:
-    sheets = stacked(count, a_page)
+    sheets = stacked_pieces(count, a_page)
     assert sorted(i for sheet in sheets for i in sheet) == list(range(count))
     assert len(sheets) == -(-count // a_page)
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.layout.items import Fill, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.layout.pages import Heading
@@ -33,7 +33,7 @@ def tournament() -> Tournament:
 
 @pytest.fixture(scope="module")
 def explained(tournament: Tournament) -> Explained:
-    return inquire(tournament, NUMBER, edition_key="dutch-2017").explained(tournament)
+    return prepare_inquiry(tournament, NUMBER, edition_key="dutch-2017").explained_boards(tournament)
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def texts(page: Page) -> list[str]:
 def test_every_board_and_the_bye_has_a_story(tournament: Tournament, explained: Explained) -> None:
     boards = len(tournament.rounds[NUMBER - 1].boards)
     assert [s.board for s in explained.stories] == [*range(1, boards + 1), 0]
-    assert explained.altered == (6, 7)
+    assert explained.altered_boards == (6, 7)
     assert all(s.sentences for s in explained.stories)
 
 
@@ -136,23 +136,23 @@ def test_the_sheet_stays_within_its_margins(source: DocumentSource) -> None:
 
 def test_the_sheet_and_the_slips_exist_only_for_explained_rounds(source: DocumentSource) -> None:
     for document in (Document.EXPLAINED, Document.SLIPS):
-        assert available(source, document, NUMBER)
-        assert not available(source, document, NUMBER - 1)
+        assert is_available(source, document, NUMBER)
+        assert not is_available(source, document, NUMBER - 1)
         with pytest.raises(InvalidTournament, match="not explained"):
-            tables(source, document, NUMBER - 1)
+            document_tables(source, document, NUMBER - 1)
 
 
 def test_both_are_exported(source: DocumentSource) -> None:
-    data = export(source, Format.PDF, (Document.SLIPS, Document.EXPLAINED), NUMBER)
+    data = exported_file(source, Format.PDF, (Document.SLIPS, Document.EXPLAINED), NUMBER)
     assert data.startswith(b"%PDF")
-    page = export(source, Format.HTML, (Document.EXPLAINED,), NUMBER).decode()
+    page = exported_file(source, Format.HTML, (Document.EXPLAINED,), NUMBER).decode()
     assert f"Pairings of round {NUMBER} explained" in page
 
 
 def test_only_the_board_of_one_player(tournament: Tournament) -> None:
-    inquiry = inquire(tournament, NUMBER, edition_key="dutch-2017")
+    inquiry = prepare_inquiry(tournament, NUMBER, edition_key="dutch-2017")
     board = tournament.rounds[NUMBER - 1].boards[2]
-    found = inquiry.explained(tournament, only_player=board.black)
+    found = inquiry.explained_boards(tournament, only_player=board.black)
     assert [s.board for s in found.stories] == [3]
 
 

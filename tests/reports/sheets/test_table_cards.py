@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.domain.values import Board
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, width
 from arbiter_gui.reports.sheets.table_cards import tables_needed
@@ -37,7 +37,7 @@ def test_after_pairing_there_are_the_tables_of_the_round() -> None:
     source = DocumentSource(replace(tournament, rounds=(moved,)), {})
     numbers = [texts(page)[0].text for page in sheet(source, Document.TABLE_CARDS)]
     assert numbers == ["1", "2", "3", "9"]
-    assert [row[0] for row in tables(source, Document.TABLE_CARDS)[0].texts()] == numbers
+    assert [row[0] for row in document_tables(source, Document.TABLE_CARDS)[0].texts()] == numbers
 
 
 @pytest.mark.parametrize("first_board", [1, 95, 995])

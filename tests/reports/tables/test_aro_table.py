@@ -10,8 +10,8 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.round_tables.aro_table import aro_table
 
 
@@ -39,7 +39,7 @@ def test_the_list_after_two_rounds() -> None:
     """1 met 3 and 2: 4501 / 2 = 2250.5; 2 met 4 and 1: 2250.0; 3 met 1; 4 met 2; 5 has not played."""
     table = aro_table(five())
     assert table.title == "AROs after round 2"
-    assert table.only("points", "number", "aro", "games", "due").texts() == [
+    assert table.with_columns("points", "number", "aro", "games", "due").texts() == [
         ("1½", "2", "2250.0", "2", "Black"),
         ("1", "1", "2250.5", "2", "White"),
         ("1", "3", "2400.0", "1", "White"),
@@ -59,21 +59,24 @@ def test_the_list_of_an_earlier_round() -> None:
 @pytest.mark.article("dubov-1997", "9")
 def test_it_is_printed_and_exported_where_pairing_is_by_aro() -> None:
     source = DocumentSource(five(), {})
-    assert available(source, Document.AROS)
-    assert tables(source, Document.AROS)[0].key == "aros"
+    assert is_available(source, Document.AROS)
+    assert document_tables(source, Document.AROS)[0].key == "aros"
     assert len(sheet(source, Document.AROS)) == 1
-    assert "2250.5" in export(source, Format.HTML).decode()
-    assert b"2250.5" in export(source, Format.CSV, [Document.AROS])
-    assert export(source, Format.WORKBOOK)[:2] == b"PK"
+    assert "2250.5" in exported_file(source, Format.HTML).decode()
+    assert b"2250.5" in exported_file(source, Format.CSV, [Document.AROS])
+    assert exported_file(source, Format.WORKBOOK)[:2] == b"PK"
 
 
 def test_other_editions_do_not_offer_it() -> None:
-    assert not available(DocumentSource(replace(five(), edition="dutch-2026"), {}), Document.AROS)
-    assert not available(DocumentSource(replace(five(), rounds=()), {}), Document.AROS)
+    assert not is_available(DocumentSource(replace(five(), edition="dutch-2026"), {}), Document.AROS)
+    assert not is_available(DocumentSource(replace(five(), rounds=()), {}), Document.AROS)
 
 
 @pytest.mark.article("dubov-2026", "1.7")
 def test_the_list_of_2026_has_whole_numbers() -> None:
     table = aro_table(replace(five(), edition="dubov-2026"))
-    assert table.only("number", "aro", "due").texts()[:2] == [("2", "2250", "Black"), ("1", "2251", "White")]
+    assert table.with_columns("number", "aro", "due").texts()[:2] == [
+        ("2", "2250", "Black"),
+        ("1", "2251", "White"),
+    ]
     assert "whole number" in (table.note or "")

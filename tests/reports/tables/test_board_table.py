@@ -17,7 +17,7 @@ from arbiter_gui.reports.round_tables.board_table import (
     board_table,
     cell_text,
 )
-from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
+from arbiter_gui.reports.round_tables.floats import FloatArrow, floats_by_player
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 
 NAMES = [
@@ -180,7 +180,7 @@ def _one_round(*, edition: str) -> list[FloatArrow | None]:
     players = tuple(Player(n) for n in range(1, 7))
     byes = (Bye(3, PAB), Bye(4, ByeKind.HALF), Bye(5, ZERO))
     played = Round((Board(1, 2, values.WHITE_WINS_BY_FORFEIT),), byes)
-    found = floats(Tournament(players, (played,), edition=edition))
+    found = floats_by_player(Tournament(players, (played,), edition=edition))
     return [found[n][0] for n in range(1, 7)]
 
 
@@ -226,7 +226,7 @@ def test_floats_go_by_the_pairing_score(booklet: Tournament) -> None:
     accelerated = Tournament(
         booklet.players, (ROUNDS[0],), virtual_points=(VirtualPoints(1, 1, 10),), edition="dutch-2017"
     )
-    found = floats(accelerated)
+    found = floats_by_player(accelerated)
     assert (found[1][0], found[8][0], found[2][0]) == (FloatArrow.DOWN, FloatArrow.UP, None)
 
 

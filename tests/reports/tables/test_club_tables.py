@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available
+from arbiter_gui.reports.documents import Document, DocumentSource, is_available
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.by_club import club_tables
 from tests.reports.events import event
@@ -59,4 +59,4 @@ def test_every_club_has_a_page_of_its_own() -> None:
     assert len(pages) == 4
     titles = [[item.text for item in page.items if isinstance(item, TextItem)][1] for page in pages]
     assert len(titles) == 4
-    assert not available(DocumentSource(event(14, 3), {}), Document.BY_CLUB)
+    assert not is_available(DocumentSource(event(14, 3), {}), Document.BY_CLUB)

@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait, group_called, groups_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
-from arbiter_gui.reports.documents import Document, DocumentSource, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.tables.table import Rank
@@ -76,7 +76,7 @@ def test_club_and_category_are_shown_where_somebody_has_one() -> None:
 
 def test_a_document_can_be_of_a_group() -> None:
     source = DocumentSource(AFTER, {}, group=PlayerGroup(Trait.CLUB, "Riga"))
-    (table,) = tables(source, Document.STANDINGS)
+    (table,) = document_tables(source, Document.STANDINGS)
     assert [row.player.number for row in table.rows] == [1, 2]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.burstein_2026.definitions import a18_ranking, indices
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
 from arbiter_gui.reports.round_tables.index_table import goes_by_index, index_rows, index_table
 
 FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "burstein-2026"
@@ -37,8 +37,8 @@ def test_the_calculation_tells_every_round_and_what_late_byes_add() -> None:
 
 def test_only_an_edition_that_ranks_by_opposition_has_the_list() -> None:
     source = DocumentSource(recorded(), {})
-    assert available(source, Document.INDEX)
-    (table,) = tables(source, Document.INDEX, 2)
+    assert is_available(source, Document.INDEX)
+    (table,) = document_tables(source, Document.INDEX, 2)
     assert table.title == "Index of the opposition after round 2"
     assert table.rows == index_table(recorded(), 2).rows
     assert goes_by_index("burstein-2026")

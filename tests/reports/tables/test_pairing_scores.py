@@ -28,7 +28,9 @@ def accelerated() -> Tournament:
 
 
 def test_pairings_show_both_scores(accelerated: Tournament) -> None:
-    table = pairings_table(accelerated, 2).only("white_number", "white_points", "white_score", "black_score")
+    table = pairings_table(accelerated, 2).with_columns(
+        "white_number", "white_points", "white_score", "black_score"
+    )
     assert table.texts() == [("3", "½", "½", "1½"), ("2", "½", "1½", "½")]
     assert "virtual points" in pairings_table(accelerated, 2).note
     assert table.column("white_score").heading == "White's pairing score, including virtual points"
@@ -43,7 +45,7 @@ def test_a_round_without_virtual_points_has_no_such_column(accelerated: Tourname
 def test_the_board_shows_the_score_for_the_next_round(accelerated: Tournament) -> None:
     before = replace(accelerated, rounds=accelerated.rounds[:2])
     table = board_table(before)
-    assert table.only("points", "score").texts() == [("1", "1½"), ("1", "1½"), ("1", "1"), ("1", "1")]
+    assert table.with_columns("points", "score").texts() == [("1", "1½"), ("1", "1½"), ("1", "1"), ("1", "1")]
     assert "pairing score" in table.note
     assert "score" not in [column.key for column in board_table(accelerated).columns]
 
@@ -53,7 +55,7 @@ def test_the_cards_tell_what_a_score_is_made_of(accelerated: Tournament) -> None
     assert [group.title for group in layout.groups] == ["pairing score 1½, 2 players", "1 point, 2 players"]
     assert "pairing score 1½ (1 point and ½ virtual)" in layout.groups[0].upper[0].words
     assert "1 point;" in layout.groups[1].upper[0].words
-    assert [group.upper[0].made_of for group in layout.groups] == ["1+½", ""]
+    assert [group.upper[0].parts_of_score for group in layout.groups] == ["1+½", ""]
 
 
 def test_the_wall_sheet_has_them_too(accelerated: Tournament) -> None:

@@ -10,8 +10,8 @@ import openpyxl
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board, Player, Round
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.sheets.receipts import A6
@@ -45,7 +45,7 @@ def test_the_list_to_hand_them_out_by():
 
 
 def test_amounts_are_numbers_in_the_workbook():
-    data = export(DocumentSource(event(), {}), Format.WORKBOOK, [Document.PRIZES])
+    data = exported_file(DocumentSource(event(), {}), Format.WORKBOOK, [Document.PRIZES])
     values = [c.value for row in openpyxl.load_workbook(io.BytesIO(data))["Prizes"].iter_rows() for c in row]
     assert 100.5 in values
 
@@ -76,7 +76,7 @@ def test_open_games_are_said_also_on_the_receipts():
 
 def test_without_a_list_there_are_no_prizes():
     without = replace(event(), details=replace(event().details, prizes=()))
-    assert not available(DocumentSource(without, {}), Document.PRIZES)
+    assert not is_available(DocumentSource(without, {}), Document.PRIZES)
     assert prize_table(without).rows == ()
 
 

@@ -11,8 +11,8 @@ import pytest
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.values import PENDING, Board, Player, Round
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.final_tables.norm_table import norm_table
 from arbiter_gui.reports.final_tables.officials import arbiter_words
 from arbiter_gui.reports.final_tables.rating_table import rating_story, rating_table
@@ -91,13 +91,13 @@ def test_open_games_are_said_on_every_list():
     open_ = replace(event_, rounds=(Round((Board(1, 2, PENDING),)),))
     missing = "1 result of round 1 is missing."
     assert rating_table(open_).state == norm_table(open_).state == missing
-    assert tables(DocumentSource(open_, {}), Document.TOURNAMENT_REPORT)[0].note == missing
+    assert document_tables(DocumentSource(open_, {}), Document.TOURNAMENT_REPORT)[0].note == missing
 
 
 def test_a_change_is_a_number_in_workbook_and_csv():
     source = DocumentSource(played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20), {})
-    assert b",0.51,10.20,2280," in export(source, Format.CSV, [Document.RATINGS])
-    book = openpyxl.load_workbook(io.BytesIO(export(source, Format.WORKBOOK, [Document.RATINGS])))
+    assert b",0.51,10.20,2280," in exported_file(source, Format.CSV, [Document.RATINGS])
+    book = openpyxl.load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK, [Document.RATINGS])))
     values = [cell.value for row in book["Rating changes"].iter_rows() for cell in row]
     assert 10.2 in values
     shown = next(c for row in book["Rating changes"].iter_rows() for c in row if c.value == 10.2)
@@ -136,15 +136,15 @@ def test_every_norm_has_a_certificate_on_a_page_of_its_own():
 
 def test_without_a_norm_there_is_no_certificate():
     source = DocumentSource(played(2000, [(2000, 1)]), {})
-    assert not available(source, Document.CERTIFICATES)
+    assert not is_available(source, Document.CERTIFICATES)
     with pytest.raises(InvalidTournament, match="no norms were achieved"):
-        tables(source, Document.CERTIFICATES)
+        document_tables(source, Document.CERTIFICATES)
 
 
 def test_the_report_counts_who_played():
     found = made()
     absent = replace(found, players=(*found.players, Player(99, "Away", 2000, "GM", federation="AAA")))
-    counts = tables(DocumentSource(absent, {}), Document.TOURNAMENT_REPORT)[1]
+    counts = document_tables(DocumentSource(absent, {}), Document.TOURNAMENT_REPORT)[1]
     assert counts.texts()[:4] == [
         ("players", "10", "4", "3"),
         ("FIDE rated", "10", "4", "3"),

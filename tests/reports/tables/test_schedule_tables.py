@@ -14,8 +14,8 @@ from arbiter_gui.domain.schedule import MovedGame, NumbersBy
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Result, Round
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, is_available
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.file_names import file_stem
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows
 
@@ -29,7 +29,7 @@ def event(name: str) -> Tournament:
 
 def texts(tournament: Tournament, document: Document) -> list[list[str]]:
     """Return the cells of a document, row by row."""
-    (table,) = tables(DocumentSource(tournament, {}), document)
+    (table,) = document_tables(DocumentSource(tournament, {}), document)
     return [[str(column.text(row)) for column in table.columns] for row in table.rows]
 
 
@@ -59,7 +59,7 @@ def test_the_sheet_of_the_drawing_says_how_and_with_which_seed() -> None:
     tournament = event("rr06G1")
     assert tournament.schedule is not None
     drawn = replace(tournament.schedule, numbers=NumbersBy.LOT, seed=77)
-    (table,) = tables(DocumentSource(replace(tournament, schedule=drawn), {}), Document.DRAWING)
+    (table,) = document_tables(DocumentSource(replace(tournament, schedule=drawn), {}), Document.DRAWING)
     assert table.note == "numbers by lot, seed 77: the same seed draws the same numbers again."
     assert [str(column.title) for column in table.columns][-1] == "Signature"
 
@@ -86,7 +86,7 @@ def test_no_sheet_calls_the_free_seat_a_bye() -> None:
     assert board[0][3:6] == ["free", "0", "2W-"]
     assert "BYE" not in str(board)
     source = DocumentSource(tournament, {})
-    (table,) = tables(source, Document.BOARD)
+    (table,) = document_tables(source, Document.BOARD)
     assert table.note.startswith("4W+: opponent's number, colour, result. (4W+): won or lost by forfeit.")
     assert "free; 0 points" in str(table.columns[3].words(table.rows[0]))
 
@@ -98,7 +98,7 @@ def test_a_forfeit_of_the_schedule_has_its_opponent_and_colour_on_the_tournament
 
 def test_who_has_withdrawn_stays_in_the_cross_table_without_rank_and_points() -> None:
     tournament = event("rr08-withdrawn-before-round-3")
-    (table,) = tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
+    (table,) = document_tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
     *_, last = texts(tournament, Document.CROSS_TABLE)
     assert (last[1], last[-2:]) == ("Player003, P", ["0", ""])
     assert sorted(last[4:11]) == sorted(["1", "1", "-", "-", "-", "-", "-"])
@@ -107,8 +107,8 @@ def test_who_has_withdrawn_stays_in_the_cross_table_without_rank_and_points() ->
 
 def test_the_boards_of_the_leaders_come_first_and_keep_their_numbers() -> None:
     tournament = event("rr08-withdrawn-before-round-3")
-    (table,) = tables(DocumentSource(tournament, {}), Document.LEADERS_FIRST, 6)
-    (by_board, *_) = tables(DocumentSource(tournament, {}), Document.PAIRINGS, 6)
+    (table,) = document_tables(DocumentSource(tournament, {}), Document.LEADERS_FIRST, 6)
+    (by_board, *_) = document_tables(DocumentSource(tournament, {}), Document.PAIRINGS, 6)
     scores = [max(row.white_points, row.black_points) for row in table.rows]
     assert scores == sorted(scores, reverse=True)
     assert [row.table for row in table.rows] != [row.table for row in by_board.rows]
@@ -120,20 +120,20 @@ def test_the_boards_of_the_leaders_come_first_and_keep_their_numbers() -> None:
 @pytest.mark.parametrize("kind", [Format.PDF, Format.HTML, Format.WORKBOOK])
 def test_everything_can_be_written(kind: Format) -> None:
     source = DocumentSource(event("rr05FD"), {})
-    assert export(source, kind)
+    assert exported_file(source, kind)
     swiss = DocumentSource(replace(source.tournament, schedule=None, edition="dutch-2026"), {})
     for document in (
         *(Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.PROGRESS),
         Document.LEADERS_FIRST,
     ):
-        assert available(source, document, None)
-        assert not available(swiss, document, None)
+        assert is_available(source, document, None)
+        assert not is_available(swiss, document, None)
 
 
 def test_the_match_of_two_teams_has_all_games_and_the_score_of_each_round() -> None:
     path = FIXTURES.parent / "scheveningen" / "sv09D.trf"
     source = DocumentSource(read_trf(path.read_bytes(), path.name).tournament, {})
-    games, rounds = tables(source, Document.TEAM_MATCH)
+    games, rounds = document_tables(source, Document.TEAM_MATCH)
     *players, others = games.texts()
     points = scores(source.tournament)
     assert [row[0] for row in players] == ["1", "3", "5", "7", "9"]
@@ -144,15 +144,15 @@ def test_the_match_of_two_teams_has_all_games_and_the_score_of_each_round() -> N
     assert others[3:] == (*points_of_others, points_text(second_score))
     assert rounds.texts()[-1][-1] == f"{points_text(first_score)} - {points_text(second_score)}"
     assert first_score + second_score == 400
-    assert not available(DocumentSource(event("rr05FD"), {}), Document.TEAM_MATCH)
+    assert not is_available(DocumentSource(event("rr05FD"), {}), Document.TEAM_MATCH)
 
 
 def test_rounds_to_come_have_no_score_of_the_match() -> None:
     match = generate(Recipe("scheveningen", 8, 4), 1).tournament
     to_come = tuple(_unplayed(recorded) for recorded in match.rounds[2:])
     begun = replace(match, rounds=(*match.rounds[:2], *to_come))
-    _, all_rounds = tables(DocumentSource(match, {}), Document.TEAM_MATCH)
-    _, rounds = tables(DocumentSource(begun, {}), Document.TEAM_MATCH)
+    _, all_rounds = document_tables(DocumentSource(match, {}), Document.TEAM_MATCH)
+    _, rounds = document_tables(DocumentSource(begun, {}), Document.TEAM_MATCH)
     assert len(all_rounds.texts()) == 4
     assert rounds.texts() == all_rounds.texts()[:2]
 
@@ -178,7 +178,7 @@ def test_a_cross_table_says_whether_its_last_round_is_under_way() -> None:
         (match, "Cross table after round 4"),
         (under_way, "Cross table during round 4"),
     ):
-        (table,) = tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
+        (table,) = document_tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
         assert table.title == title
 
 

@@ -239,10 +239,10 @@ def test_columns_sort_by_value_with_empty_cells_last() -> None:
 
 
 def test_a_table_may_show_some_columns_only() -> None:
-    table = pairings_table(_small(), 2).only("black", "board")
+    table = pairings_table(_small(), 2).with_columns("black", "board")
     assert table.texts()[0] == ("GM Dvořák, Jan", "1")
     with pytest.raises(KeyError):
-        table.only("nothing")
+        table.with_columns("nothing")
 
 
 def test_a_player_whom_nobody_knows_has_a_number() -> None:

@@ -3,7 +3,7 @@
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, tables, without_empty
+from arbiter_gui.reports.documents import Document, DocumentSource, document_tables, without_empty
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.players import players_table
 from arbiter_gui.reports.player_tables.registration import registration_table
@@ -38,7 +38,7 @@ def test_a_method_with_national_ratings_shows_the_columns_to_type_them():
 
 def test_sheets_and_files_leave_out_what_nobody_has():
     source = DocumentSource(Tournament((ALONE, BOTH)), {})
-    [table] = tables(source, Document.PLAYERS)
+    [table] = document_tables(source, Document.PLAYERS)
     shown = keys(without_empty(table))
     assert {"fide_rating", "national_rating"} <= set(shown)
     assert "national_id" not in shown

@@ -18,7 +18,13 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour, Pla
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available, document_title, tables
+from arbiter_gui.reports.documents import (
+    Document,
+    DocumentSource,
+    document_tables,
+    document_title,
+    is_available,
+)
 from arbiter_gui.reports.final_tables.cross_table import cross_rows
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.layout.items import TextItem
@@ -53,7 +59,7 @@ def cup() -> Tournament:
 
 
 def lines(document: Document, number: int | None = None) -> list[dict[str, str]]:
-    table = tables(DocumentSource(cup(), {}), document, number)[0]
+    table = document_tables(DocumentSource(cup(), {}), document, number)[0]
     return [dict(zip((c.key for c in table.columns), row, strict=True)) for row in table.texts()]
 
 
@@ -78,7 +84,7 @@ def test_a_card_has_both_teams_all_boards_and_a_code() -> None:
     assert {"1 Team A", "3 Team C", "A1", "C3", "Match 1", "Match 2", "Captain: Team D"} <= page
     assert slip_code(cup(), 1, 2).text in page
     assert document_title(cup(), Document.RESULT_SLIPS) == "Match cards"
-    assert not available(DocumentSource(cup(), {}), Document.LARGE_RESULT_SLIPS)
+    assert not is_available(DocumentSource(cup(), {}), Document.LARGE_RESULT_SLIPS)
 
 
 def test_many_boards_have_a_card_of_a_whole_page() -> None:

@@ -8,7 +8,7 @@ from datetime import datetime
 
 from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
-from arbiter_gui.app.questions.recorded_rounds import alike_today, check_recorded, recorded_round
+from arbiter_gui.app.questions.recorded_rounds import check_recorded, fits_todays_numbers, recorded_round
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
 from arbiter_gui.cli.console import say, written
 from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
@@ -34,7 +34,7 @@ from arbiter_gui.engine.editions import edition, why_unfit
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.round_tables.wall import WallFacts, wall_facts
 from arbiter_gui.standings.recorded_ranks import with_ranks
@@ -87,7 +87,7 @@ def run(options: Namespace) -> int:
 
 
 def _result_slips(source: DocumentSource, number: int, options: Namespace) -> bytes:
-    return export(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
+    return exported_file(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
 
 
 def _tell_lacking(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
@@ -136,10 +136,10 @@ def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace)
     if name == "pgn":
         return round_pgn(loaded.tournament, number)
     if name == "csv":
-        return export(source, Format.CSV, (Document(options.csv_of),), options.round)
+        return exported_file(source, Format.CSV, (Document(options.csv_of),), options.round)
     documents = documents_named(options.sheets)
     scale = options.size / 100
-    return export(source, KINDS[name], documents, options.round, scale, reasons=options.reasons)
+    return exported_file(source, KINDS[name], documents, options.round, scale, reasons=options.reasons)
 
 
 def documents_named(words: str | None) -> tuple[Document, ...]:
@@ -223,7 +223,7 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
                 key=key,
             )
         ), None
-    if not alike_today(recorded, original, edition(key).key):
+    if not fits_todays_numbers(recorded, original, edition(key).key):
         return loaded.noticing(
             said("{reason}; no explanation is written", reason=by_numbers_of_then(number, key))
         ), None

@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, Edit
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
 from arbiter_gui.cli.console import indented, say, show, written
 from arbiter_gui.cli.loading import load, tell_notices
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
     edit = _edit(loaded.tournament, options)
     changed = loaded.tournament
     if edit is not None:
-        changed = outcome(edit, loaded.tournament)
+        changed = edited_tournament(edit, loaded.tournament)
         for caution in cautions(edit, loaded.tournament):
             say(caution.sentence)
             for consequence in caution.consequences:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from arbiter_gui.app.edits.listed_byes import refused_byes
-from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.edits.players import edit_entering_players
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say, show
@@ -80,9 +80,9 @@ def _read(
 ) -> PlayerList:
     kind = RatingKind(options.kind)
     players = present.players if present is not None else ()
-    file = ListFile.opened(Path(name), players, kind)
+    file = ListFile.from_path(Path(name), players, kind)
     if encoding is not None:
-        file = file.read_as(encoding)
+        file = file.with_encoding(encoding)
     player_list = file.read()
     if player_list.fault:
         raise InvalidTournament(joined((name, player_list.fault), ": "))
@@ -250,7 +250,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
         absences = [proposed.absences for proposed in accepted]
         players = [proposed.player for proposed in accepted]
         tournament = session.tournament
-        session.apply(entering_many(tournament, label, players, byes, absences))
+        session.apply(edit_entering_players(tournament, label, players, byes, absences))
         for sentence in refused_byes(tournament, players, byes, absences):
             say(joined((name, sentence), ": "))
     show(

@@ -16,7 +16,7 @@ from arbiter_gui.app.drawing.groups import (
     schedule_edition,
     with_schedule_made,
 )
-from arbiter_gui.app.drawing.numbers import drawn_numbers, giving, late_meeting_words
+from arbiter_gui.app.drawing.numbers import drawn_numbers, edit_giving_numbers, late_meeting_words
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
@@ -69,7 +69,7 @@ def _numbered(
         raise InvalidTournament(said("the file already has rounds; a schedule must be made before round 1"))
     without_rounds = replace(tournament, edition=key, schedule=schedule)
     numbers = drawn_numbers(without_rounds, by, seed or 0)
-    drawn = giving(numbers, by, seed).apply(without_rounds)
+    drawn = edit_giving_numbers(numbers, by, seed).apply(without_rounds)
     assert drawn.schedule is not None, "the edit keeps the schedule"
     return with_schedule_made(drawn, key, drawn.schedule)
 

@@ -7,14 +7,14 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui.app.drawing.knockout import (
-    keeping,
+    edit_keeping_knockout,
     kept_knockout,
-    most_in_bracket,
+    largest_bracket,
     new_knockout,
     tie_at_the_cut,
 )
 from arbiter_gui.app.drawing.knockout_words import correction_words
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file, check_kept
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.loading import load, tell_notices
@@ -34,7 +34,7 @@ from arbiter_gui.domain.matches.knockout import (
 )
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.documents import Document, document_tables
 
 _USUAL_SIZE = 8
 _RESULT = re.compile(r"(?P<round>\d)/(?P<match>\d{1,2})=(?P<score>[^,]*[-–:][^,]*)?,?(?P<winner>[^,]*)")
@@ -51,10 +51,10 @@ def run(options: Namespace) -> int:
     knockout = _knockout(loaded.tournament, options)
     for text in options.result:
         knockout = _with_result(loaded.tournament, knockout, text)
-    edit = keeping(loaded.tournament, knockout)
-    changed = outcome(edit, loaded.tournament)
+    edit = edit_keeping_knockout(loaded.tournament, knockout)
+    changed = edited_tournament(edit, loaded.tournament)
     source = printed_now(changed)
-    (table,) = tables(source, Document.KNOCKOUT)
+    (table,) = document_tables(source, Document.KNOCKOUT)
     if options.json:
         print(table_json(table))
     else:
@@ -77,7 +77,7 @@ def _knockout(tournament: Tournament, options: Namespace) -> Knockout:
     by = SeedsBy.STANDINGS if tournament.rounds else SeedsBy.NUMBERS
     if options.by is not None:
         by = SeedsBy(options.by)
-    size = options.first or min(_USUAL_SIZE, most_in_bracket(tournament))
+    size = options.first or min(_USUAL_SIZE, largest_bracket(tournament))
     tie = tie_at_the_cut(tournament, size, by)
     if tie is not None:
         say(tie)

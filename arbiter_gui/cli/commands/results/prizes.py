@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
-from arbiter_gui.reports.documents import Document, tables
+from arbiter_gui.reports.documents import Document, document_tables
 from arbiter_gui.reports.export import Format
 
 _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
@@ -33,7 +33,7 @@ def run(options: Namespace) -> int:
     if not loaded.tournament.details.prizes:
         raise InvalidTournament(said("the file has no prize list; give one with --list PRIZES"))
     source = printed_now(loaded.tournament)
-    print("\n\n".join(table_text(table) for table in tables(source, Document.PRIZES)))
+    print("\n\n".join(table_text(table) for table in document_tables(source, Document.PRIZES)))
     documents = {target: _DOCUMENTS[name] for name, target in outputs.items()}
     write_sheets(source, documents, formats)
     return 0

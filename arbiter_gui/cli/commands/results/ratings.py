@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import replace
 
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.cli.console import indented, show
 from arbiter_gui.cli.federation_reports import print_findings
 from arbiter_gui.cli.loading import Loaded, load, tell_notices
@@ -34,7 +34,7 @@ def run(options: Namespace) -> int:
             raise InvalidTournament(said("--for needs --before-sending"))
         return print_findings(options, loaded)
     if options.before_sending:
-        findings = (*read_back(loaded.tournament), *report_check(loaded.tournament))
+        findings = (*read_back_findings(loaded.tournament), *report_check(loaded.tournament))
         print(table_text(findings_table(findings)))
         return int(any(finding.refused for finding in findings))
     if options.player is not None:

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import Edit
-from arbiter_gui.app.hand_pairing.entries import around_players_here, change_entries
+from arbiter_gui.app.hand_pairing.entries import edit_changing_entries, edit_keeping_tables
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
-from arbiter_gui.app.hand_pairing.no_shows import forfeits, repaired
+from arbiter_gui.app.hand_pairing.no_shows import edit_forfeiting_missing, repaired_round
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
-from arbiter_gui.app.session import outcome
+from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
 from arbiter_gui.cli.console import indented, say, show, written
 from arbiter_gui.cli.loading import Loaded, load, loaded_original_pairing, tell_notices
@@ -37,7 +37,7 @@ def run(options: Namespace) -> int:
     edit = _edit(loaded, options)
     _print_change(loaded.tournament, edit, options.round)
     if options.output is not None:
-        write_whole(options.output, write_report(outcome(edit, loaded.tournament)))
+        write_whole(options.output, write_report(edited_tournament(edit, loaded.tournament)))
         say(written(options.output))
     if options.apply:
         apply_to_file(loaded, edit)
@@ -53,9 +53,9 @@ def _edit(loaded: Loaded, options: Namespace) -> Edit:
         raise InvalidTournament(said("give either --missing and --joins, or --gets"))
     if options.gets:
         entries = {player_called(tournament, name): kind for name, kind in options.gets}
-        return change_entries(tournament, options.round, entries)
+        return edit_changing_entries(tournament, options.round, entries)
     if options.forfeit:
-        edit = forfeits(tournament, options.round, missing)
+        edit = edit_forfeiting_missing(tournament, options.round, missing)
         if edit is None:
             raise InvalidTournament(said("none of these players is in the round"))
         return edit
@@ -78,13 +78,13 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
     start = HandPairing.of(number, recorded)
     begun = [(board.white, board.black) for board in recorded.boards if options.begun or board.result.known]
     with naming_players(tournament):
-        change = repaired(state_before, tournament, start, missing, late, begun)
+        change = repaired_round(state_before, tournament, start, missing, late, begun)
     cost = rules_cost(change.before, change.pairing, _names(tournament))
     if cost is not None and cost.answer:
         say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
         for line in cost.lines:
             say(indented(line))
-    return around_players_here(tournament, change.pairing)
+    return edit_keeping_tables(tournament, change.pairing)
 
 
 def _names(tournament: Tournament) -> dict[int, str]:
@@ -93,7 +93,7 @@ def _names(tournament: Tournament) -> dict[int, str]:
 
 def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
     """Print the boards and byes that change, and the consequences."""
-    changed = outcome(edit, tournament)
+    changed = edited_tournament(edit, tournament)
     former_pairing = HandPairing.of(number, tournament.rounds[number - 1])
     new_pairing = HandPairing.of(number, changed.rounds[number - 1])
     for line in differences(former_pairing, new_pairing, table_numbers(changed, number)):

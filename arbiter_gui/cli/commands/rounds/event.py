@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from arbiter_gui.app.edits import ChangeDetails
-from arbiter_gui.app.events.dividing import carry_out, proposed_moves
+from arbiter_gui.app.events.dividing import carry_out_moves, proposed_moves
 from arbiter_gui.app.events.first_boards import board_count, proposed_first_boards, shared_boards
 from arbiter_gui.app.events.moving import finish_moves, move_player
 from arbiter_gui.app.events.opening import (
@@ -21,7 +21,7 @@ from arbiter_gui.app.events.opening import (
     open_event,
     session_of,
 )
-from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.cli.commands.rounds.event_players import (
     add,
     event_file,
@@ -61,7 +61,7 @@ from arbiter_gui.reports.event_tables.report_check import event_report_check_tab
 from arbiter_gui.reports.event_tables.teams import event_team_table
 from arbiter_gui.reports.event_tables.where import EventSeat, found_players, where_table
 from arbiter_gui.reports.event_tables.winners import winners_table
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.sharing.publishing import bring_out, public_part
@@ -121,7 +121,7 @@ def _check_in(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 
 def _report_check(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
-    table = event_report_check_table(opened.event, read_back)
+    table = event_report_check_table(opened.event, read_back_findings)
     _put_out(opened.event, (table,), options)
     return int(any(row.finding.refused for row in table.rows))
 
@@ -251,7 +251,7 @@ def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
         )
     )
     if options.move:
-        for moved in carry_out(event_file(path), moves):
+        for moved in carry_out_moves(event_file(path), moves):
             show(moved.said)
     return 0
 
@@ -278,7 +278,7 @@ def _exported(group: Group, options: Namespace) -> bytes:
     if kind == "pgn":
         return round_pgn(tournament, tournament.current_round)
     catalogue = wanted_sheet_catalogue(options, tournament)
-    return export(DocumentSource(tournament, {}, catalogue=catalogue), Format(kind))
+    return exported_file(DocumentSource(tournament, {}, catalogue=catalogue), Format(kind))
 
 
 def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
@@ -287,7 +287,7 @@ def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     groups = []
     for group in opened.event.groups:
         catalogue = wanted_sheet_catalogue(options, group.tournament)
-        source = DocumentSource(group.tournament, {}, catalogue=catalogue, read_back=read_back)
+        source = DocumentSource(group.tournament, {}, catalogue=catalogue, read_back=read_back_findings)
         groups.append(GroupSheets(group.name, source))
     sheets = event_sheets(groups, documents)
     pages = [(sheet.title, sheet.pages) for sheet in sheets]

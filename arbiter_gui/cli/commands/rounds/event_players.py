@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from arbiter_gui.app.edits.attendance import presence
+from arbiter_gui.app.edits.attendance import edit_switching_presence
 from arbiter_gui.app.events.check_in import (
     PRESENCE_WORDS,
     Presence,
-    all_absent,
+    edit_marking_all_absent,
     expected_player,
     expected_players,
 )
@@ -24,7 +24,7 @@ from arbiter_gui.app.events.persons import (
     PERSONAL_WORDS,
     SharedPerson,
     double_bookings,
-    same_as_in,
+    edits_copying_person,
     shared_persons,
 )
 from arbiter_gui.app.events.registering import (
@@ -87,7 +87,7 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
 def _mark_all_absent(opened: OpenedEvent) -> None:
     for group in opened.event.groups:
         with _group_session(opened, group.name) as session:
-            edit = all_absent(session.tournament)
+            edit = edit_marking_all_absent(session.tournament)
             if edit is not None:
                 session.apply(edit)
 
@@ -96,7 +96,7 @@ def _mark(session: Session, number: int, new_presence: Presence) -> None:
     tournament = session.tournament
     is_here = number not in tournament.absent(tournament.next_round)
     if is_here != (new_presence is Presence.HERE):
-        session.apply(presence(tournament, number))
+        session.apply(edit_switching_presence(tournament, number))
 
 
 def print_presence(opened: OpenedEvent) -> None:
@@ -117,7 +117,7 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     shared = shared_persons(opened.event)
     if options.same_as:
         for person in _named(shared, options.who):
-            for group, edit in same_as_in(person, options.same_as).items():
+            for group, edit in edits_copying_person(person, options.same_as).items():
                 with _group_session(opened, group) as session:
                     session.apply(edit)
                 show(
@@ -199,7 +199,7 @@ def event_rules(opened: OpenedEvent, path: Path, texts: list[str]) -> tuple[Grou
 
 def _applicants(options: Namespace, event: Event) -> list[Applicant]:
     kind = RatingKind(options.kind)
-    player_list = read_for_event(ListFile.opened(Path(options.list), (), kind), event)
+    player_list = read_for_event(ListFile.from_path(Path(options.list), (), kind), event)
     if player_list.fault:
         raise InvalidTournament(joined((options.list, player_list.fault), ": "))
     applicants = []

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.edits.games import AttachGames
-from arbiter_gui.app.report_files.attaching import Matching, matching
-from arbiter_gui.app.report_files.live_results import entering_results, live_results
+from arbiter_gui.app.report_files.attaching import Matching, matched_games
+from arbiter_gui.app.report_files.live_results import edit_entering_results, live_results
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.applying import check_kept
 from arbiter_gui.cli.console import say, show, written
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
         games = _games(options)
         if options.results:
             loaded = _with_results(loaded, games, options.round)
-        matched = matching(loaded.tournament, games, options.round)
+        matched = matched_games(loaded.tournament, games, options.round)
         for difference in matched.differences:
             show(difference.words)
         show(
@@ -64,12 +64,12 @@ def _games(options: Namespace) -> tuple[PgnGame, ...]:
 
 def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
     """Enter the results of finished games if a board has none; others are reported as differences."""
-    offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces]
+    offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces_result]
     if not offers:
         return loaded
     for offer in offers:
         show(offer.edit.label)
-    return _edited(loaded, entering_results(offers))
+    return _edited(loaded, edit_entering_results(offers))
 
 
 def _attached(loaded: Loaded, matched: Matching) -> Loaded:

@@ -77,21 +77,21 @@ def as_data(state: PairingState) -> dict[str, object]:
                 "opponents": p.opponents,
                 "colours": p.colours,
                 "bye": p.may_have_bye,
-                "prohibited": p.apart,
+                "prohibited": p.prohibited_opponents,
             }
             for p in state.players
         ],
-        "away": [{"number": number, "bye": kind.value} for number, kind in state.away],
+        "away": [{"number": number, "bye": kind.value} for number, kind in state.absent_players],
     }
 
 
 def as_text(state: PairingState) -> str:
     """Return the table in lines for people."""
     lines = [table_text(_table(state))]
-    if state.away:
+    if state.absent_players:
         players = [
             said("{who} ({reason})", who=number, reason=_reason(state, number, kind))
-            for number, kind in state.away
+            for number, kind in state.absent_players
         ]
         away = said("Not playing: {players}", players=joined(players, ", "))
         lines += ["", in_terminal_language(away)]
@@ -119,7 +119,7 @@ def _table(state: PairingState) -> Table[PlayerState]:
         Column("bye", said("Bye"), lambda p: _MAY_HAVE_BYE[p.may_have_bye]),
         Column("colours", said("Colours"), lambda p: _colours_of_games(p.colours)),
         Column("opponents", said("Opponents"), lambda p: " ".join(str(n or "-") for n in p.opponents)),
-        Column("apart", said("Not with"), lambda p: " ".join(map(str, p.apart))),
+        Column("apart", said("Not with"), lambda p: " ".join(map(str, p.prohibited_opponents))),
     )
     title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
     return Table("state", title, tuple(c for c in columns if _needed(c, state)), state.players)

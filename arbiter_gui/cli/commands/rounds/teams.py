@@ -19,13 +19,13 @@ from arbiter_gui.app.edits import (
     TeamEntry,
 )
 from arbiter_gui.app.edits.team_matches import team_rules_of
-from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.registration.player_list import ListFile
-from arbiter_gui.app.registration.team_lists import team_entries, teamless
+from arbiter_gui.app.registration.team_lists import players_without_team, team_entries
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
-from arbiter_gui.app.session import Session, outcome
+from arbiter_gui.app.session import Session, edited_tournament
 from arbiter_gui.cli.console import indented, say, show
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import load, tell_notices
@@ -121,7 +121,7 @@ def _planned(tournament: Tournament, options: Namespace) -> list[Edit]:
     planned: list[Edit] = []
     for edits_of in (_entering, _changing_order, _pairing, _edits):
         for edit in edits_of(tournament, options):
-            tournament = outcome(edit, tournament)
+            tournament = edited_tournament(edit, tournament)
             planned.append(edit)
     return planned
 
@@ -156,20 +156,20 @@ def _carry_out(session: Session, edits: Sequence[Edit], file: str) -> None:
 
 def _say_edit(session: Session, file: str) -> None:
     """Print the last edit, in the words of a team event."""
-    edit = named_in(session.undo_label or "", session.tournament)
+    edit = label_with_names(session.undo_label or "", session.tournament)
     say(said("{file}: {edit}.", file=file, edit=edit))
 
 
 def _entries(name: str) -> tuple[TeamEntry, ...]:
     """Return the teams of a player list, each with its players in the order of their rows."""
-    player_list = ListFile.opened(Path(name), (), RatingKind.STANDARD).read()
+    player_list = ListFile.from_path(Path(name), (), RatingKind.STANDARD).read()
     if player_list.fault:
         raise InvalidTournament(joined((name, player_list.fault), ": "))
     usable = [proposed.player for proposed in player_list.proposal.players if proposed.usable]
     entries = team_entries(usable)
     if not entries:
         raise InvalidTournament(said("{name}: no row names a team (column Team or Club)", name=name))
-    for player in teamless(usable):
+    for player in players_without_team(usable):
         say(said("note: {who} has no team and was not entered", who=called(player.name)))
     return entries
 

@@ -26,7 +26,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.list_view import ListView
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.layout.items import TextItem
@@ -133,14 +133,14 @@ def test_the_files_of_the_window_are_german(qtbot: QtBot, german: None, theme: T
     qtbot.addWidget(window)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(9, 2), fixed_time))
     source = window.features[OutputCommands].source()
-    page = export(source, Format.HTML, (Document.PAIRINGS, Document.STANDINGS), 2).decode()
+    page = exported_file(source, Format.HTML, (Document.PAIRINGS, Document.STANDINGS), 2).decode()
     assert '<html lang="de">' in page
     assert {"Paarungen der Runde 2", "In Runde 2 nicht dabei", "Tabelle nach Runde 2", "Freilos"} <= set(
         re.findall(r">([^<>]+)<", page)
     )
     shown = [i.text for p in sheet(source, Document.STANDINGS, 2) for i in p.items if isinstance(i, TextItem)]
     assert {"Tabelle nach Runde 2", "Rang", "Seite 1 von 1"} <= set(shown)
-    book = load_workbook(io.BytesIO(export(source, Format.WORKBOOK)))
+    book = load_workbook(io.BytesIO(exported_file(source, Format.WORKBOOK)))
     assert book.sheetnames[:4] == ["Paarungen", "Paarungen nach Namen", "Turniertafel", "Tabelle"]
     window.close()
 

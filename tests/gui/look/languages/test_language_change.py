@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.questions.inquiry import Question
-from arbiter_gui.app.questions.recorded_rounds import Recorded, check_rounds
+from arbiter_gui.app.questions.recorded_rounds import RecordedRound, check_rounds
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
@@ -240,7 +240,7 @@ def test_a_check_that_runs_is_done_in_the_new_window(
     has_begun = Event()
 
     def stuck_at_first(
-        rounds: Sequence[Recorded], key: str | None, control: Control
+        rounds: Sequence[RecordedRound], key: str | None, control: Control
     ) -> tuple[RoundCheck, ...]:
         # The worker of the new window begins by itself, on a busy machine before the language command returns: only
         # the check of the old window is stuck.

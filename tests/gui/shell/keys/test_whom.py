@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import RequestBye, Withdraw
-from arbiter_gui.app.edits.attendance import attendance_of_several
+from arbiter_gui.app.edits.attendance import edit_marking_attendance
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import events
@@ -173,13 +173,13 @@ def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch:
 
 def test_thousands_are_marked_absent_with_little_work() -> None:
     tournament = start(3000)
-    edit = attendance_of_several(tournament, tuple(tournament.by_number), play=False)
+    edit = edit_marking_attendance(tournament, tuple(tournament.by_number), play=False)
     assert calls(lambda: edit.apply(tournament)) < 30_000
     assert len(edit.apply(tournament).absent(1)) == 3000
-    back = attendance_of_several(edit.apply(tournament), (1, 2), play=True)
+    back = edit_marking_attendance(edit.apply(tournament), (1, 2), play=True)
     assert len(back.apply(edit.apply(tournament)).absent(1)) == 2998
     with pytest.raises(InvalidTournament):
-        attendance_of_several(replace(tournament, round_count=0), (1, 2), play=False).apply(
+        edit_marking_attendance(replace(tournament, round_count=0), (1, 2), play=False).apply(
             replace(tournament, round_count=0)
         )
 
