@@ -59,7 +59,7 @@ def test_undo_tells_it_the_other_way_round(lines, session):
 def test_a_paired_round_is_one_line_and_in_full_all_its_boards(lines):
     (*_, line) = lines(RequestBye(6, 1, ByeKind.HALF), PAIRING)
     assert line.values == "round 1: – → 3 boards, the bye for 7 Player 7"
-    assert line.whole()[1:] == (
+    assert line.all_values()[1:] == (
         "1 Player 1 – 2 Player 2",
         "3 Player 3 – 4 Player 4",
         "5 Player 5 – 6 Player 6",
@@ -67,7 +67,7 @@ def test_a_paired_round_is_one_line_and_in_full_all_its_boards(lines):
     )
     (*_, line) = lines(SetResult(1, 1, DRAWN), DropRound(1))
     assert line.values == "round 1: 3 boards, 1 result, the bye for 7 Player 7 → –"
-    assert line.whole()[1] == "1 Player 1 – 2 Player 2: ½-½"
+    assert line.all_values()[1] == "1 Player 1 – 2 Player 2: ½-½"
 
 
 def test_boards_that_change(last):
@@ -102,11 +102,11 @@ def test_a_removed_player_is_not_taken_for_the_one_who_has_the_number_now(lines,
     points = (VirtualPoints(4, 1, 10), VirtualPoints(5, 1, 20), VirtualPoints(7, 1, 5))
     awarded = ChangeSettings.of(tournament, virtual_points=points)
     byes = (RequestBye(4, 1, ByeKind.HALF), RequestBye(5, 1, ByeKind.ZERO))
-    told = lines(awarded, *byes, RemovePlayer(4, "Player 4"))[-1].whole()
+    told = lines(awarded, *byes, RemovePlayer(4, "Player 4"))[-1].all_values()
     assert "4 Player 4, round 1: half-point bye → –" in told
     assert "virtual points of 4 Player 4, round 1: 1 → –" in told
     assert [line for line in told if "Player 5" in line] == ["number of 5 Player 5: 5 → 4"]
-    told = lines(RemovePlayer(6, "Player 7"))[-1].whole()
+    told = lines(RemovePlayer(6, "Player 7"))[-1].all_values()
     assert "virtual points of 6 Player 7, round 1: ½ → –" in told
 
 
@@ -159,20 +159,20 @@ def test_each_line_has_the_names_and_numbers_of_its_time(lines):
     assert told[2].values == "3 Player 3 – 4 Player 4: no result → 1-0"
     assert told[2].players == (3, 5), "the numbers of today"
     assert told[3].values.startswith("number of 4 Player 4: 4 → 5")
-    assert "4 Zoe: – → 1997" in told[3].whole()
-    assert not any("board" in text for text in told[3].whole()), "the pairs are the same"
+    assert "4 Zoe: – → 1997" in told[3].all_values()
+    assert not any("board" in text for text in told[3].all_values()), "the pairs are the same"
     assert told[4].values == "3 Player 3 – 5 Player 4: 1-0 → ½-½"
     assert (told[5].label, told[5].players) == ("withdraw player 5 Player 4 from round 2", (5,))
 
 
 def test_a_line_on_record_with_new_numbers_tells_nothing(lines, session):
     late = EnterLate(Player(0, "Zoe", 1997), 2)
-    told = lines(PAIRING, RequestBye(6, 2, ByeKind.FULL), late)[-1].whole()
+    told = lines(PAIRING, RequestBye(6, 2, ByeKind.FULL), late)[-1].all_values()
     assert [text for text in told if "report file" in text] == [
         "in the report file: ### Renumbering @ Round 2: enter Zoe from round 2, player 4"
     ]
     session.undo()
-    assert not any("in the report file: " in text and "no longer" not in text for text in lines()[-1].whole())
+    assert not any("in the report file: " in text and "no longer" not in text for text in lines()[-1].all_values())
 
 
 def test_who_was_taken_out_has_no_number_of_today(lines):

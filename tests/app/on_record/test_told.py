@@ -52,7 +52,7 @@ def test_what_a_late_entry_tells_of_a_round_renumbers_nobody_until_it_is_asked_f
     """The window asks for the state before the round after every entry; by the numbers of then only the proof does."""
     made = []
     monkeypatch.setattr(
-        recorded_lines, "renumbered", lambda *of: made.append(of) or renumbered_tournament(*of)
+        recorded_lines, "renumbered_tournament", lambda *of: made.append(of) or renumbered_tournament(*of)
     )
     original = original_pairing_from_lines(edited_tournament(EnterLate(STRONG, 3), after_rounds(2)), 2)
     assert original is not None

@@ -176,14 +176,14 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     assert "worked out" in session.state_sentence()
     session.use_worker_results(None, rules_pairing(tournament, 3, session.before, ()))
     assert session.can_end
-    assert session.standing().startswith("Different from the pairing under the rules: board 1: ")
-    assert "board 2" in session.standing()
-    assert session.standing(1).endswith("(+1)")
+    assert session.state_sentence().startswith("Different from the pairing under the rules: board 1: ")
+    assert "board 2" in session.state_sentence()
+    assert session.state_sentence(1).endswith("(+1)")
     unknown = HandSession(tournament, state(tournament, 3), None)
-    unknown.judged(None)
-    assert unknown.standing() == "As recorded."
+    unknown.use_worker_results(None)
+    assert unknown.state_sentence() == "As recorded."
     unknown.take(unknown.state.swap(recorded.boards[1].white, recorded.boards[1].black))
-    assert unknown.standing().startswith("Different from the recorded pairing: board 2")
+    assert unknown.state_sentence().startswith("Different from the recorded pairing: board 2")
 
 
 def test_the_cost_of_a_round_by_hand_is_not_told_of_a_recorded_pairing() -> None:
