@@ -172,7 +172,9 @@ def test_a_line_on_record_with_new_numbers_tells_nothing(lines, session):
         "in the report file: ### Renumbering @ Round 2: enter Zoe from round 2, player 4"
     ]
     session.undo()
-    assert not any("in the report file: " in text and "no longer" not in text for text in lines()[-1].all_values())
+    assert not any(
+        "in the report file: " in text and "no longer" not in text for text in lines()[-1].all_values()
+    )
 
 
 def test_who_was_taken_out_has_no_number_of_today(lines):

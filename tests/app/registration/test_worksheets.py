@@ -6,7 +6,7 @@ import openpyxl
 
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.reports.documents import DocumentSource
-from arbiter_gui.reports.export import Format, export
+from arbiter_gui.reports.export import Format, exported_file
 from tests.reports.events import event
 
 COVER = (
@@ -43,7 +43,7 @@ def without_names(data: bytes) -> bytes:
 
 def test_a_workbook_saved_by_another_program_still_gives_all_players() -> None:
     tournament = event(20, 4)
-    book = export(DocumentSource(tournament, {}), Format.WORKBOOK)
+    book = exported_file(DocumentSource(tournament, {}), Format.WORKBOOK)
     listed = ListFile(without_names(book), "event.xlsx").read()
     assert listed.sheet is not None
     assert listed.sheet.worksheet == "Players"

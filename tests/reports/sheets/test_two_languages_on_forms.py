@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.languages.catalogues import catalogue_of
-from arbiter_gui.app.questions.inquiry import inquire
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
@@ -38,7 +38,7 @@ def tournament() -> Tournament:
 
 @pytest.fixture(scope="module")
 def source(tournament: Tournament) -> DocumentSource:
-    explained = inquire(tournament, ROUND, edition_key="dutch-2017").explained(tournament)
+    explained = prepare_inquiry(tournament, ROUND, edition_key="dutch-2017").explained_boards(tournament)
     return DocumentSource(tournament, {}, explained={ROUND: explained})
 
 
