@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolTip
 
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.generate import Recipe, generate
-from arbiter_gui.app.registration.rating_refresh import ListComparison
+from arbiter_gui.app.registration.rating_refresh import ListComparison, edits_naming_list
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.event_end.prizes_dialog import TEXT, PrizesDialog
