@@ -50,7 +50,7 @@ class Questions:
         self._last: tuple[RoundDemand, Reply, Paired | None] | None = None
         self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
-        self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
+        self._participants = frozenset(p.number for p in tournament.players if p.number not in absent)
 
     def prepare(self) -> None:
         """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
@@ -72,7 +72,7 @@ class Questions:
     @property
     def participants(self) -> int:
         """How many players take part in the round."""
-        return len(self._there)
+        return len(self._participants)
 
     @property
     def bye(self) -> int | None:
@@ -81,7 +81,7 @@ class Questions:
 
     def pairing_score(self, player: int) -> int:
         """Return the score (tenths) used to pair a player in this round, with any virtual points."""
-        self._must_take_part(player)
+        self._require_participants(player)
         field = self._played.field
         return field.seats[field.place_of[player]].score
 
@@ -112,7 +112,7 @@ class Questions:
         points = scores(self._tournament)
         if bye is None or points[bye] >= points[player]:
             return None
-        fewest_points = min(points[number] for number in self._there)
+        fewest_points = min(points[number] for number in self._participants)
         return points[player], points[bye], points[bye] == fewest_points
 
     def changes(self, reply: Reply) -> tuple[Boards, Boards]:
@@ -143,7 +143,7 @@ class Questions:
 
         Granted if the player was not.
         """
-        self._must_take_part(instead or player)
+        self._require_participants(instead or player)
         bracket = self.bracket_floated_from(player)
         if bracket is None:
             return Reply(Granted())
@@ -154,13 +154,13 @@ class Questions:
 
         Either can be 0, for no player.
         """
-        self._must_take_part(*(number for number in (stays, leaves) if number))
+        self._require_participants(*(number for number in (stays, leaves) if number))
         return self._reply_to(RoundDemand(stays=stays, leaves=leaves, score=score))
 
     def compare_recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a recorded round compares; players not paired in this round are left out."""
-        known_pairs = tuple(pair for pair in pairs if self._there.issuperset(pair))
-        known_bye = bye if bye is not None and bye in self._there else 0
+        known_pairs = tuple(pair for pair in pairs if self._participants.issuperset(pair))
+        known_bye = bye if bye is not None and bye in self._participants else 0
         return self._reply_to(RoundDemand(known_pairs, known_bye))
 
     def payers_by_bracket(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
@@ -178,7 +178,7 @@ class Questions:
 
     def bracket_floated_from(self, player: int) -> BracketFigures | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
-        self._must_take_part(player)
+        self._require_participants(player)
         for bracket in self.brackets[:-1]:
             if player in bracket.floaters:
                 return bracket
@@ -195,11 +195,11 @@ class Questions:
     @property
     def may_have_bye(self) -> tuple[int, ...]:
         """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
-        return tuple(sorted(n for n in self._there if self.barrier(n, BYE) is None))
+        return tuple(sorted(n for n in self._participants if self.barrier(n, BYE) is None))
 
     def pair_barrier(self, first: int, second: int) -> Apart | None:
         """Return the absolute criterion that keeps two players apart, if one does."""
-        self._must_take_part(first, second)
+        self._require_participants(first, second)
         field = self._played.field
         return field.apart(field.place_of[first], field.place_of[second])
 
@@ -208,10 +208,10 @@ class Questions:
         if BYE not in (first, second):
             return self.pair_barrier(first, second)
         player = second if first == BYE else first
-        self._must_take_part(player)
+        self._require_participants(player)
         if self._asking.no_bye:
             return NoBye(self._asking.no_bye)
-        if len(self._there) % 2 == 0:
+        if len(self._participants) % 2 == 0:
             return Even(self._asking.bye)
         field = self._played.field
         if field.seats[field.place_of[player]].may_have_bye:
@@ -224,7 +224,7 @@ class Questions:
 
     def _reply_to(self, wish: RoundDemand) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
-        self._must_take_part(*wish.aside)
+        self._require_participants(*wish.aside)
         if wish.aside and self._is_kept_by_round(wish):
             return self._granted_reply()
         impossible = self._barred_wish(wish)
@@ -269,9 +269,9 @@ class Questions:
         reply = Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.bracket_figures()))
         return reply, wished
 
-    def _must_take_part(self, *players: int) -> None:
+    def _require_participants(self, *players: int) -> None:
         for number in players:
-            if number not in self._there:
+            if number not in self._participants:
                 raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
 
 

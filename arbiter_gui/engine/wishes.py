@@ -27,16 +27,16 @@ Pair = tuple[int, int]
 class Loss:
     """Why a wish is not kept: a criterion is met worse without the pair; no article where no legal round is left.
 
-    `score` is that of the bracket in tenths, None where the edition does not weigh brackets. `by_rules` and `wished`
-    are the amounts of an entry `detail` of the criterion.
+    `score` is that of the bracket in tenths, None where the edition does not weigh brackets. `amount_by_rules`
+    and `amount_with_wish` are those of the entry `detail` of the criterion.
     """
 
     article: str = ""
     name: str = ""
     detail: int = 0
     score: int | None = None
-    by_rules: int = 0
-    wished: int = 0
+    amount_by_rules: int = 0
+    amount_with_wish: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +226,7 @@ def first_loss(
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
     """Return the first criterion that a bracket meets worse than another; None if it meets all as well."""
     entries = sorted({*reference.figures, *trial.figures})
-    for _, of_criterion in groupby(entries, key=lambda entry: entry[0]):
+    for _, of_criterion in groupby(entries, key=lambda figure: figure.place):
         for entry in of_criterion:
             by_rules = reference.figures.get(entry, 0)
             wished = trial.figures.get(entry, 0)
@@ -234,8 +234,7 @@ def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss |
                 # Better in this criterion. It does not make up for a later one: a wish may cost nothing anywhere.
                 break
             if wished > by_rules:
-                _, detail, article, name = entry
-                return Loss(article, name, detail, reference.score, by_rules, wished)
+                return Loss(entry.article, entry.code, entry.entry, reference.score, by_rules, wished)
     return None
 
 

@@ -80,13 +80,13 @@ def _given_up_sentence(tournament_before: Tournament, given_up: GivenUp, book: R
 
 
 def _loss_words(loss: Loss, namer: Namer) -> Said:
-    if loss.by_rules == loss.wished:
+    if loss.amount_by_rules == loss.amount_with_wish:
         return say("the brackets would have to be formed otherwise ({article})", article=loss.article)
     measure = namer.measure(loss.name or loss.article)
     values = {
         "what": measure.noun_of(loss.detail),
-        "new": measure.figure(loss.wished),
-        "old": measure.figure(loss.by_rules),
+        "new": measure.figure(loss.amount_with_wish),
+        "old": measure.figure(loss.amount_by_rules),
         "article": loss.article,
     }
     if loss.score is None:

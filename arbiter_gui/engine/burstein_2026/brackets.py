@@ -15,7 +15,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.criteria import C4, C5, C6, C7, RANKED
 from arbiter_gui.engine.burstein_2026.definitions import seat_at
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
-from arbiter_gui.engine.burstein_2026.search import Solved, first_of_the_best
+from arbiter_gui.engine.burstein_2026.search import SolvedBracket, first_of_the_best
 from arbiter_gui.engine.burstein_2026.telling import tell_bracket
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, max_pairs
@@ -71,26 +71,26 @@ class Bracket(brackets.Bracket):
         tell_bracket(solved, self.criteria, self.apart, sink, parent)
         return Stage(self, solved.candidate, solved.make_task)
 
-    def solved(self, control: Control) -> Solved:
+    def solved(self, control: Control) -> SolvedBracket:
         """Return the first of the best pairings, and how it was found."""
-        if not self.next:
-            return first_of_the_best(self.completing_task, control)
-        solved = first_of_the_best(self.assuming_task, control)
-        if self.serves_as_assumed(solved.candidate):
+        if not self.next_group:
+            return first_of_the_best(self.task_with_lower_players, control)
+        solved = first_of_the_best(self.task_without_lower_players, control)
+        if self.can_complete_as_assumed(solved.candidate):
             return solved
-        return first_of_the_best(self.completing_task, control)
+        return first_of_the_best(self.task_with_lower_players, control)
 
-    def serves_as_assumed(self, candidate: Candidate) -> bool:
+    def can_complete_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4), with the next bracket as good as C7 assumed."""
         floaters = tuple(self.places[v] for v in candidate.downfloaters)
         if C7 not in self.criteria:
-            return C4.counts(self.field, floaters + self.next + self.lower) is None
+            return C4.counts(self.field, floaters + self.next_group + self.lower) is None
         count_left = self.criteria.amount(candidate.totals, C7, UNPAIRED)
-        if count_left and self.field.surely_paired(self.lower, floaters + self.next, count_left):
+        if count_left and self.field.surely_paired(self.lower, floaters + self.next_group, count_left):
             return True
         left_over: tuple[int, ...] = ()
         if not floaters:
-            left_over = self.next
+            left_over = self.next_group
         elif count_left:
             left_over = self.left_over_below(floaters, (C5, C6))
         return C4.counts(self.field, left_over + self.lower) is None

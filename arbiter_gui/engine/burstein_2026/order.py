@@ -26,15 +26,15 @@ def number_of_pairings(players: int, floaters: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A player whose opponent is settled in turn: those `passed` over before the `opponent`, None for a floater.
+    """A player whose opponent is settled in turn: those `skipped` before the `opponent`, which is None for a floater.
 
-    Each of those passed over `stands_for` so many pairings of the order.
+    `pairings_each` is the number of pairings in the order with each of the skipped opponents.
     """
 
     player: int
     opponent: int | None
-    passed: tuple[int, ...]
-    stands_for: int
+    skipped: tuple[int, ...]
+    pairings_each: int
 
 
 @BOOK.implements("4.3")
@@ -55,15 +55,15 @@ def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
         player = free[0]
         opponent = opponent_of.get(player)
         if floaters == len(free):
-            return  # all who are left float, so that nobody is passed over
+            return  # all players left float, so that no opponent is skipped
         in_order = a43_opponents(player, free)
-        stands_for = number_of_pairings(len(free) - 2, floaters)
+        pairings_each = number_of_pairings(len(free) - 2, floaters)
         free.remove(player)
         if opponent is None:
-            yield Turn(player, None, tuple(in_order), stands_for)
+            yield Turn(player, None, tuple(in_order), pairings_each)
             floaters -= 1
         else:
-            yield Turn(player, opponent, tuple(in_order[: in_order.index(opponent)]), stands_for)
+            yield Turn(player, opponent, tuple(in_order[: in_order.index(opponent)]), pairings_each)
             free.remove(opponent)
 
 
@@ -73,7 +73,7 @@ def place_of(players: int, pairs: Pairs) -> int:
     >>> place_of(6, ((0, 5), (1, 4))), place_of(6, ((2, 3), (4, 5)))
     (1, 45)
     """
-    return 1 + sum(len(turn.passed) * turn.stands_for for turn in turns_of(players, pairs))
+    return 1 + sum(len(turn.skipped) * turn.pairings_each for turn in turns_of(players, pairs))
 
 
 def first_pairing(players: int, floaters: int) -> Pairs:

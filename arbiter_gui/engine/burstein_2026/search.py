@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 
 
 @dataclass(frozen=True)
-class Solved:
+class SolvedBracket:
     """A bracket as it was paired: its task, which `make_task` makes again, the optimum, and the pairing found."""
 
     make_task: Callable[[], Task]
@@ -26,7 +26,7 @@ class Solved:
 
 
 @BOOK.implements("3.2.2")
-def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved:
+def first_of_the_best(make_task: Callable[[], Task], control: Control) -> SolvedBracket:
     """3.2.2: the first pairing in the order of article 4 that complies best with the criteria."""
     task = make_task()
     posed = pose(task, tuple(range(len(task.kinds))))
@@ -34,11 +34,11 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     assert best is not None, "a bracket of a round that can be completed has a pairing"
     totals = posed.fields.unpack(best.cost)
     inside = (1 << task.size) - 1
-    pairs, floaters = _paired_in_order(best.choices(inside), task.size, control)
-    return Solved(make_task, task, posed, best, Candidate((), pairs, floaters, totals))
+    pairs, floaters = _pairs_in_order(best.choices(inside), task.size, control)
+    return SolvedBracket(make_task, task, posed, best, Candidate((), pairs, floaters, totals))
 
 
-def _paired_in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
+def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:
     """Return the pairs and the floaters: each player in turn gets the first opponent who can be had."""
     # 4.3 compares pairings by the opponent of the first player, then of the next one who is left, and so on. All that
     # `choices` still allow are among the best, so that none of these opponents is ever taken back.
@@ -49,7 +49,7 @@ def _paired_in_order(choices: Choices, players: int, control: Control) -> tuple[
     while free:
         control.checkpoint()
         player = free[0]
-        opponent = _first_opponent(choices, player, free)
+        opponent = _first_possible_opponent(choices, player, free)
         free.remove(player)
         if opponent is None:
             # To float comes last: only who meets nobody in any of the best pairings that are left goes down.
@@ -62,7 +62,7 @@ def _paired_in_order(choices: Choices, players: int, control: Control) -> tuple[
     return tuple(pairs), tuple(floaters)
 
 
-def _first_opponent(choices: Choices, player: int, free: Sequence[int]) -> int | None:
+def _first_possible_opponent(choices: Choices, player: int, free: Sequence[int]) -> int | None:
     """Return the first opponent in the order who can be had, None where the player floats."""
     for opponent in a43_opponents(player, free):
         if choices.restrict(player, 1 << opponent):

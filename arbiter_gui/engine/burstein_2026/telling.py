@@ -9,11 +9,11 @@ from functools import partial
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.burstein_2026.criteria import C7
 from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, number_of_pairings, turns_of
-from arbiter_gui.engine.burstein_2026.search import Solved
+from arbiter_gui.engine.burstein_2026.search import SolvedBracket
 from arbiter_gui.engine.dutch.compared_rounds import posed_with_completion
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
-from arbiter_gui.engine.kernel.bracket_search.task import Part
-from arbiter_gui.engine.kernel.criteria import CostField, Criteria
+from arbiter_gui.engine.kernel.bracket_search.task import FieldDifference, Part
+from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
@@ -30,14 +30,13 @@ from arbiter_gui.trace.candidates import (
 )
 from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
 
-Difference = tuple[CostField, int, int]
-"""The first figure in which two pairings differ, with both amounts."""
-
 Barrier = Callable[[int, int], Apart | None]
 """A function that returns why two players may not meet, by their places in the ranking of the bracket."""
 
 
-def tell_bracket(solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int) -> None:
+def tell_bracket(
+    solved: SolvedBracket, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int
+) -> None:
     """Write how a bracket was paired below the event `parent`, as much of it as the sink wants."""
     if sink.level is Level.NONE:
         return
@@ -51,7 +50,9 @@ def tell_bracket(solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sin
 class BracketTeller:
     """Writes the events of one bracket, with players by their places in its ranking, from 0."""
 
-    def __init__(self, solved: Solved, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int) -> None:
+    def __init__(
+        self, solved: SolvedBracket, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int
+    ) -> None:
         self._solved = solved
         self._criteria = criteria
         self._task = solved.task
@@ -69,12 +70,12 @@ class BracketTeller:
         self._write(
             RankingFolded(
                 "4.2",
-                self._names(player for player, _ in pairs),
-                self._names(opponent for _, opponent in pairs),
-                self._names(between),
+                self._numbers(player for player, _ in pairs),
+                self._numbers(opponent for _, opponent in pairs),
+                self._numbers(between),
             )
         )
-        event = self._write(FirstCandidate("4.3", 1, self._named(pairs)))
+        event = self._write(FirstCandidate("4.3", 1, self._numbers_of_pairs(pairs)))
         for fault in self._faults(pairs):
             self._sink.event(CandidateFaulted(article_of_fault(fault), fault), event)
 
@@ -88,15 +89,15 @@ class BracketTeller:
         if apart:
             return apart
         posed = self._solved.posed
-        cost = cost_with_pairs(self._with_floaters(posed.problem, pairs), pairs)
+        cost = cost_with_pairs(self._problem_with_floaters(posed.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
         worse = posed.fields.first_difference(self._solved.best.cost, cost)
         if worse is None:
             return []
-        return [self._worse(*worse)]
+        return [self._worse_criterion(worse)]
 
-    def _with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
+    def _problem_with_floaters(self, problem: Problem, pairs: Pairs) -> Problem:
         """Return the problem in which all players in none of the pairs float."""
         paired = {player for pair in pairs for player in pair}
         for player in range(self._task.size):
@@ -104,14 +105,15 @@ class BracketTeller:
                 problem = problem.restricted(player, -1 << self._task.size)
         return problem
 
-    def _worse(self, key: CostField, best: int, amount_then: int) -> Worse:
-        return Worse(self._criteria.article(key), key.entry, best, amount_then)
+    def _worse_criterion(self, difference: FieldDifference) -> Worse:
+        key, best, amount = difference
+        return Worse(self._criteria.article(key), key.entry, best, amount)
 
     def tell_turns(self) -> None:
         """4.3: record, for one player after another, the skipped opponents and why."""
         reasons = _TurnReasons(self._solved, self._criteria, self._barrier)
         for turn in turns_of(self._task.size, self._solved.candidate.pairs):
-            if turn.passed:
+            if turn.skipped:
                 self._tell_turn(turn, reasons)
             reasons.settle(turn)
 
@@ -119,16 +121,16 @@ class BracketTeller:
         """Record the opponents skipped in a turn, with the pairings that begin with each of them."""
         names = self._task.numbers
         refused = tuple(
-            Passed(names[opponent], reasons.why(turn.player, opponent)) for opponent in turn.passed
+            Passed(names[opponent], reasons.why(turn.player, opponent)) for opponent in turn.skipped
         )
         opponent_number = 0 if turn.opponent is None else names[turn.opponent]
-        count = len(turn.passed) * turn.stands_for
+        count = len(turn.skipped) * turn.pairings_each
         first = self._position
         self._position += count
         self._write(
             TurnSettled(
                 "4.3",
-                turn.stands_for,
+                turn.pairings_each,
                 names[turn.player],
                 opponent_number,
                 refused,
@@ -146,8 +148,10 @@ class BracketTeller:
         if self._sink.level >= Level.STEPS:
             place = self._position
             total = number_of_pairings(self._task.size, len(accepted.downfloaters))
-        floaters = self._names(accepted.downfloaters)
-        self._write(CandidateAccepted("3.2.2", self._named(accepted.pairs), floaters, place, total))
+        floaters = self._numbers(accepted.downfloaters)
+        self._write(
+            CandidateAccepted("3.2.2", self._numbers_of_pairs(accepted.pairs), floaters, place, total)
+        )
         for key, amount in sorted(accepted.totals.items()):
             payers: tuple[tuple[int, ...], ...] = ()
             if not self._criteria.is_of(key, C7):
@@ -160,11 +164,11 @@ class BracketTeller:
         for floater in self._solved.candidate.downfloaters:
             yield floater, self._task.size
 
-    def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    def _numbers_of_pairs(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
         numbers = self._task.numbers
         return tuple((numbers[player], numbers[opponent]) for player, opponent in pairs)
 
-    def _names(self, players: Iterable[int]) -> tuple[int, ...]:
+    def _numbers(self, players: Iterable[int]) -> tuple[int, ...]:
         return tuple(self._task.numbers[player] for player in players)
 
 
@@ -174,7 +178,7 @@ class _TurnReasons:
     In small brackets the cost of an opponent is exact, in large ones it may be a lower bound.
     """
 
-    def __init__(self, solved: Solved, criteria: Criteria, barrier: Barrier) -> None:
+    def __init__(self, solved: SolvedBracket, criteria: Criteria, barrier: Barrier) -> None:
         self._task = solved.task
         self._criteria = criteria
         self._barrier = barrier
@@ -198,10 +202,10 @@ class _TurnReasons:
         if difference is None:
             # With this pair and those of earlier turns, the other players cannot be paired as well, or at all.
             return Rest()
-        key, best, amount_then = difference
-        return Worse(self._criteria.article(key), key.entry, best, amount_then)
+        key, best, amount = difference
+        return Worse(self._criteria.article(key), key.entry, best, amount)
 
-    def _difference_by_bound(self, player: int, opponent: int) -> Difference | None:
+    def _difference_by_bound(self, player: int, opponent: int) -> FieldDifference | None:
         """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
         fields = self._part.posed.fields
         cost = self._part.cost
@@ -216,7 +220,7 @@ class _TurnReasons:
             return None
         return difference
 
-    def _exact_difference(self, player: int, opponent: int) -> Difference | None:
+    def _exact_difference(self, player: int, opponent: int) -> FieldDifference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
         fields = self._part.posed.fields
         next_different = partial(fields.next_different, self._part.cost)
@@ -226,7 +230,7 @@ class _TurnReasons:
         return fields.first_difference(self._part.cost, cost)
 
     def settle(self, turn: Turn) -> None:
-        """Keep what a turn came to: a pair, or that the player floats."""
+        """Keep the result of a turn: a pair, or that the player floats."""
         if turn.opponent is not None:
             self._settled_pairs.append((turn.player, turn.opponent))
             return

@@ -27,7 +27,7 @@ from arbiter_gui.engine.upfloating.match_round import MatchRound
 from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
-from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
+from arbiter_gui.engine.upfloating.telling import RecordedCriteria, tell_cards
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -43,7 +43,7 @@ BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
-TOLD = ToldCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
+TOLD = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
 """The criteria as recorded in the trace."""
 
 ACCELERATED = "virtual-points"

@@ -16,7 +16,7 @@ from arbiter_gui.engine.kernel.counter_questions import RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.engine.kernel.seats import Seat
 
-Had = tuple[Colour, ...]
+ColoursHad = tuple[Colour, ...]
 """The colours of games, oldest first."""
 
 
@@ -73,7 +73,7 @@ def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
 
 
 def read_entrants(
-    tournament: Tournament, wish: RoundDemand, parts: int, preference: Callable[[Had], Preference]
+    tournament: Tournament, wish: RoundDemand, parts: int, preference: Callable[[ColoursHad], Preference]
 ) -> tuple[Entrant, ...]:
     """Return the players of the next round by pairing score, then number, with what a wish forbids."""
     past_scores = past_score_of(tournament)
@@ -102,13 +102,13 @@ def _colour_due(preference: Preference) -> Colour:
     return preference.colour
 
 
-def notation_of(tournament: Tournament, preference: Callable[[Had], str]) -> Notation:
+def notation_of(tournament: Tournament, preference: Callable[[ColoursHad], str]) -> Notation:
     """Return the float arrows, none for a round without a game, and what `preference` makes of the colours had."""
     return read_notation(tournament, lambda _entry, _points: "", preference, in_brackets=False)
 
 
 def averages_of(
-    tournament: Tournament, parts: int, preference: Callable[[Had], Preference]
+    tournament: Tournament, parts: int, preference: Callable[[ColoursHad], Preference]
 ) -> dict[int, tuple[int, Colour]]:
     """Return every player's ARO and the colour of the next game after the recorded rounds, by pairing number."""
     aros = aros_of(tournament, parts)

@@ -43,32 +43,35 @@ class RoundState(ChoosingRound):
         super().__init__(tournament, entrants, field, sink, control)
         self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
 
-    def chose_rows(self, article: str, pairs: Pairs, columns: Columns, within: str = "inside") -> Pairs:
-        """Note the pairs of two columns by numbers, with those `within` a column as costs; return the latter.
+    def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> Pairs:
+        """Record the pairs of two columns by numbers, those inside a column as an amount, and return the latter.
 
-        The effect on the rows counts for the players who changed the column as well (A55). These are due the colour
-        of their old column, so for answers to players the due colours are counted.
+        `code` is that of the amount. It also counts for a change of the column just before (A55): players who changed
+        are due the colour of their old column, so that for answers the due colours are counted.
         """
         left_column = {*columns[0]}
         due = {entrant.card.number: entrant.due for entrant in self.entrants}
         inside = tuple(pair for pair in pairs if (pair[0] in left_column) is (pair[1] in left_column))
-        facts: dict[str, Any] = {"amounts": ((within, len(inside)),), "payers": inside}
+        facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
         if self.choices and self.choices[-1].kind == "changers":
             alike = tuple(pair for pair in pairs if due[pair[0]] is due[pair[1]])
             facts |= {"payers": alike, "missed": len(alike)}
-            self.choices[-1] = self.choices[-1]._replace(homes=(article,), **facts)
-        self.chose(article, "rows", rows=pairs, columns=columns, **facts)
+            self.choices[-1] = self.choices[-1]._replace(articles=(article,), **facts)
+        self.record_choice(article, "rows", rows=pairs, columns=columns, **facts)
         return inside
 
-    def cheapest(
+    def cheapest_pairings(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> tuple[int, Choices] | None:
-        """Return what the cheapest pairings of places cost by their `kinds`, and these; None where there are none."""
+        """Return the least cost of a pairing of `places`, and all pairings of that cost; None if there is no pairing.
+
+        `kinds` are those of the places, by which `costs` gives the cost of a pair.
+        """
         graph = induced_graph(self.legal, places)
         all_vertices = (1 << len(places)) - 1
         of_kind = [0] * len(costs)
-        for v, kind in enumerate(kinds):
-            of_kind[kind] |= 1 << v
+        for vertex, kind in enumerate(kinds):
+            of_kind[kind] |= 1 << vertex
 
         def rows_where(fits: Callable[[int | None], bool]) -> list[int]:
             """Return who may meet whom in pairs whose cost fits."""
@@ -78,7 +81,7 @@ class RoundState(ChoosingRound):
                 partners_of_kind.append(union(partners))
             return [row & partners_of_kind[kind] for row, kind in zip(graph, kinds, strict=True)]
 
-        # Mostly everybody can be paired at no cost, which is found much faster than the least cost.
+        # In most cases all can be paired at no cost, which is found much faster than the least cost.
         free_rows = rows_where(lambda cost: cost == 0)
         mates = [-1] * len(places)
         if enlarge_matching(free_rows, mates, all_vertices) is None:

@@ -18,11 +18,11 @@ INSIDE = ((1, 0), (0, 0))
 
 
 class Row(NamedTuple):
-    """A player with his partner; `passed` are those before the partner in order who were still free."""
+    """A player with his partner; `skipped` are those before the partner in order who were still free."""
 
     player: int
     partner: int
-    passed: tuple[int, ...]
+    skipped: tuple[int, ...]
 
 
 Rows = tuple[Row, ...]
@@ -31,11 +31,11 @@ Rows = tuple[Row, ...]
 def first_arrangement(
     state: RoundState, left_column: Sequence[int], right_column: Sequence[int]
 ) -> Rows | None:
-    """Fill the rows with as few pairs inside the left column as can be; None when the players cannot be paired."""
+    """Fill the rows with as few pairs inside the left column as possible; None if the players cannot be paired."""
     places = sorted([*left_column, *right_column])
     in_right_column = {*right_column}
     kinds = [int(place in in_right_column) for place in places]
-    solved = state.cheapest(places, kinds, INSIDE)
+    solved = state.cheapest_pairings(places, kinds, INSIDE)
     if solved is None:
         return None
     _, choices = solved
@@ -51,8 +51,8 @@ def filled_rows(
     then row 2, and so on; then the players left over in the right column are paired with one another.
     """
     # Each row takes the first partner with whom some pairing is still complete, and is never undone. That gives the
-    # first arrangement in the lexicographic order of partners, which is what trying all of them would come to (A36).
-    vertices = {place: v for v, place in enumerate(places)}
+    # first arrangement in the lexicographic order of partners, the same as trying all of them in order would (A36).
+    vertices = {place: vertex for vertex, place in enumerate(places)}
     rows: list[Row] = []
     free = [vertices[place] for place in left_column]
     opposite = [vertices[place] for place in right_column]
@@ -67,8 +67,8 @@ def filled_rows(
             opposite.remove(partner)
         else:
             free.remove(partner)
-        passed = tuple(places[v] for v in order[: order.index(partner)])
-        rows.append(Row(places[player], places[partner], passed))
+        skipped = tuple(places[vertex] for vertex in order[: order.index(partner)])
+        rows.append(Row(places[player], places[partner], skipped))
     return tuple(rows)
 
 
@@ -80,25 +80,25 @@ def first_to_leave(
     `choices` are the pairings of some places. A leaving player meets one of the `partners` who does not leave: of
     another group, or of the old one, in which case the pair is inside it.
     """
-    vertices = {place: v for v, place in enumerate(places)}
-    open_to = bitset(vertices[place] for place in members(partners))
+    vertices = {place: vertex for vertex, place in enumerate(places)}
+    possible_partners = bitset(vertices[place] for place in members(partners))
     leaving: list[int] = []
-    passed: list[int] = []
+    skipped: list[int] = []
     for place in order:
         if len(leaving) == count:
             break
-        still_open = open_to & ~(1 << vertices[place])
-        if choices.restrict(vertices[place], still_open):
+        partners_left = possible_partners & ~(1 << vertices[place])
+        if choices.restrict(vertices[place], partners_left):
             leaving.append(place)
-            open_to = still_open
+            possible_partners = partners_left
         else:
-            passed.append(place)
-    return leaving, passed
+            skipped.append(place)
+    return leaving, skipped
 
 
 Columns = tuple[list[int], list[int]]
-Cited = Callable[[Row, Sequence[Passed]], tuple[str, ...]]
-"""Returns the readings that decided a row with these passed over."""
+ReadingsOfRow = Callable[[Row, Sequence[Passed]], tuple[str, ...]]
+"""A function that returns the readings that decided a row, from it and the skipped players."""
 
 
 def pair_rows(
@@ -107,53 +107,58 @@ def pair_rows(
     columns: Columns,
     rows: Rows,
     parents: tuple[int, int],
-    cited: Cited | None = None,
+    readings_of: ReadingsOfRow | None = None,
     inside: tuple[str, ...] = (),
 ) -> None:
     """Pair the rows of two columns; record those with skipped players, and the pairs.
 
-    Both are below the `parents`. With `cited`, the other rows whose players were not beside each other are recorded
-    too; `inside` are the readings that decide where pairs are inside a column.
+    `parents` are the events above the rows and above the pairs. With `readings_of`, which returns the readings that
+    decided a row, other rows whose players were not beside each other are recorded too. `inside` are the readings to
+    cite if any pair is inside a column.
     """
     left_column, right_column = columns
     parent_of_rows, parent_of_pairs = parents
     beside = dict(zip(left_column, right_column, strict=True))
     changed = 0
     for row in rows:
-        stands_otherwise = beside.get(row.player) != row.partner
-        changed += stands_otherwise
-        if row.passed or (stands_otherwise and cited is not None):
-            _tell_row(state, article, row, columns, parent_of_rows, cited)
+        is_changed = beside.get(row.player) != row.partner
+        changed += is_changed
+        if row.skipped or (is_changed and readings_of is not None):
+            _tell_row(state, article, row, columns, parent_of_rows, readings_of)
         state.pair(row.player, row.partner)
-    pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
-    pairs_inside = state.chose_rows(article, pairs, (state.names(left_column), state.names(right_column)))
+    pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
+    pairs_inside = state.record_rows(article, pairs, (state.names(left_column), state.names(right_column)))
     readings = inside if pairs_inside else ()
     state.tell(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
 
 def _tell_row(
-    state: RoundState, article: str, row: Row, columns: Columns, parent: int, cited: Cited | None
+    state: RoundState,
+    article: str,
+    row: Row,
+    columns: Columns,
+    parent: int,
+    readings_of: ReadingsOfRow | None,
 ) -> None:
-    """Record the players skipped for a player's opponent, each with the reason.
+    """Record a row with the players skipped for the opponent, each with the reason.
 
-    Below it is the reason why the lower rows could not have been filled otherwise. A rejection that only costs
-    another pair inside a column has no such proof and is left to the row's own line.
+    Below it, for each skipped player, comes a deadlock if the lower rows could then not have been filled at all.
     """
     if state.sink.level < Level.STEPS:
         return
-    passed = []
-    for place in row.passed:
+    skipped = []
+    for place in row.skipped:
         why = state.field.apart(row.player, place) or Rest()
-        passed.append(Passed(state.entrants[place].number, why))
-    pair = state.pair_names(row.player, row.partner)
-    readings = cited(row, passed) if cited else ()
-    event = state.tell(RowFilled(article, *pair, tuple(passed), readings=readings), parent)
+        skipped.append(Passed(state.entrants[place].number, why))
+    pair = state.numbers_of_pair(row.player, row.partner)
+    readings = readings_of(row, skipped) if readings_of else ()
+    event = state.tell(RowFilled(article, *pair, tuple(skipped), readings=readings), parent)
     if state.sink.level < Level.CANDIDATES:
         return
-    for place, refused in zip(row.passed, passed, strict=True):
+    for place, refused in zip(row.skipped, skipped, strict=True):
         if isinstance(refused.why, Rest):
             witness = _deadlock_below(state, columns, state.left & ~(1 << row.player | 1 << place))
-            state.show(RowShown, article, place, witness, event)
+            state.tell_deadlock(RowShown, article, place, witness, event)
 
 
 def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Deadlock | None:
@@ -166,9 +171,9 @@ def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Dead
     graph = list(induced_graph(state.legal, [*left_places, *right_places]))
     if len(left_places) == len(right_places):
         left_column = (1 << len(left_places)) - 1
-        for v in range(len(graph)):
-            if v < len(left_places):
-                graph[v] &= ~left_column
+        for vertex in range(len(graph)):
+            if vertex < len(left_places):
+                graph[vertex] &= ~left_column
             else:
-                graph[v] &= left_column
+                graph[vertex] &= left_column
     return deadlock(graph, state.names([*left_places, *right_places]))

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
-from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
+from arbiter_gui.engine.dubov.definitions import ColoursHad, Entrant, notation_of, read_entrants
 from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov_1997.criteria import (
     A21,
@@ -38,7 +38,7 @@ BOOK.implements("1.b")(shared.average)
 
 
 @BOOK.implements("1.c")
-def a1c_due_colour(colours: Had) -> Colour:
+def a1c_due_colour(colours: ColoursHad) -> Colour:
     """1: the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
     games_with_white = colours.count(Colour.WHITE)
     games_with_black = len(colours) - games_with_white
@@ -51,7 +51,7 @@ def a1c_due_colour(colours: Had) -> Colour:
     return Colour.BLACK
 
 
-def a1c_preference(colours: Had) -> Preference:
+def a1c_preference(colours: ColoursHad) -> Preference:
     """Return the due colour as a preference; how strong it is means nothing here."""
     return Preference(Strength.MILD, a1c_due_colour(colours))
 
@@ -162,7 +162,7 @@ RULES = {
 """What kind of rule each article is that can decide."""
 
 
-class Given(NamedTuple):
+class Allocation(NamedTuple):
     """The colours of a pair, the article that decided and the readings it needed."""
 
     white: Entrant
@@ -171,23 +171,21 @@ class Given(NamedTuple):
     readings: tuple[str, ...]
 
 
-def allocate(player: Entrant, opponent: Entrant) -> Given:
+def allocate(player: Entrant, opponent: Entrant) -> Allocation:
     """Allocate colours by the first rule of chapter 3 that decides, unless the reverse breaks less (A21)."""
-    article, colour = _first_that_decides(player, opponent)
+    article, colour = _deciding_rule(player, opponent)
     white = opponent
     black = player
     if colour is Colour.WHITE:
         white = player
         black = opponent
-    breaks = limits_broken(white, black)
-    breaks_turned_round = limits_broken(black, white)
-    if breaks_turned_round < breaks:
-        running, _ = breaks
-        running_turned_round, _ = breaks_turned_round
+    broken = limits_broken(white, black)
+    broken_if_reversed = limits_broken(black, white)
+    if broken_if_reversed < broken:
         limit = A23
-        if running > running_turned_round:
+        if broken.third_colours > broken_if_reversed.third_colours:
             limit = A24
-        return Given(black, white, limit.article, ("A21",))
+        return Allocation(black, white, limit.article, ("A21",))
     games = len(player.card.colours)
     games_of_other = len(opponent.card.colours)
     readings = applying_readings(
@@ -196,10 +194,10 @@ def allocate(player: Entrant, opponent: Entrant) -> Given:
         A22=article == "3.c" and games != games_of_other,
         A23=article == "3.e" and player.rating == opponent.rating,
     )
-    return Given(white, black, article, readings)
+    return Allocation(white, black, article, readings)
 
 
-def _first_that_decides(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:
+def _deciding_rule(player: Entrant, opponent: Entrant) -> tuple[str, Colour]:
     """Return the first article of chapter 3 that decides, and the colour of `player` by it; the last always decides."""
     for article, rule in LADDER:
         colour = rule(player, opponent)
@@ -208,14 +206,21 @@ def _first_that_decides(player: Entrant, opponent: Entrant) -> tuple[str, Colour
     raise AssertionError("the last rule always decides")
 
 
-def limits_broken(white: Entrant, black: Entrant) -> tuple[int, int]:
-    """Return how often a pair breaks 2.4 and 2.3 with these colours, in the order of A61."""
-    running = 0
-    beyond = 0
+class BrokenLimits(NamedTuple):
+    """How often a pair breaks 2.4 and 2.3, compared in this order (A61)."""
+
+    third_colours: int
+    wide_differences: int
+
+
+def limits_broken(white: Entrant, black: Entrant) -> BrokenLimits:
+    """Return how often a pair breaks the limits of colours if they are given like this."""
+    third_colours = 0
+    wide_differences = 0
     for player, colour in ((white, Colour.WHITE), (black, Colour.BLACK)):
-        running += not a24_keeps_changing(player, colour)
-        beyond += not a23_keeps_difference(player, colour)
-    return running, beyond
+        third_colours += not a24_keeps_changing(player, colour)
+        wide_differences += not a23_keeps_difference(player, colour)
+    return BrokenLimits(third_colours, wide_differences)
 
 
 def round_state(

@@ -42,15 +42,15 @@ from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Sink
-from arbiter_gui.trace import columns as told
+from arbiter_gui.trace import columns as events
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 FINAL_REMARK = "final-remark"
-"""Among the questions of a pairing: no pairing keeps all limits, and article 9 proposes one."""
+"""The code of a question to the arbiter: no pairing keeps all limits, and article 9 proposes one."""
 
 NOT_THE_LAST = "bye-not-last"
-"""Among the questions of a pairing: the last of the list does not have the bye of round 1."""
+"""The code of a question to the arbiter: the bye of round 1 does not go to the last of the list."""
 
 Boards = list[tuple[int, int]]
 """Pairing numbers of White and Black."""
@@ -77,18 +77,18 @@ ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", A22.art
 
 
 def pair_players(state: RoundState) -> PairedRound:
-    """Pair the players on a round_state, see `pair`."""
+    """Pair the players of a round, see `pair`."""
     first = state.tournament.next_round == 1
     questions = _tell_definitions(state)
     if first:
         boards = a5_first_round(state)
     else:
-        boards = _later_round(state)
-    if first and _passed_the_last(state):
+        boards = _boards_of_later_round(state)
+    if first and _bye_skipped_the_last(state):
         questions += (NOT_THE_LAST,)
     if boards is None:
         limits = a9_propose(state)
-        boards = with_colours(state)
+        boards = boards_with_colours(state)
         questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
     return state.paired_round(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
 
@@ -98,13 +98,13 @@ def _tell_definitions(state: RoundState) -> tuple[str, ...]:
     readings: tuple[str, ...] = ()
     if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
         readings = ("A1", "A6")
-    counted = told.PlayersCounted("1.b", len(state.entrants), readings=readings)
+    counted = events.PlayersCounted("1.b", len(state.entrants), readings=readings)
     questions: tuple[str, ...] = ()
     if state.tell_definitions(counted, _card, unrated_article="1.a", reading="A4"):
         questions += ("unrated",)
     entrants_by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
     if state.tournament.next_round == 1 and _ranked_above_higher_rating(entrants_by_rank):
-        state.tell(told.ReadingListed("5", "A30", readings=("A30",)))
+        state.tell(events.ReadingListed("5", "A30", readings=("A30",)))
         questions += ("starting-rank",)
     return questions
 
@@ -114,10 +114,10 @@ def _has_forfeit(entrant: Entrant) -> bool:
     return any(entry.opponent is not None and not entry.played for entry in entrant.card.past)
 
 
-def _card(entrant: Entrant) -> told.CardRead:
+def _card(entrant: Entrant) -> events.CardRead:
     letters = colour_letters(entrant.card.colours)
     facts = entrant.rating, entrant.aro, entrant.due, letters, sum(entrant.upwards)
-    return told.CardRead("1.c", entrant.number, *facts)
+    return events.CardRead("1.c", entrant.number, *facts)
 
 
 def _ranked_above_higher_rating(entrants_by_rank: Sequence[Entrant]) -> bool:
@@ -125,14 +125,14 @@ def _ranked_above_higher_rating(entrants_by_rank: Sequence[Entrant]) -> bool:
     return any(upper.rating < lower.rating for upper, lower in pairwise(entrants_by_rank))
 
 
-def _later_round(state: RoundState) -> Boards | None:
+def _boards_of_later_round(state: RoundState) -> Boards | None:
     """Return the boards of a round after the first; None where no pairing keeps all limits."""
     if len(state.entrants) % 2:
         a4_bye(state)
-    if state.bye is None and not state.pairable(state.left):
+    if state.bye is None and not state.can_be_paired(state.left):
         return None
     a6_groups(state)
-    return with_colours(state)
+    return boards_with_colours(state)
 
 
 @BOOK.implements("4")
@@ -142,7 +142,7 @@ def a4_bye(state: RoundState) -> None:
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     """
     scores = {entrant.score for entrant in state.entrants}
-    dominant = {score: dominating_colour(state, state.at_score(state.left, score)) for score in scores}
+    dominant = {score: dominating_colour(state, state.places_at_score(state.left, score)) for score in scores}
 
     def rank(place: int) -> tuple[int, int, bool, int, int]:
         entrant = state.entrants[place]
@@ -150,18 +150,18 @@ def a4_bye(state: RoundState) -> None:
         return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number
 
     order = sorted(members(state.left), key=rank)
-    place, passed, proofs = state.first_for_bye(order, HadPoint(A22.article))
+    place, skipped, proofs = state.give_bye_to_first(order, HadPoint(A22.article))
     if place is not None:
         entrant = state.entrants[place]
-        state.tell(_bye_told(state, entrant, dominant[entrant.score], passed), proofs=proofs)
+        state.tell(_bye_event(state, entrant, dominant[entrant.score], skipped), proofs=proofs)
         costs = (("bye-score", entrant.score),)
-        state.chose("4", "bye", 0, [entrant.number], amounts=costs, place=len(passed) + 1)
+        state.record_choice("4", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
 
 
-def _bye_told(
-    state: RoundState, entrant: Entrant, dominant: Colour | None, passed: tuple[Passed, ...]
-) -> told.ByeChosen:
-    """Return the event of the bye, with the players of the same R, and the readings that decided."""
+def _bye_event(
+    state: RoundState, entrant: Entrant, dominant: Colour | None, skipped: tuple[Passed, ...]
+) -> events.ByeChosen:
+    """Return the event of the bye, with other players of the same score and R, and the readings that decided."""
     rivals = []
     for rival in state.entrants:
         if (rival.score, rival.rating) == (entrant.score, entrant.rating) and rival is not entrant:
@@ -172,15 +172,15 @@ def _bye_told(
     )
     readings = applying_readings(
         A25=True,
-        A26=passed,
-        A27=any(isinstance(refusal.why, Rest) for refusal in passed),
+        A26=skipped,
+        A27=any(isinstance(refusal.why, Rest) for refusal in skipped),
         A28=both_dues and dominant is None,
         B14=both_dues and dominant is not None,
         A29=decided_by_rank,
     )
     rival_numbers = tuple(rival.number for rival in rivals)
     facts = entrant.number, entrant.score, entrant.rating, entrant.aro
-    return told.ByeChosen("4", *facts, rival_numbers, passed, readings=readings)
+    return events.ByeChosen("4", *facts, rival_numbers, skipped, readings=readings)
 
 
 @BOOK.implements("6")
@@ -192,16 +192,16 @@ def a6_groups(state: RoundState) -> None:
 
 def pair_group(state: RoundState, score: int, residents: int) -> None:
     """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
-    floaters = state.left & ~residents & ~state.below(state.left, score)
+    floaters = state.left & ~residents & ~state.places_below(state.left, score)
     parent = state.open_group("6", score, residents, floaters, "B18")
     pair_floaters(state, floaters, score, parent)
-    group = ScoreGroup(score, parent, state.at_score(state.left, score))
+    group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
     if not group.members:
         return
     lacks = a61_requirement(state, group.members)
     players = state.names(members(group.members))
-    readings = applying_readings(A34=told.Lack.UNPAIRABLE in lacks)
-    state.tell(told.StandardChecked("6.1", lacks, players, readings=readings), parent)
+    readings = applying_readings(A34=events.Lack.UNPAIRABLE in lacks)
+    state.tell(events.StandardChecked("6.1", lacks, players, readings=readings), parent)
     a71_blocked(state, group)
     a72_odd(state, group)
     a64_floaters(state, group)
@@ -210,7 +210,7 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
         a63_rows(state, a62_columns(state, whites, blacks), parent)
 
 
-def with_colours(state: RoundState) -> Boards:
+def boards_with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 3 (B11)."""
     boards = []
     # Chapter 3 decides, not the column in which a player was paired: B11 is cited where the column would have given
@@ -243,11 +243,11 @@ def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:
     return any(entry.opponent == opponent.number and not entry.played for entry in player.card.past)
 
 
-def _colours_event(allocated: definitions.Given, readings: tuple[str, ...]) -> told.DuesWeighed:
+def _colours_event(allocated: definitions.Allocation, readings: tuple[str, ...]) -> events.DuesWeighed:
     """Return the event for the colours of a pair."""
     white = allocated.white
     black = allocated.black
-    return told.DuesWeighed(
+    return events.DuesWeighed(
         allocated.article,
         white.number,
         black.number,
@@ -271,25 +271,25 @@ def a5_first_round(state: RoundState) -> Boards | None:
     if initial is None:
         raise NeedsChoice("initial-colour", say("the colour of the first pair has not been drawn yet"))
     if len(state.entrants) % 2:
-        _bye_of_last(state)
-    if state.bye is None and not state.pairable(state.left):
+        _give_bye_to_last(state)
+    if state.bye is None and not state.can_be_paired(state.left):
         return None
     scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
     carried = 0
     for score in scores:
         state.score = score
-        group = state.at_score(state.left, score) | carried
+        group = state.places_at_score(state.left, score) | carried
         carried = 0
         if group.bit_count() % 2:
             last_place = max(members(group), key=lambda place: state.entrants[place].number)
             carried = 1 << last_place
         group &= ~carried
-        if state.pairable(group) and state.pairable(state.left & ~group):
+        if state.can_be_paired(group) and state.can_be_paired(state.left & ~group):
             _pair_list(state, score, tuple(members(group)), len(scores) > 1)
         else:
             carried |= group
     boards = _boards_by_lot(state, initial)
-    state.tell(told.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
+    state.tell(events.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
     return boards
 
 
@@ -298,26 +298,28 @@ def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
     boards = []
     colour = initial
     for first, second in state.pairs:
-        pair_of_numbers = state.pair_names(first, second)
+        pair_of_numbers = state.numbers_of_pair(first, second)
         boards.append(pair_of_numbers if colour is Colour.WHITE else pair_of_numbers[::-1])
         colour = colour.other
     return boards
 
 
-def _bye_of_last(state: RoundState) -> None:
+def _give_bye_to_last(state: RoundState) -> None:
     """Give the bye to the last player without whom the others can be paired."""
     last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
-    bye, passed, proofs = state.first_fitting(last_first, lambda place: state.stuck_without(1 << place))
+    bye, skipped, proofs = state.first_fitting_place(
+        last_first, lambda place: state.why_stuck_without(1 << place)
+    )
     if bye is not None:
         state.give_bye(bye)
         entrant = state.entrants[bye]
-        event = told.ByeOfLast("5", entrant.number, passed, readings=("A27",) if passed else ())
+        event = events.ByeOfLast("5", entrant.number, skipped, readings=("A27",) if skipped else ())
         state.tell(event, proofs=proofs)
         costs = (("bye-score", entrant.score),)
-        state.chose("5", "bye", 0, [entrant.number], amounts=costs, place=len(passed) + 1)
+        state.record_choice("5", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
 
 
-def _passed_the_last(state: RoundState) -> bool:
+def _bye_skipped_the_last(state: RoundState) -> bool:
     """Return whether the bye of round 1 went to another player than the last of the list (A27)."""
     byes = [choice for choice in state.choices if choice.kind == "bye"]
     return any(choice.place > 1 for choice in byes)
@@ -328,14 +330,14 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
-    passing = any(row.passed for row in rows)
+    passing = any(row.skipped for row in rows)
     contradicts = _ranked_above_higher_rating([state.entrants[place] for place in places])
     readings = applying_readings(B18=accelerated, B19=passing, A30=contradicts)
-    pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
+    pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
     upper_half = state.names(places[:half_count])
     lower_half = state.names(places[half_count:])
-    state.tell(told.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
-    state.chose_rows("5", pairs, (upper_half, lower_half), "halves")
+    state.tell(events.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
+    state.record_rows("5", pairs, (upper_half, lower_half), "halves")
     for row in rows:
         state.pair(row.player, row.partner)
 
@@ -354,24 +356,24 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
         state.tell(
             RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
         )
-    posed = _posed_proposals(state)
+    posed = _proposal_problem(state)
     solved = optimum(posed.problem, state.control)
     if solved is None:
         why = deadlock(posed.problem.allowed, state.names(range(count)))
         assert why is not None, "a pairing without repetition exists after all"
         raise NoLegalPairing(A21.article, why.players, why.sentence)
-    _pair_by(solved.choices(), state)
+    _pair_all(state, solved.choices())
     totals = posed.fields.unpack(solved.cost)
     broken = [limit.article for limit in _LIMITS if _PROPOSED.amount(totals, limit)]
     limits = tuple(sorted(broken))
     readings = applying_readings(A61=True, A9=A22.article in limits)
-    pairs = tuple(state.pair_names(first, second) for first, second in state.pairs)
-    state.tell(told.ProposalMade("9", pairs, limits, state.bye, readings=readings))
+    pairs = tuple(state.numbers_of_pair(first, second) for first, second in state.pairs)
+    state.tell(events.ProposalMade("9", pairs, limits, state.bye, readings=readings))
     return limits
 
 
-def _pair_by(choices: Choices, state: RoundState) -> None:
-    """Pair all players, each with the first whom a best proposal allows; the bye is the last vertex."""
+def _pair_all(state: RoundState, choices: Choices) -> None:
+    """Pair each player with the first opponent that a best proposal allows; the bye is the last vertex."""
     bye = len(state.entrants)
     has_bye = bye % 2 == 1
     while state.left:
@@ -397,11 +399,11 @@ _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
 """The criteria for comparing proposals."""
 
 
-def _posed_proposals(state: RoundState) -> Posed:
-    """Return the pairing of all players, with a last vertex for the bye if their number is odd.
+def _proposal_problem(state: RoundState) -> Posed:
+    """Return the matching problem of all players, with a last vertex for the bye if their number is odd.
 
-    A pair costs what it breaks with the colours that break less, as `allocate` gives them, then the score difference,
-    then an equal due colour; the bye costs 2.2, and its distance above the lowest score.
+    A pair costs the limits it breaks, with the colours that break fewer (as `allocate` gives them), then the score
+    difference, then an equal due colour. The bye costs 2.2 if it breaks that, and its distance above the lowest score.
     """
     entrants = state.entrants
     count = len(entrants)
@@ -420,21 +422,19 @@ def _posed_proposals(state: RoundState) -> Posed:
         allowed = with_last_vertex(allowed, (1 << count) - 1)
         kinds.append(None)
 
-    def amounts(u: int, v: int) -> Amounts:
-        player = entrants[u]
-        if v == count:
+    def amounts(first: int, second: int) -> Amounts:
+        player = entrants[first]
+        if second == count:
             lowest_score = entrants[-1].score
             return {
                 _PROPOSED.key(A22): int(not player.may_have_bye),
                 _PROPOSED.key(_SCORES_APART): player.score - lowest_score,
             }
-        opponent = entrants[v]
-        running, beyond = min(
-            definitions.limits_broken(player, opponent), definitions.limits_broken(opponent, player)
-        )
+        opponent = entrants[second]
+        broken = min(definitions.limits_broken(player, opponent), definitions.limits_broken(opponent, player))
         return {
-            _PROPOSED.key(A24): running,
-            _PROPOSED.key(A23): beyond,
+            _PROPOSED.key(A24): broken.third_colours,
+            _PROPOSED.key(A23): broken.wide_differences,
             _PROPOSED.key(_SCORES_APART): abs(player.score - opponent.score),
             _PROPOSED.key(_DUE_ALIKE): int(player.due is opponent.due),
         }

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
-from arbiter_gui.trace import columns as told
+from arbiter_gui.trace import columns as events
 from arbiter_gui.trace.values import Met, Passed, Rest, Why
 
 
@@ -23,30 +23,30 @@ from arbiter_gui.trace.values import Met, Passed, Rest, Why
 class ScoreGroup:
     """A scoregroup while it is paired: its `members` as a set of places, including the `fetched` from below.
 
-    `told` is the number of its first event.
+    `event` is the number of its first event.
     """
 
     score: int
-    told: int
+    event: int
     members: int
     fetched: int = 0
 
 
 @BOOK.implements("6.1")
-def a61_requirement(state: RoundState, group: int) -> tuple[told.Lack, ...]:
+def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
     """6.1: return what the group lacks; it is unpairable when only all together fail (A34)."""
     size = group.bit_count()
     is_odd = size % 2 == 1
     is_blocked = size > 1 and any(not state.legal[place] & group for place in members(group))
     lacks = []
     if is_odd:
-        lacks.append(told.Lack.ODD)
+        lacks.append(events.Lack.ODD)
     if is_blocked:
-        lacks.append(told.Lack.BLOCKED)
+        lacks.append(events.Lack.BLOCKED)
     if dominating_colour(state, group) is not None:
-        lacks.append(told.Lack.COLOURS)
-    if not is_odd and not is_blocked and not state.pairable(group):
-        lacks.append(told.Lack.UNPAIRABLE)
+        lacks.append(events.Lack.COLOURS)
+    if not is_odd and not is_blocked and not state.can_be_paired(group):
+        lacks.append(events.Lack.UNPAIRABLE)
     return tuple(lacks)
 
 
@@ -90,12 +90,12 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     due_white = bitset(white_column)
     event = tell_columns(state, white_column, black_column, parent)
 
-    def readings_of(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
+    def readings_of(row: Row, skipped: Sequence[Passed]) -> tuple[str, ...]:
         player_is_white = due_white >> row.player & 1
         partner_is_white = due_white >> row.partner & 1
         return applying_readings(
-            A36=any(isinstance(refusal.why, Rest) for refusal in passed),
-            A62=has_prohibited_pair(passed),
+            A36=any(isinstance(refusal.why, Rest) for refusal in skipped),
+            A62=has_prohibited_pair(skipped),
             A39=player_is_white and partner_is_white,
             A38=not player_is_white and not partner_is_white,
         )
@@ -105,9 +105,9 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     pair_rows(state, "6.3", columns, rows, (event, parent), readings_of, ("A37", "B13"))
 
 
-def has_prohibited_pair(passed: Sequence[Passed]) -> bool:
+def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:
     """Return whether a player was skipped because the event prohibits the pair (A62)."""
-    return any(refusal.why == Met(A21.article, None) for refusal in passed)
+    return any(refusal.why == Met(A21.article, None) for refusal in skipped)
 
 
 def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
@@ -122,14 +122,14 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
     white_entrants, black_entrants = columns
     no_games = any(not entrant.card.colours for entrant in (*white_entrants, *black_entrants))
     readings = applying_readings(A35=is_tied, A3=no_games, A5=no_games)
-    ordered = told.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings)
+    ordered = events.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings)
     event = state.tell(ordered, parent)
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
         may_meet = state.legal[white_place] >> black_place & 1
         why = None if may_meet else state.field.apart(white_place, black_place)
         white_entrant = state.entrants[white_place]
         black_entrant = state.entrants[black_place]
-        tried = told.RowTried(
+        tried = events.RowTried(
             "6.2",
             row,
             white_entrant.number,
@@ -152,58 +152,58 @@ floats.
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     """6.4: send the fewest down so that the group and the rest can be paired, the first in order (B5, B6, B8)."""
     lower_players = state.left & ~group.members
-    group_fails = not state.pairable(group.members)
-    if not group_fails and state.pairable(lower_players):
+    group_fails = not state.can_be_paired(group.members)
+    if not group_fails and state.can_be_paired(lower_players):
         return
-    nearest = _next_group(state, group)
+    nearest = _next_scoregroup(state, group)
     order = order_of_floating(state, group, nearest)
     places = tuple(members(state.left))
-    kinds = [_kind_for_costs(place, group) for place in places]
-    solved = state.cheapest(places, kinds, _COSTS)
+    kinds = [_kind_of_player(place, group) for place in places]
+    solved = state.cheapest_pairings(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
     floater_count, choices = solved
     floaters, stayed = first_to_leave(choices, places, lower_players, order, floater_count)
-    passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
+    skipped = tuple(Passed(number, Rest()) for number in state.names(stayed))
     opponents_below = {state.legal[place] & nearest != 0 for place in order}
     readings = applying_readings(
         B5=True,
         A41=True,
         B6=len(floaters) > 1,
         A43=len(opponents_below) > 1,
-        A42=passed or not group_fails,
+        A42=skipped or not group_fails,
         B7=group.fetched,
     )
     witness: Deadlock | None = None
     if state.sink.level > Level.NONE:
         witness = state.deadlock(group.members if group_fails else lower_players)
     witness = witness or Deadlock((), ())
-    where = told.Where.BELOW
+    where = events.Where.BELOW
     if group_fails:
-        where = told.Where.GROUP
-    sent = told.SentDown(
+        where = events.Where.GROUP
+    sent = events.SentDown(
         "6.4",
         state.names(floaters),
-        passed,
+        skipped,
         where,
         witness.others,
         removed=witness.removed,
         groups=witness.groups,
         readings=readings,
     )
-    state.tell(sent, group.told)
+    state.tell(sent, group.event)
     payers = tuple((number,) for number in sent.players)
-    state.chose("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
+    state.record_choice("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
     group.members &= ~bitset(floaters)
 
 
-def _next_group(state: RoundState, group: ScoreGroup) -> int:
+def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
     """Return those of the next lower score that has unpaired players (B8)."""
-    lower = state.below(state.left & ~group.members, group.score)
+    lower = state.places_below(state.left & ~group.members, group.score)
     next_score = max((state.entrants[place].score for place in members(lower)), default=-1)
-    return state.at_score(lower, next_score)
+    return state.places_at_score(lower, next_score)
 
 
-def _kind_for_costs(place: int, group: ScoreGroup) -> int:
+def _kind_of_player(place: int, group: ScoreGroup) -> int:
     """Return a player's kind for `_COSTS`: a fetched player stays (B7), others of the group may go."""
     if group.fetched >> place & 1:
         return 0
@@ -235,7 +235,7 @@ def a81_order(state: RoundState, floaters: int) -> list[int]:
     ordered: list[int] = []
     scores = {state.entrants[place].score for place in members(floaters)}
     for score in sorted(scores, reverse=True):
-        group = state.at_score(floaters, score)
+        group = state.places_at_score(floaters, score)
         columns = a62_columns(state, group & state.whites, group & ~state.whites)
         for row in zip_longest(*columns):
             ordered += [place for place in row if place is not None]
@@ -252,9 +252,9 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     dues = {entrant.due for entrant in players_in_turn}
     readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(players_in_turn))
     order = tuple((entrant.number, entrant.due) for entrant in players_in_turn)
-    state.tell(told.FloatersOrdered("8.1", order, readings=readings), parent)
+    state.tell(events.FloatersOrdered("8.1", order, readings=readings), parent)
     for floater in ordered:
-        a82_opponent(state, floater, state.at_score(state.left, score), parent)
+        a82_opponent(state, floater, state.places_at_score(state.left, score), parent)
 
 
 @BOOK.implements("8.2")
@@ -265,15 +265,15 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     order = sorted(members(residents), key=lambda place: order_sought(state.entrants[place], wanted_due))
 
     def refusal(resident: int) -> Why | None:
-        return state.field.apart(floater, resident) or state.stuck_without(1 << floater | 1 << resident)
+        return state.field.apart(floater, resident) or state.why_stuck_without(1 << floater | 1 << resident)
 
-    opponent_place, passed, proofs = state.first_fitting(order, refusal)
-    place_in_order = len(passed) + 1
+    opponent_place, skipped, proofs = state.first_fitting_place(order, refusal)
+    place_in_order = len(skipped) + 1
     if opponent_place is None:
-        goes_on = told.FloaterGoesOn("8.2", (entrant.number,), passed, readings=("B8",))
+        goes_on = events.FloaterGoesOn("8.2", (entrant.number,), skipped, readings=("B8",))
         state.tell(goes_on, parent, proofs)
         amounts = (("floats-on", 1),)
-        state.chose("8.2", "floater", entrant.number, amounts=amounts, place=place_in_order)
+        state.record_choice("8.2", "floater", entrant.number, amounts=amounts, place=place_in_order)
         return
     opponent = state.entrants[opponent_place]
     due_alike = entrant.due is opponent.due
@@ -281,13 +281,13 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     rivals = [state.entrants[place] for place in members(residents) if place != opponent_place]
     readings = applying_readings(
         A58=due_alike,
-        A59=any(isinstance(passed_over.why, Rest) for passed_over in passed),
+        A59=any(isinstance(passed_over.why, Rest) for passed_over in skipped),
         B10=any((rival.due, rival.rating, rival.aro) == rank for rival in rivals),
     )
     facts = entrant.due, opponent.rating, opponent.aro, opponent.due
     pair = (entrant.number, opponent.number)
-    state.tell(told.FloaterPaired("8.2", (pair,), passed, *facts, readings=readings), parent, proofs)
-    state.chose(
+    state.tell(events.FloaterPaired("8.2", (pair,), skipped, *facts, readings=readings), parent, proofs)
+    state.record_choice(
         "8.2",
         "floater",
         entrant.number,

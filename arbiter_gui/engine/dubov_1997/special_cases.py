@@ -26,7 +26,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
 )
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
-from arbiter_gui.trace import columns as told
+from arbiter_gui.trace import columns as events
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
 
 
@@ -37,14 +37,14 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     A player for whom no other can come floats at once (B3). All transfers together must leave the others pairable
     (B2, B17); the player moved up joins the group and is not tied to the blocked one (A46).
     """
-    # Players fetched and the blocked ones whom they will meet are `tied`: as only they can meet, none of them counts
-    # for anybody else when the rest is asked whether it can be paired.
+    # Players moved up and the blocked players whom they will meet are `tied` to each other: when all others must be
+    # pairable, none of the tied players counts as an opponent.
     tied = 0
     while (blocked := next_blocked(state, group.members)) is not None:
 
         def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
             unavailable = tied | 1 << blocked | 1 << player
-            return state.field.apart(blocked, player) or state.stuck_without(unavailable)
+            return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
 
         entrant = state.entrants[blocked]
         group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
@@ -53,7 +53,7 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
             B1=any(not have_met(entrant, mate) for mate in group_mates),
             A44=next_one is not None,
         )
-        fetched = _fetch(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
+        fetched = _move_up_first(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
         if fetched is None:
             group.members &= ~(1 << blocked)
         else:
@@ -85,14 +85,14 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
         if not state.legal[player] & residents:
             return Alone()
         together = residents | 1 << player
-        if not state.pairable(together):
+        if not state.can_be_paired(together):
             return GroupFails()
-        return state.stuck_without(together)
+        return state.why_stuck_without(together)
 
-    _fetch(state, "7.2", group, colour.other, refusal)
+    _move_up_first(state, "7.2", group, colour.other, refusal)
 
 
-def _fetch(
+def _move_up_first(
     state: RoundState,
     article: str,
     group: ScoreGroup,
@@ -101,18 +101,26 @@ def _fetch(
     readings: tuple[str, ...] = (),
     blocked: int | None = None,
 ) -> int | None:
-    """Move up the first player by the due `colour`, R, ARO from the nearest group with a candidate (A45, A49)."""
+    """Move up the first possible player from a lower scoregroup, and return the place; None if there is none.
+
+    The nearest group with a candidate counts, there the due `colour`, then R, then ARO (A45, A49). `refusal` returns
+    further reasons against a player; `blocked` is the place of the player who needs an opponent.
+    """
     number = None
     if blocked is not None:
         number = state.entrants[blocked].number
-    lower = state.below(state.left & ~group.members, group.score)
-    order = _sought_below(state, lower, colour)
-    fetched, passed, proofs = state.first_fitting(order, lambda v: _bar_to_moving_up(state, v) or refusal(v))
+    lower = state.places_below(state.left & ~group.members, group.score)
+    order = _candidates_below(state, lower, colour)
+
+    def why_not(place: int) -> Why | None:
+        return _bar_to_moving_up(state, place) or refusal(place)
+
+    fetched, skipped, proofs = state.first_fitting_place(order, why_not)
     fetched_numbers: tuple[int, ...] = ()
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
         player = state.entrants[fetched]
-        same_score = members(state.at_score(lower, player.score))
+        same_score = members(state.places_at_score(lower, player.score))
         later = [state.entrants[place] for place in same_score if place > fetched]
         readings += _readings_of_choice(state, player, later, colour)
         fetched_numbers = (player.number,)
@@ -122,7 +130,7 @@ def _fetch(
         group.fetched |= 1 << fetched
     elif number is not None:
         readings = (*readings, "B3")
-    reasons = {type(refused.why) for refused in passed}
+    reasons = {type(refused.why) for refused in skipped}
     others_fail = reasons & {Rest, GroupFails}
     is_barred = Transferred in reasons
     readings += applying_readings(
@@ -131,37 +139,37 @@ def _fetch(
         A51=GroupFails in reasons,
         A15=is_barred,
         A18=is_barred and fetched is None,
-        A62=has_prohibited_pair(passed),
+        A62=has_prohibited_pair(skipped),
     )
-    event = _fetching_event(state, article, fetched, passed, colour, number)
-    state.tell(replace(event, readings=readings), group.told, proofs)
-    place = len(passed) + 1
-    state.chose(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
+    event = _event_of_move_up(state, article, fetched, skipped, colour, number)
+    state.tell(replace(event, readings=readings), group.event, proofs)
+    place = len(skipped) + 1
+    state.record_choice(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
     return fetched
 
 
-def _sought_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
+def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
     """Yield those of lower scores, the nearest score first, in the order in which an opponent is sought."""
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
         yield from sorted(same_score, key=lambda place: order_sought(state.entrants[place], colour))
 
 
-def _fetching_event(
+def _event_of_move_up(
     state: RoundState,
     article: str,
     fetched: int | None,
-    passed: tuple[Passed, ...],
+    skipped: tuple[Passed, ...],
     colour: Colour,
     blocked: int | None,
-) -> told.Choosing:
+) -> events.Choosing:
     """Return the event for the player moved up, or for none; `blocked` is the number of a blocked player."""
     if fetched is not None:
         player = state.entrants[fetched]
         facts = player.score, player.due, player.rating, player.aro
-        return told.PlayerFetched(article, passed, (player.number,), colour, blocked, *facts)
+        return events.PlayerFetched(article, skipped, (player.number,), colour, blocked, *facts)
     if blocked is not None:
-        return told.BlockedGoesDown(article, (blocked,), passed, colour, blocked)
-    return told.NobodyFetched(article, passed, colour)
+        return events.BlockedGoesDown(article, (blocked,), skipped, colour, blocked)
+    return events.NobodyFetched(article, skipped, colour)
 
 
 def _bar_to_moving_up(state: RoundState, place: int) -> Transferred | None:
@@ -220,9 +228,9 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
         new_colour = Colour.WHITE
     ordered = sorted(members(large), key=lambda place: order(state.entrants[place]))
     may_move = [place for place in ordered if a26_may_change_subgroup(state.entrants[place])]
-    changers = _changers(state, group, large, may_move, abs(surplus) // 2)
+    changers = _first_changers(state, group, large, may_move, abs(surplus) // 2)
     last_place = max(map(ordered.index, changers))
-    stay = _passed_over(state, ordered[:last_place], may_move, changers)
+    stay = _players_who_stay(state, ordered[:last_place], may_move, changers)
     reasons = {type(refused.why) for refused in stay}
     last_and_next = [state.entrants[place] for place in ordered[last_place : last_place + 2]]
     ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
@@ -235,14 +243,14 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
     names = state.names(changers)
     aros = tuple(state.entrants[changer].aro for changer in changers)
     sizes = whites.bit_count(), blacks.bit_count()
-    changed = told.SidesChanged(article, stay, new_colour, names, aros, *sizes, readings=readings)
+    changed = events.SidesChanged(article, stay, new_colour, names, aros, *sizes, readings=readings)
     state.tell(changed, parent)
-    state.chose(article, "changers", choice=names)
+    state.record_choice(article, "changers", choice=names)
     moved = bitset(changers)
     return whites ^ moved, blacks ^ moved
 
 
-def _passed_over(
+def _players_who_stay(
     state: RoundState, passed_places: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
 ) -> tuple[Passed, ...]:
     """Return the players before the last changer who stay, each with the reason."""
@@ -256,7 +264,7 @@ def _passed_over(
     return tuple(stay)
 
 
-_CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
+_COSTS_OF_CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
 """The possible pairs: of the small subgroup, of those who must stay in the large one, and of those who may change.
 
 A changing player meets one of the large subgroup who stays; so the number of pairs inside is the number of players
@@ -264,13 +272,15 @@ who must change.
 """
 
 
-def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
+def _first_changers(
+    state: RoundState, group: int, large: int, may_move: Sequence[int], count: int
+) -> list[int]:
     """Return the first set in the order with which all rows can be filled; if there is none, the first (A55)."""
     assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
     places = tuple(members(group))
     movable = bitset(may_move)
     kinds = [(large >> place & 1) + (movable >> place & 1) for place in places]
-    solved = state.cheapest(places, kinds, _CHANGING)
+    solved = state.cheapest_pairings(places, kinds, _COSTS_OF_CHANGING)
     if solved is None:
         return list(may_move[:count])
     _, choices = solved

@@ -50,7 +50,7 @@ C3 = absolute.C3  # same absolute preferences
 
 def c4_completable(state: RoundState, places: int) -> bool:
     """C4: return whether players who are not paired yet can all be paired."""
-    return state.pairable(places)
+    return state.can_be_paired(places)
 
 
 C4 = Criterion(

@@ -95,7 +95,7 @@ def a19_begin(state: RoundState) -> None:
     """1.9: settle the bye before the scoregroups; say why where no complete pairing is possible (D20)."""
     if len(state.entrants) % 2:
         a31_bye(state)
-    if state.bye is not None or state.pairable(state.left):
+    if state.bye is not None or state.can_be_paired(state.left):
         return
     why = state.field.deadlock(range(len(state.entrants)))
     assert why is not None, "a complete pairing exists after all"
@@ -119,18 +119,18 @@ def a31_bye(state: RoundState) -> None:
         return entrant.score, -games[place], -entrant.number
 
     order = sorted(members(state.left), key=rank)
-    place, passed, proofs = state.first_for_bye(order, HadPoint(C2.article))
+    place, skipped, proofs = state.give_bye_to_first(order, HadPoint(C2.article))
     if place is None:
         return
     entrant = state.entrants[place]
     equals = [number for number in order if state.entrants[number].score == entrant.score]
     games_of_equals = {games[number] for number in equals}
-    readings = applying_readings(D2=len(games_of_equals) > 1, D1=passed)
-    event = ByeByGames("3.1", entrant.number, entrant.score, games[place], passed, readings=readings)
+    readings = applying_readings(D2=len(games_of_equals) > 1, D1=skipped)
+    event = ByeByGames("3.1", entrant.number, entrant.score, games[place], skipped, readings=readings)
     state.tell(event, proofs=proofs)
     missed_games = state.tournament.next_round - 1 - games[place]
     costs = (("bye-score", entrant.score), ("bye-games", missed_games))
-    state.chose("3.1", "pab", 0, [entrant.number], amounts=costs, place=len(passed) + 1)
+    state.record_choice("3.1", "pab", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
 
 
 @dataclass
@@ -164,11 +164,11 @@ class Bracket:
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
     parent = state.open_group("1.3.2", score, residents, 0, "D17")
-    upfloaters, passed = a322_upfloaters(state, residents)
+    upfloaters, skipped = a322_upfloaters(state, residents)
     places = tuple(members(residents | bitset(upfloaters)))
     g1, g2, halves = a323_subgroups(state, places)
     large = max(g2, g1, key=int.bit_count)
-    solved = state.cheapest(places, [large >> place & 1 for place in places], INSIDE)
+    solved = state.cheapest_pairings(places, [large >> place & 1 for place in places], INSIDE)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
     inside, choices = solved
     bracket = Bracket(parent, g1, g2, halves, places, inside, choices)
@@ -177,7 +177,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     missed = bracket.missed
     if halves:
         missed = len(places) // 2
-    tell_upfloaters(state, score, upfloaters, passed, missed, parent)
+    tell_upfloaters(state, score, upfloaters, skipped, missed, parent)
     has_newcomer = any(not state.entrants[place].card.colours for place in places)
     readings = applying_readings(D9=halves, D13=has_newcomer and not halves)
     names = state.names(members(g1)), state.names(members(g2))
@@ -214,13 +214,13 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
         criterion = ("halves", "3.2.4")
     shifted = _shift_players(state, bracket, small, small, bracket.inside, ("D11",), inside=True)
     code, article = criterion
-    state.chose(
+    state.record_choice(
         "3.2.4",
         "shifters",
         1,
         shifted.players,
         amounts=((code, missed),),
-        homes=(article,),
+        articles=(article,),
         place=shifted.place,
     )
     # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
@@ -230,7 +230,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     shifted = _shift_players(
         state, bracket, large, shiftable, missed - bracket.inside, readings, inside=False
     )
-    state.chose("3.2.4", "shifters", 0, shifted.players, place=shifted.place)
+    state.record_choice("3.2.4", "shifters", 0, shifted.players, place=shifted.place)
 
 
 class _Shifters(NamedTuple):
@@ -264,11 +264,11 @@ def _shift_players(
     players = state.names(shifted)
     line = state.names(order)
     if shifted:
-        passed = tuple(Passed(number, Rest()) for number in state.names(stayed))
+        skipped = tuple(Passed(number, Rest()) for number in state.names(stayed))
         new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
         aros = tuple(state.entrants[place].aro for place in shifted)
         facts = new_colour, players, aros, *bracket.sizes, inside, line
-        state.tell(Shifted("3.2.4", passed, *facts, readings=readings), bracket.group_event)
+        state.tell(Shifted("3.2.4", skipped, *facts, readings=readings), bracket.group_event)
     bracket.g1 ^= bits
     bracket.g2 ^= bits
     return _Shifters(bits, players, place_of_set(line, players))

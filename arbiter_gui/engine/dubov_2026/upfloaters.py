@@ -118,14 +118,14 @@ def a322_upfloaters(state: RoundState, residents: int) -> tuple[tuple[int, ...],
     With every step it also returns why others before the last one were skipped.
     """
     lower = state.left & ~residents
-    if state.pairable(residents) and C4.counts(state, lower):
+    if state.can_be_paired(residents) and C4.counts(state, lower):
         return (), ()
     search = _Search(state, residents, a42_pool(lower))
     return search.single_upfloater() or search.first_set()
 
 
-class _Posed(NamedTuple):
-    """The problem and its best: vertices are the residents, the first of the pool as candidates, then others."""
+class _SolvedProblem(NamedTuple):
+    """A matching problem and its optimum: the vertices are the residents, the candidates, then the other players."""
 
     candidate_count: int
     kinds: tuple[CriterionKind, ...]
@@ -150,11 +150,14 @@ class _Search:
         self.is_last_round = d6_is_last(state.tournament)
 
     def single_upfloater(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
-        """Return the upfloater into an odd group, if the first who could be best by the figures alone is it."""
+        """Return the upfloater into an odd group if a short cut finds it, else None.
+
+        It does if the first candidate with the lowest possible figures really has these figures.
+        """
         if self.size_above % 2 == 0:
             return None
-        # An odd group needs at least one (C5), and nobody is nearer than the highest lower score (C6). No candidate
-        # with that score can have lower figures than those found here: the lowest of them decide if they are reached.
+        # An odd group needs at least one upfloater (C5), and no score is nearer than the highest lower one (C6). The
+        # figures below are lower bounds: if the lowest of them is reached, no candidate can be better.
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         nearest_places = [place for place in self.pool if entrants[place].score == highest_score]
@@ -164,12 +167,13 @@ class _Search:
         upfloater = nearest_places[index]
         if not self._has_lowest_figures(upfloater):
             return None
-        passed = []
+        skipped = []
         if self.records_steps:
-            for i in range(index):
-                why = self._worse_figure(nearest_places[i], best, certain[i]) or self._why((i,))
-                passed.append(Passed(entrants[nearest_places[i]].number, why))
-        return (upfloater,), tuple(passed)
+            for earlier in range(index):
+                place = nearest_places[earlier]
+                worse = self._worse_figure(place, best, certain[earlier])
+                skipped.append(Passed(entrants[place].number, worse or self._why_not_in_set((earlier,))))
+        return (upfloater,), tuple(skipped)
 
     def _surplus_with(self, white: bool) -> int:
         """Return how many more players prefer White than Black with one more player, who prefers this colour."""
@@ -193,11 +197,11 @@ class _Search:
         prefers_white = bool(state.whites >> place & 1)
         larger_is_white = self._surplus_with(prefers_white) > 0
         kinds = [int((state.whites >> member & 1) == larger_is_white) for member in places]
-        solved = state.cheapest(places, kinds, INSIDE)
+        solved = state.cheapest_pairings(places, kinds, INSIDE)
         if solved is None:
             return False
         inside, _ = solved
-        return inside == 0 and state.pairable(self.lower & ~(1 << place))
+        return inside == 0 and state.can_be_paired(self.lower & ~(1 << place))
 
     def _worse_figure(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
         """Return what gets worse with a player who can have the lowest possible figures."""
@@ -206,13 +210,13 @@ class _Search:
         for key, best_amount, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
             if best_amount != amount:
                 return Worse(RANKED.article(key), 0, best_amount, amount)
-        raise AssertionError("who comes to as little as the best is taken")
+        raise AssertionError("a candidate as good as the best would have been taken")
 
     def _kind(self, place: int, resident: bool = False) -> CriterionKind:
         return kind_of(self.state.entrants[place], resident, self.most_upfloats, self.is_last_round)
 
     @cached_property
-    def _posed_of_nearest(self) -> _Posed:
+    def _solved_for_nearest(self) -> _SolvedProblem:
         """The problem with as few of the highest lower scores as contain the best set.
 
         A set with a player of a lower score is worse in C6, unless it has fewer members (C5).
@@ -221,41 +225,43 @@ class _Search:
         count = a321_fewest(state, bitset(self.residents))
         # By Dirac's theorem the lower players can be paired whichever so many of them leave, or two more.
         fewest_opponents = smallest_size([state.legal[place] & self.lower for place in self.pool])
-        spared = 2 * fewest_opponents >= len(self.pool) + count + 2
+        others_can_spare_any = 2 * fewest_opponents >= len(self.pool) + count + 2
         sizes = [len(list(group)) for _, group in groupby(self.pool, lambda v: state.entrants[v].score)]
         for candidate_count in accumulate(sizes):
-            posed = self._pose(candidate_count, spared=spared)
+            posed = self._solve_candidates(candidate_count, others_can_spare_any=others_can_spare_any)
             if posed is not None and posed.totals[RANKED.key(C5)] == count:
                 return posed
-        return self._posed_of_all
+        return self._solved_for_all
 
     @cached_property
-    def _posed_of_all(self) -> _Posed:
-        posed = self._pose(len(self.pool))
+    def _solved_for_all(self) -> _SolvedProblem:
+        posed = self._solve_candidates(len(self.pool))
         assert posed is not None, "everybody could be paired so far"
         return posed
 
-    def _pose(self, candidate_count: int, *, spared: bool = False) -> _Posed | None:
+    def _solve_candidates(
+        self, candidate_count: int, *, others_can_spare_any: bool = False
+    ) -> _SolvedProblem | None:
         """Solve the problem in which the first `candidate_count` of the pool are candidates; None without a solution.
 
-        `spared` assumes that the others can spare any of them. So these are left out, all candidates may meet one
-        another, and in an odd number one of them a player further below.
+        `others_can_spare_any` assumes that the other lower players can be paired whichever candidates leave. So they
+        are left out, all candidates may meet one another, and one of an odd number meets a player further below.
         """
         size = self.size_above + candidate_count
         pool = self.pool
-        if spared:
+        if others_can_spare_any:
             pool = self.pool[:candidate_count]
         places = (*self.residents, *pool)
         rows = induced_graph(self.state.legal, places)
-        if spared:
+        if others_can_spare_any:
             rows = self._rows_of_candidates(rows)
         else:
             candidates = (1 << size) - 1
-            for v in range(self.size_above):
-                rows[v] &= candidates
-            for v in range(size, len(rows)):
-                rows[v] &= ~self.above
-        kinds = [self._kind(place, v < self.size_above) for v, place in enumerate(places[:size])]
+            for resident in range(self.size_above):
+                rows[resident] &= candidates
+            for lower_player in range(size, len(rows)):
+                rows[lower_player] &= ~self.above
+        kinds = [self._kind(place, vertex < self.size_above) for vertex, place in enumerate(places[:size])]
         kinds += [BELOW] * (len(rows) - size)
 
         def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
@@ -267,7 +273,7 @@ class _Search:
         if best is None:
             return None
         totals = defaultdict(int, posed.fields.unpack(best.cost))
-        return _Posed(candidate_count, tuple(kinds), posed, best, totals)
+        return _SolvedProblem(candidate_count, tuple(kinds), posed, best, totals)
 
     def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
         """Return the rows in which all candidates may meet, with one player further below if their number is odd."""
@@ -275,9 +281,9 @@ class _Search:
         extra = size % 2
         lower_vertices = (1 << size + extra) - 1 & ~self.above
         opened_rows = []
-        for v, row in enumerate(rows):
-            if v >= self.size_above:
-                row = row & self.above | lower_vertices & ~(1 << v)
+        for vertex, row in enumerate(rows):
+            if vertex >= self.size_above:
+                row = row & self.above | lower_vertices & ~(1 << vertex)
             opened_rows.append(row)
         if extra:
             opened_rows.append(lower_vertices & ~(1 << size))
@@ -285,36 +291,36 @@ class _Search:
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
         """Return the first best set in order and the players passed over; fix its members one after another."""
-        nearest = self._posed_of_nearest
+        nearest = self._solved_for_nearest
         upfloaters = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
         set_so_far: list[int] = []
-        passed: list[Passed] = []
-        for i, place in enumerate(self.pool[: nearest.candidate_count]):
+        skipped: list[Passed] = []
+        for candidate, place in enumerate(self.pool[: nearest.candidate_count]):
             if len(set_so_far) == upfloaters:
                 break
-            vertex = self.size_above + i
+            vertex = self.size_above + candidate
             of_upfloater = own_amounts(nearest.kinds[vertex])
-            # Whoever alone comes to more than the best need not be tried.
+            # A candidate whose own amounts exceed the best totals need not be tried.
             can_be = all(nearest.totals[key] >= amount for key, amount in of_upfloater.items())
-            # `restrict` asks and fixes: where it says yes, the candidate stays in every set that is still looked at.
+            # If `restrict` grants the wish, all sets that are left have this candidate.
             if can_be and choices.restrict(vertex, self.above):
-                set_so_far.append(i)
+                set_so_far.append(candidate)
             elif self.records_steps:
-                why = self._why((*set_so_far, i))
-                passed.append(Passed(self.state.entrants[place].number, why))
-        return tuple(self.pool[i] for i in set_so_far), tuple(passed)
+                why = self._why_not_in_set((*set_so_far, candidate))
+                skipped.append(Passed(self.state.entrants[place].number, why))
+        return tuple(self.pool[candidate] for candidate in set_so_far), tuple(skipped)
 
-    def _why(self, forced: Sequence[int]) -> Worse | Rest:
-        """Return the criterion that gets worse with these of the pool in the set; Rest when no set can hold them."""
-        for posed in (self._posed_of_nearest, self._posed_of_all):
+    def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
+        """Return the criterion that gets worse with these candidates in the set; Rest if no set can have them all."""
+        for posed in (self._solved_for_nearest, self._solved_for_all):
             problem = posed.posed.problem
-            for i in forced:
-                problem = problem.restricted(self.size_above + i, self.above)
+            for candidate in required:
+                problem = problem.restricted(self.size_above + candidate, self.above)
             best = optimum(problem, self.state.control)
             if best is not None:
                 difference = posed.posed.fields.first_difference(posed.best.cost, best.cost)
-                assert difference is not None, "who keeps everything at its best is taken"
+                assert difference is not None, "a candidate as good as the best would have been taken"
                 key, best_amount, amount = difference
                 return Worse(RANKED.article(key), key.entry, best_amount, amount)
         return Rest()
@@ -324,7 +330,7 @@ def tell_upfloaters(
     state: RoundState,
     score: int,
     places: Sequence[int],
-    passed: tuple[Passed, ...],
+    skipped: tuple[Passed, ...],
     missed: int,
     parent: int,
 ) -> None:
@@ -343,19 +349,19 @@ def tell_upfloaters(
     )
     readings = applying_readings(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)
-    event = UpfloatersChosen("3.2.2", passed, upfloater_names, scores, figures, readings=readings)
+    event = UpfloatersChosen("3.2.2", skipped, upfloater_names, scores, figures, readings=readings)
     state.tell(event, parent)
     costs = [(C5, len(upfloaters))]
     costs += [(C6, score - score_below) for score_below in sorted(scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
-    pool = a42_pool(state.below(state.left, score)) if places else ()
-    state.chose(
+    pool = a42_pool(state.places_below(state.left, score)) if places else ()
+    state.record_choice(
         "3.2.2",
         "upfloaters",
         0,
         upfloater_names,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
-        homes=tuple(criterion.article for criterion, _ in costs),
+        articles=tuple(criterion.article for criterion, _ in costs),
         place=place_of_set(pool, places),
     )
 

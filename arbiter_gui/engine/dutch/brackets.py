@@ -37,7 +37,7 @@ from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 class Bracket(ABC):
     """A bracket and its mode, with MDPs and residents as places of the field, both in the order of rank.
 
-    `next` are the places of the next scoregroup, `lower` those of all further players who count. `labels` are the
+    `next_group` are the places of the next scoregroup, `lower` those of all further players who count. `labels` are the
     edition's articles, `criteria` those for comparing its candidates. A task is not kept: the two would refer to each
     other, and keep everything of the round alive.
     """
@@ -49,7 +49,7 @@ class Bracket(ABC):
     mdps: tuple[int, ...]
     residents: tuple[int, ...]
     mode: Mode
-    next: tuple[int, ...] = ()
+    next_group: tuple[int, ...] = ()
     lower: tuple[int, ...] = ()
 
     @abstractmethod
@@ -57,7 +57,10 @@ class Bracket(ABC):
         """Return the bracket with the earliest of the best candidates; its events are recorded below `parent`."""
 
     def amounts_of(self, higher: int, lower: int | None, single: bool) -> Amounts:
-        """Return what a pair adds, or a downfloater (None), who is the only one if `single`."""
+        """Return what a pair adds to the criteria, or a downfloater if `lower` is None.
+
+        `single`: the downfloater is the only one.
+        """
         if lower is None:
             case, downfloater = self.downfloater(higher, single)
             return self.criteria.amounts(case, downfloater)
@@ -76,8 +79,8 @@ class Bracket(ABC):
         """Return a player left over in the form that the criteria count; `single` if there is no other."""
 
     def amounts_below(self, score: int, meets: bool) -> Amounts:
-        """Return what a player with a score adds who `meets` one of the next scoregroup, or is left over there."""
-        score_of_next = self.field.seats[self.next[0]].score
+        """Return what a player with this score adds in the next bracket, where it `meets` one or is left over."""
+        score_of_next = self.field.seats[self.next_group[0]].score
         return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - score_of_next, meets))
 
     def further_facts(self, seat: Seat) -> Hashable:
@@ -105,7 +108,7 @@ class Bracket(ABC):
             self.field.bye_limit,
             self.field.odd,
             self.field.seen_players.in_bracket(self.places),
-            self.field.seen_players.in_bracket(self.next),
+            self.field.seen_players.in_bracket(self.next_group),
             self.field.seen_players.further_down(self.lower),
         )
 
@@ -131,35 +134,38 @@ class Bracket(ABC):
             return BothMovedDown(self.labels.candidate)
         return self.field.apart(self.places[first], self.places[second])
 
-    def assuming_task(self) -> Task:
-        """Return the task in which whatever is left over can be completed."""
+    def task_without_lower_players(self) -> Task:
+        """Return the task in which the lower players can be paired whoever is left over."""
         spares = self.floaters
         allowed = self.field.allowed
         if spares < 2:
-            # What one downfloater means to the next bracket is counted player by player (`_outlook`), so that the
-            # next scoregroup need not be part of the problem.
+            # The effect of one downfloater on the next bracket is counted for each player (`_next_bracket_figures`), so
+            # that the next scoregroup need not be part of the problem.
             return self._task(with_spares(self.rows_inside, spares), 0, single=True)
         # Several downfloaters compete for the same opponents, so the next scoregroup joins the problem: they meet one
         # of it, or a spare, which stands for staying unpaired there too. Its own players who find no opponent among
         # themselves need spares as well.
-        spares += maximum_matching(induced_graph(allowed, self.next)).count(-1)
+        spares += maximum_matching(induced_graph(allowed, self.next_group)).count(-1)
         return self._task(
-            with_spares(induced_graph(allowed, self.places + self.next), spares), len(self.next)
+            with_spares(induced_graph(allowed, self.places + self.next_group), spares), len(self.next_group)
         )
 
-    def completing_task(self, single: bool = False) -> Task:
-        """Return the task in which all below must find a place too, and the bye; `single`: one is left over."""
-        rows = self.field.complete_graph(self.places + self.next + self.lower)
-        return self._task(rows, len(self.next), single)
+    def task_with_lower_players(self, single: bool = False) -> Task:
+        """Return the task in which all lower players must be paired too; `single`: one player of the bracket floats."""
+        rows = self.field.complete_graph(self.places + self.next_group + self.lower)
+        return self._task(rows, len(self.next_group), single)
 
     def _task(self, rows: list[int], following: int, single: bool = False) -> Task:
-        """Return the search's task: `rows` for the bracket's players, so many of the next scoregroup, other sinks."""
+        """Return the search's task; the vertices are the players, those of the next scoregroup, then other sinks.
+
+        `following` is the number of players of the next scoregroup in it.
+        """
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
         first_sink = size + following
         minds_next_bracket = self.mode is Mode.NORMAL
         only_one_floats = len(rows) == size + 1 and not following
-        outlook = self._outlook if minds_next_bracket and only_one_floats else {}
+        outlook = self._next_bracket_figures if minds_next_bracket and only_one_floats else {}
 
         def amounts(higher: int, lower: int) -> Amounts:
             """Return what two vertices add: players from 0, then the next scoregroup, then sinks."""
@@ -170,7 +176,7 @@ class Bracket(ABC):
                 finds_no_opponent = higher < first_sink <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
-                return self.amounts_below(self.field.seats[self.next[0]].score, False)
+                return self.amounts_below(self.field.seats[self.next_group[0]].score, False)
             downfloat = self.amounts_of(higher, None, single)
             if outlook:
                 return {**downfloat, **dict(outlook[higher])}
@@ -194,9 +200,9 @@ class Bracket(ABC):
         )
 
     def _counted_facts(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield what the criteria count of each player, earlier downfloats if a player is left over (`floating`).
+        """Yield the facts about each player that the criteria count; `floating` means that players can be left over.
 
-        Players of whom it is equal are paired as if they were the same. So a criterion may look at nothing else: a new
+        Players with equal facts are paired as if they were the same. So a criterion may look at nothing else: a new
         one that asks about another fact of a player needs it here, or in `further_facts` of its edition.
         """
         mdp_count = len(self.mdps)
@@ -229,9 +235,9 @@ class Bracket(ABC):
         return tuple(earlier.replace("U", "") for earlier in seat.floats)
 
     @property
-    def _outlook(self) -> dict[int, tuple[tuple[CostField, int], ...]]:
+    def _next_bracket_figures(self) -> dict[int, tuple[tuple[CostField, int], ...]]:
         """For each player of the bracket: the figures of the next bracket if that player alone floats into it."""
-        for_one_left_over = self.amounts_below(self.field.seats[self.next[0]].score, False)
+        for_one_left_over = self.amounts_below(self.field.seats[self.next_group[0]].score, False)
 
         @cache
         def figures_below(score: int, left_over_count: int, meets: bool) -> tuple[tuple[CostField, int], ...]:
@@ -240,8 +246,8 @@ class Bracket(ABC):
             totals.update({key: amount * left_over_count for key, amount in for_one_left_over.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
-        graph = induced_graph(self.field.allowed, self.next)
-        all_vertices = (1 << len(self.next)) - 1
+        graph = induced_graph(self.field.allowed, self.next_group)
+        all_vertices = (1 << len(self.next_group)) - 1
         mates = [-1] * len(graph)
         forest = enlarge_matching(graph, mates, all_vertices)
         # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds). A downfloater who
@@ -255,7 +261,7 @@ class Bracket(ABC):
             may_be_unpaired = forest.outer
         outlook = {}
         for vertex, seat in enumerate(self.seats):
-            opponents = self.field.allowed[self.places[vertex]] >> self.next[0] & all_vertices
+            opponents = self.field.allowed[self.places[vertex]] >> self.next_group[0] & all_vertices
             meets = opponents != 0
             if opponents & may_be_unpaired:
                 count_with_floater = unpaired_count - 1
@@ -267,16 +273,18 @@ class Bracket(ABC):
         return outlook
 
     def left_over_below(self, floaters: tuple[int, ...], criteria: Container[Criterion]) -> tuple[int, ...]:
-        """Return whom the next bracket cannot but leave over with these floaters, as some criteria want it.
+        """Return the players whom the next bracket must leave over at least if it gets these floaters.
 
-        The criteria are those that count players left over and list their scores.
+        `criteria` are those that count players left over and list their scores.
         """
-        next_bracket = replace(self, mdps=floaters, residents=self.next, mode=Mode.LAST, next=(), lower=())
+        next_bracket = replace(
+            self, mdps=floaters, residents=self.next_group, mode=Mode.LAST, next_group=(), lower=()
+        )
         size = len(next_bracket.places)
         task = next_bracket._task(with_spares(next_bracket.rows_inside, size), 0)
         posed = posed_by_score(task, self.criteria.places_of(criteria))
         best = by_primal_dual(posed.problem)
-        assert best is not None, "everybody may be left over"
+        assert best is not None, "all players may be left over"
         return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
 
     def best_outcome(self, task: Task, sink: Sink, control: Control) -> Outcome:
@@ -286,7 +294,7 @@ class Bracket(ABC):
         return outcome
 
     def tell(self, outcome: Outcome, sink: Sink, parent: int, **teller_settings: Any) -> bool:
-        """Write the story of a search, as `Teller` does with its settings; return whether it is `mistaken`."""
+        """Record how the bracket was searched, by a `Teller` with these settings; return whether that is `mistaken`."""
         if sink.level is Level.NONE:
             return False
         teller = Teller(outcome, sink, parent, self.labels, self.apart, **teller_settings)
@@ -296,7 +304,7 @@ class Bracket(ABC):
 
 @dataclass(frozen=True)
 class Stage:
-    """A bracket as it was paired: the candidate, and the task it was found in, made again when it is asked for."""
+    """A bracket as it was paired: the candidate, and a function that makes the task of its search again."""
 
     bracket: Bracket
     candidate: Candidate
@@ -327,11 +335,11 @@ class Stage:
 
 
 def max_pairs(bracket: Bracket) -> int:
-    """Return the most pairs the bracket can produce when nothing else matters."""
+    """Return the largest number of pairs that the bracket can produce."""
     inside = bracket.rows_inside
     size = len(bracket.places)
     if 2 * smallest_size(inside) >= size - 1:
-        # A path leads through all of them (Dirac), and every other edge of it is a pair.
+        # A path leads through all players (by Dirac's theorem), and every other edge of it is a pair.
         return size // 2
     return (size - maximum_matching(inside).count(-1)) // 2
 

@@ -67,7 +67,7 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     )
     parent = sink.event(opened)
     stage = bracket.best_stage(sink, parent, control)
-    if stage.floaters and bracket.next:
+    if stage.floaters and bracket.next_group:
         sink.event(MovedDown(labels.moved_down, names(stage.floaters)), parent)
     return stage
 
@@ -96,7 +96,7 @@ class Rules:
     initial: str
     boards: str
     cite: Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None] = lambda *_: None
-    beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wished, __: wished
+    beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wish_round, __: wish_round
 
     def paired_round(
         self, tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control

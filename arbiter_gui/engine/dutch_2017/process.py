@@ -61,7 +61,7 @@ LABELS = Labels(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket; of a penultimate one `next` are all lower players.
+    """A bracket; of a penultimate one `next_group` are all lower players.
 
     `closing`: the next scoregroup is the last one, and C.7 counts only what that bracket may do (reading LAST).
     """
@@ -79,8 +79,8 @@ class Bracket(brackets.Bracket):
         """Return the bracket as a task for the search, as its mode wants it."""
         completing = self.mode is not Mode.NORMAL or self.closing
         if completing:
-            return self.completing_task()
-        return self.assuming_task()
+            return self.task_with_lower_players()
+        return self.task_without_lower_players()
 
     @BOOK.implements("B.4", "B.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
@@ -112,7 +112,7 @@ class Bracket(brackets.Bracket):
         return case, Downfloater(seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score))
 
     def stage_with_pairs(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
-        """Return those of the pairs (as places) that lie in the bracket, as its candidate."""
+        """Return the bracket paired by those of the pairs (of places) that are within it."""
         vertex_of = {place: vertex for vertex, place in enumerate(self.places)}
         inside = []
         for first, second in pairs:
@@ -130,7 +130,7 @@ class Bracket(brackets.Bracket):
         if best is None:
             # More are left over than C.7 looks ahead for; the round completes them all the same.
             lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
-            penultimate = replace(self, mode=Mode.PENULTIMATE, next=lower_places)
+            penultimate = replace(self, mode=Mode.PENULTIMATE, next_group=lower_places)
             return penultimate.stage_with_pairs(pairs, control)
         totals = posed.fields.unpack(best.cost)
         return Stage(self, replace(candidate, totals=totals), self.task)
@@ -180,8 +180,9 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     When no set of downfloaters that is best by C.5 and C.6 lets it be paired, all counts: A.9 then joins the two.
     """
 
-    def best_amounts(judged: Bracket) -> dict[CostField, int] | None:
-        posed = posed_by_score(judged.task(), judged.criteria.places_of((C5, C6)))
+    def best_amounts(some_bracket: Bracket) -> dict[CostField, int] | None:
+        """Return the best amounts of C.5 and C.6, None if no candidate is legal."""
+        posed = posed_by_score(some_bracket.task(), some_bracket.criteria.places_of((C5, C6)))
         best = optimum(posed.problem, control)
         if best is None:
             return None
@@ -193,20 +194,20 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     return bracket
 
 
-def beside(played: PairedRound, wished: PairedRound, control: Control) -> PairedRound:
-    """Return a round with a wish in the brackets of the played one, where its pairs are candidates as well (A.9)."""
+def beside(played_round: PairedRound, wish_round: PairedRound, control: Control) -> PairedRound:
+    """Return a round with a wish divided into the brackets of the played round, to compare them one by one (A.9)."""
     stages: list[Stage] = []
     mdps: tuple[int, ...] = ()
-    pairs = [pair for stage in wished.stages for pair in stage.pairs]
-    for place, played_stage in enumerate(played.stages):
+    pairs = [pair for stage in wish_round.stages for pair in stage.pairs]
+    for place, played_stage in enumerate(played_round.stages):
         bracket = played_stage.bracket
-        stage = wished.stages[place] if place < len(wished.stages) else None
+        stage = wish_round.stages[place] if place < len(wish_round.stages) else None
         if stage is None or not _is_same_bracket(stage.bracket, bracket):
             assert isinstance(bracket, Bracket)
             stage = replace(bracket, mdps=mdps).stage_with_pairs(pairs, control)
         stages.append(stage)
         mdps = stage.floaters
-    return replace(wished, stages=tuple(stages))
+    return replace(wish_round, stages=tuple(stages))
 
 
 def _is_same_bracket(bracket: brackets.Bracket, other_bracket: brackets.Bracket) -> bool:

@@ -70,7 +70,7 @@ LABELS = Labels(
 
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
-    """A bracket; `next` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the field."""
+    """A bracket; `next_group` is empty if a downfloater receives the bye (1.9), by C5 within the limit of the field."""
 
     labels = LABELS
     criteria = RANKED
@@ -78,20 +78,20 @@ class Bracket(brackets.Bracket):
     @BOOK.implements("3.4", "3.8")
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """3.4, 3.8: return the earliest of the best candidates; its story is recorded below the event `parent`."""
-        if not self.next:
-            return self._completing(sink, parent, control)
+        if not self.next_group:
+            return self._stage_with_lower_players(sink, parent, control)
         # First without the lower players: a problem of one or two scoregroups instead of the whole field. That leaves
         # out C4 and C5, so that its best is at least as good as any candidate that complies with these.
-        outcome = self.best_outcome(self.assuming_task(), sink, control)
+        outcome = self.best_outcome(self.task_without_lower_players(), sink, control)
         candidate = outcome.candidate
-        if self.serves_as_assumed(candidate):
+        if self.can_complete_as_assumed(candidate):
             draft = Recorder(sink.level)
             if self.tell(outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None):
                 # The same candidate, told with those below in sight.
-                self._completing(sink, parent, control)
+                self._stage_with_lower_players(sink, parent, control)
             else:
                 draft.write_to(sink, parent)
-            return Stage(self, candidate, self.assuming_task)
+            return Stage(self, candidate, self.task_without_lower_players)
         lacking = self.shortfall(candidate.downfloaters)
         if lacking is not None:
             downfloaters = tuple(self.seats[vertex].number for vertex in candidate.downfloaters)
@@ -99,18 +99,18 @@ class Bracket(brackets.Bracket):
                 C4.article, downfloaters, removed=lacking.removed, groups=lacking.groups
             )
             sink.event(failed, parent)
-        return self._completing(sink, parent, control)
+        return self._stage_with_lower_players(sink, parent, control)
 
-    def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
+    def _stage_with_lower_players(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Pair the bracket with all lower players; C9 counts if one is left over and several could have the bye."""
         # How many are left over is decided by C6, before C9. So the best without C9 says whether C9 applies at all;
         # only where it can tell players apart is the bracket solved again with it.
-        outcome = self.best_outcome(self.completing_task(), sink, control)
+        outcome = self.best_outcome(self.task_with_lower_players(), sink, control)
         bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.further_facts, self.seats))
         if bye_is_certain:
-            outcome = self.best_outcome(self.completing_task(single=True), sink, control)
+            outcome = self.best_outcome(self.task_with_lower_players(single=True), sink, control)
         self.tell(outcome, sink, parent)
-        return Stage(self, outcome.candidate, partial(self.completing_task, bye_is_certain))
+        return Stage(self, outcome.candidate, partial(self.task_with_lower_players, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
         """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
@@ -140,22 +140,24 @@ class Bracket(brackets.Bracket):
     def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
         """Return why the rest cannot be completed with these left over (C4, C5), or None when it can."""
         floaters = tuple(self.places[vertex] for vertex in vertices)
-        lacking: Deadlock | None = C4.counts(self.field, floaters + self.next + self.lower)
+        lacking: Deadlock | None = C4.counts(self.field, floaters + self.next_group + self.lower)
         return lacking
 
-    def serves_as_assumed(self, candidate: Candidate) -> bool:
+    def can_complete_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4, C5), with the next bracket as good as C8 assumed."""
         if C8 not in self.criteria:  # nothing was assumed of the next bracket
             return self.shortfall(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
         # The quick answer: whoever the next bracket leaves over, the lower players can take in so many.
-        if unpaired_below and self.field.surely_paired(self.lower, floaters + self.next, unpaired_below):
+        if unpaired_below and self.field.surely_paired(
+            self.lower, floaters + self.next_group, unpaired_below
+        ):
             return True
         # The exact one: with the players whom the next bracket leaves over at its best, the lower ones can be paired.
         # Without downfloaters C8 assumed nothing of the next scoregroup, which then only has to be completed.
         if not floaters:
-            to_complete = self.next
+            to_complete = self.next_group
         elif unpaired_below:
             to_complete = self.left_over_below(floaters, (C6, C7))
         else:

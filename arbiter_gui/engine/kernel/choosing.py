@@ -19,11 +19,21 @@ from arbiter_gui.trace import Event, Level, Sink, columns
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
-Proof = tuple[int, int]
-"""The place of a skipped player, and the set that could then not have been paired."""
 
-Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
-"""The first place that fits, None if there is none; the skipped players, with proofs."""
+class Proof(NamedTuple):
+    """The place of a skipped player, and the bitset of players who could then not have been paired."""
+
+    place: int
+    unpairable_set: int
+
+
+class Trial(NamedTuple):
+    """The first place that fits, None if there is none; the players skipped before it, and proofs for these."""
+
+    place: int | None
+    skipped: tuple[Passed, ...]
+    proofs: list[Proof]
+
 
 Pairs = tuple[tuple[int, int], ...]
 Columns = tuple[tuple[int, ...], tuple[int, ...]]
@@ -34,10 +44,10 @@ class Choice(NamedTuple):
     """One choice of the procedure: its step and subject, the chosen player, and the preferences of the step.
 
     `kind` is the code of the thing chosen. `amounts` are (code, amount), the smaller the better, the first one counts
-    most; `homes` are their articles if they differ from the choice's own. `place` is the place of the chosen one in
-    the order of the step, 0 if the order has no single places. `rows` are the pairs of a group, led by the player who
-    chooses, `columns` the players beside each other before; `payers` are affected by an amount, which is recorded as
-    so many pairs without a due colour if some are `missed`.
+    most; `articles` are those of the amounts if they differ from the choice's own. `place` is the place of the chosen
+    one in the order of the step, 0 if the order has no single places. `rows` are the pairs of a group, led by the
+    player who chooses, `columns` the players beside each other before. `payers` are the players affected by an amount,
+    and `missed` is the number of pairs without a due colour, which an answer names instead of the amount.
     """
 
     article: str
@@ -46,7 +56,7 @@ class Choice(NamedTuple):
     subject: int
     chosen: tuple[int, ...]
     amounts: tuple[tuple[str, int], ...] = ()
-    homes: tuple[str, ...] = ()
+    articles: tuple[str, ...] = ()
     place: int = 0
     rows: Pairs = ()
     columns: Columns = ((), ())
@@ -73,8 +83,8 @@ class ChoosingRound:
     """Players are at places 0, 1, ... by score, then number; sets of places are bitsets.
 
     `entrants` are those of the `field`, which decides who may meet; `legal` has each place's possible opponents;
-    `left` are the players not paired yet; `bye` the number of the player with the bye; `unpairable_nodes` the last
-    set found unpairable; `choices` the choices so far, for the group of the `score` in the end.
+    `left` are the players not paired yet; `bye` the number of the player with the bye; `last_unpairable_set` the last
+    set that `can_be_paired` was asked about in vain; `choices` the choices so far; `score` that of the current group.
     """
 
     def __init__(
@@ -98,8 +108,8 @@ class ChoosingRound:
         self._cited: dict[str, None] = {}
         self.bye: int | None = None
         self.score: int | None = None
-        # The last set that `pairable` found could not be paired: the proof of a skipped player shows why.
-        self.unpairable_nodes = 0
+        # The proof of a skipped player shows why this set could not have been paired.
+        self.last_unpairable_set = 0
         self._by_score: dict[int, int] = {}
         for place, entrant in enumerate(entrants):
             score = entrant.card.score
@@ -111,79 +121,82 @@ class ChoosingRound:
         self.pairs.append((player, opponent))
 
     def give_bye(self, place: int) -> None:
-        """Let a player have the bye."""
+        """Give the bye to a player."""
         self.left &= ~(1 << place)
         self.bye = self.entrants[place].number
 
-    def chose(
+    def record_choice(
         self, article: str, kind: str, subject: int = 0, choice: Iterable[int] = (), **facts: Any
     ) -> None:
-        """Note the choice for the current group, with other facts of a `Choice`."""
+        """Record a choice for the current group; `facts` are further fields of the `Choice`."""
         self.choices.append(Choice(article, kind, self.score, subject, tuple(choice), **facts))
 
-    def pairable(self, nodes: int) -> bool:
+    def can_be_paired(self, nodes: int) -> bool:
         """Return whether all players of a set can be paired with one another."""
         self.control.checkpoint()
         size = nodes.bit_count()
         if size % 2 == 0:
-            # Where everybody may meet half of the others or more all can be paired (Dirac).
+            # If everyone may meet at least half of all players, all can be paired (Dirac's theorem).
             fewest_opponents = smallest_size([self.legal[place] & nodes for place in members(nodes)])
             if 2 * fewest_opponents >= size:
                 return True
         nobody_paired = [-1] * len(self.legal)
         if size % 2 or enlarge_matching(self.legal, nobody_paired, nodes) is not None:
-            self.unpairable_nodes = nodes
+            self.last_unpairable_set = nodes
             return False
         return True
 
-    def stuck_without(self, removed: int) -> Rest | None:
-        """Return that the players left could not all be paired without a set; None if they can."""
-        if self.pairable(self.left & ~removed):
+    def why_stuck_without(self, removed: int) -> Rest | None:
+        """Return the reason if the players left cannot all be paired without those `removed`; None if they can."""
+        if self.can_be_paired(self.left & ~removed):
             return None
         return Rest()
 
-    def first_fitting(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
-        """Try places in an order; `why_not` says why one does not fit, None when it does."""
-        passed: list[Passed] = []
+    def first_fitting_place(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Trial:
+        """Return the first place in an order that fits; `why_not` returns why one does not fit, None if it does."""
+        skipped: list[Passed] = []
         proofs: list[Proof] = []
         for place in order:
             why = why_not(place)
             if why is None:
-                return place, tuple(passed), proofs
-            passed.append(Passed(self.entrants[place].number, why))
+                return Trial(place, tuple(skipped), proofs)
+            skipped.append(Passed(self.entrants[place].number, why))
             if isinstance(why, Rest | GroupFails):
-                proofs.append((place, self.unpairable_nodes))
-        return None, tuple(passed), proofs
+                proofs.append(Proof(place, self.last_unpairable_set))
+        return Trial(None, tuple(skipped), proofs)
 
-    def first_for_bye(self, order: Iterable[int], barred: HadPoint) -> Tried:
-        """Give the bye to the first who may have it and leaves a complete pairing; `barred` are others who may not."""
+    def give_bye_to_first(self, order: Iterable[int], barred: HadPoint) -> Trial:
+        """Give the bye to the first player who may have it and without whom all others can be paired.
+
+        `barred` is the reason against players who may not have it.
+        """
 
         def refusal(place: int) -> Why | None:
             if not self.entrants[place].may_have_bye:
                 return barred
-            return self.stuck_without(1 << place)
+            return self.why_stuck_without(1 << place)
 
-        bye, passed, proofs = self.first_fitting(order, refusal)
-        if bye is not None:
-            self.give_bye(bye)
-        return bye, passed, proofs
+        trial = self.first_fitting_place(order, refusal)
+        if trial.place is not None:
+            self.give_bye(trial.place)
+        return trial
 
-    def at_score(self, nodes: int, score: int) -> int:
-        """Return the bitset of those of a set who have a score (tenths)."""
+    def places_at_score(self, nodes: int, score: int) -> int:
+        """Return the bitset of the players of a set with this score (tenths)."""
         return nodes & self._by_score.get(score, 0)
 
-    def below(self, nodes: int, score: int) -> int:
-        """Return the bitset of those of a set who have less than a score (tenths)."""
+    def places_below(self, nodes: int, score: int) -> int:
+        """Return the bitset of the players of a set with a lower score than this (tenths)."""
         lower = (places for lower_score, places in self._by_score.items() if lower_score < score)
         return nodes & union(lower)
 
     def groups(self) -> Iterator[tuple[int, int]]:
-        """Yield each score from the highest down, with its players who are not paired by then."""
+        """Yield each score from the highest down, with the bitset of its players who are not paired by then."""
         total = len(self.entrants)
         for score in self._by_score:
             self.control.progress(total - self.left.bit_count(), total)
             self.score = score
-            residents = self.at_score(self.left, score)
+            residents = self.places_at_score(self.left, score)
             if residents:
                 yield score, residents
         assert self.left == 0, "everybody could be paired so far"
@@ -192,26 +205,26 @@ class ChoosingRound:
         """Return the pairing numbers of some places, in their order."""
         return tuple([self.entrants[place].card.number for place in places])
 
-    def pair_names(self, player: int, opponent: int) -> tuple[int, int]:
+    def numbers_of_pair(self, player: int, opponent: int) -> tuple[int, int]:
         """Return the pairing numbers of two players by their places."""
         return self.entrants[player].number, self.entrants[opponent].number
 
     def deadlock(self, nodes: int) -> Deadlock | None:
-        """Return the deadlock for which a set cannot be paired in itself; None if it can."""
+        """Return why the players of a set cannot all be paired with one another; None if they can."""
         places = tuple(members(nodes))
         return deadlock(induced_graph(self.legal, places), self.names(places))
 
     def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
-        """Record an event; below it, for every skipped player, the groups that would have stayed odd."""
+        """Record an event and, below it, a deadlock for every proof; return the number of the event."""
         if isinstance(event, columns.ByReadings):
             self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)
         if self.sink.level >= Level.CANDIDATES:
             for place, nodes in proofs:
-                self.show(columns.RestShown, event.article, place, self.deadlock(nodes), number)
+                self.tell_deadlock(columns.RestShown, event.article, place, self.deadlock(nodes), number)
         return number
 
-    def show(
+    def tell_deadlock(
         self,
         kind: type[columns.RestShown],
         article: str,
@@ -219,7 +232,7 @@ class ChoosingRound:
         witness: Deadlock | None,
         parent: int,
     ) -> None:
-        """Record why a player was skipped, if a deadlock shows it."""
+        """Record the deadlock by which a player was skipped, if there is one."""
         if witness is None:
             return
         number = self.entrants[place].number

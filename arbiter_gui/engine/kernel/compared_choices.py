@@ -55,7 +55,7 @@ def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int, code
         amount = choice.missed
         wish_amount = wish_choice.missed
     return FirstDifference(
-        choice.homes[index] if choice.homes else choice.article,
+        choice.articles[index] if choice.articles else choice.article,
         code,
         choice.score,
         is_worse=True,

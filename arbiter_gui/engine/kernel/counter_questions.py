@@ -132,7 +132,7 @@ class CounterQuestions(Generic[P]):
     moving_down: str = ""
     no_bye: str = ""
     sink: Callable[[], Sink] = lambda: NO_TRACE
-    beside: Callable[[P, P, Control], P] = lambda _played, wished, _control: wished
+    beside: Callable[[P, P, Control], P] = lambda _played_round, wish_round, _control: wish_round
 
     def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
         """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""

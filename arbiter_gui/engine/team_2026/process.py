@@ -23,7 +23,7 @@ from arbiter_gui.engine.upfloating.match_round import MatchRound
 from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
-from arbiter_gui.engine.upfloating.telling import ToldCriteria, tell_cards
+from arbiter_gui.engine.upfloating.telling import RecordedCriteria, tell_cards
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 
@@ -38,7 +38,7 @@ BOOK.implements("4.1")(colour_rules.drawn_colour)
 BOOK.implements("T7")(places_among_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
-TOLD = ToldCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")
+TOLD = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")
 """The criteria as the trace tells them."""
 
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.criteria import CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.upfloating.criteria import Case, NextScoregroup, Upfloater
-from arbiter_gui.engine.upfloating.meetings import can_be_paired, left_alone
+from arbiter_gui.engine.upfloating.meetings import can_be_paired, count_left_alone
 from arbiter_gui.engine.upfloating.participants import Participants
 
 
@@ -74,7 +74,7 @@ class OpenBracket:
         further_down = self.lower & ~upfloaters & ~residents
         if residents.bit_count() % 2 == 0:
             return can_be_paired(legal, residents) and can_be_paired(legal, further_down)
-        if left_alone(legal, residents) > 1:
+        if count_left_alone(legal, residents) > 1:
             return False
         for place in members(further_down):
             remaining = further_down & ~(1 << place)

@@ -60,7 +60,7 @@ class FullBracket:
         return pose(task, tuple(range(len(self.places))))
 
     @cached_property
-    def makes_choices(self) -> tuple[int, Callable[[], Choices]]:
+    def cost_and_choices(self) -> tuple[int, Callable[[], Choices]]:
         """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
         nodes = (1 << len(self.places)) - 1
         # In most brackets a pairing without any cost exists, which is found without weights.
@@ -92,14 +92,14 @@ class FullBracket:
     @cached_property
     def totals(self) -> Mapping[CostField, int]:
         """What the best pairings come to in the criteria."""
-        least_cost, _ = self.makes_choices
+        least_cost, _ = self.cost_and_choices
         if least_cost:
             return self.posed.fields.unpack(least_cost)
         return {}
 
 
 @dataclass(frozen=True)
-class Identified:
+class IdentifiedPairing:
     """The first of the best pairings, by vertices: the top members in ascending order, and the pairs."""
 
     bracket: FullBracket
@@ -112,25 +112,25 @@ class Identified:
         return tuple(vertex for vertex in range(len(self.bracket.places)) if vertex not in self.tops)
 
 
-def first_identifier(bracket: FullBracket) -> Identified:
+def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
     """3.6.4: return the pairing with the first identifier of those that are best in the criteria."""
     # The first identifier of all has the upper half as its top members. Only if none of the best pairings has that are
     # the tops looked for one after another, from all choices again: after a refusal of all nothing more can be asked.
     size = len(bracket.places)
-    _, make_choices = bracket.makes_choices
+    _, make_choices = bracket.cost_and_choices
     upper = range(size // 2)
     higher = bitset(upper)
     choices = make_choices()
     tops: Sequence[int] = upper
     if not choices.restrict_all(higher, (1 << size) - 1 & ~higher):
         choices = make_choices()
-        tops = _tops_in_turn(choices, size)
+        tops = _first_tops(choices, size)
     bottoms = [vertex for vertex in range(size) if vertex not in tops]
     pairs = match_in_turn(choices, tops, bottoms, bracket.control)
-    return Identified(bracket, tuple(tops), pairs)
+    return IdentifiedPairing(bracket, tuple(tops), pairs)
 
 
-def _tops_in_turn(choices: Choices, size: int) -> list[int]:
+def _first_tops(choices: Choices, size: int) -> list[int]:
     """3.6.2: return the top members: each in turn is one if it can have an opponent with a larger number."""
     tops: list[int] = []
     for vertex in range(size):

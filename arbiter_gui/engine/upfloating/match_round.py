@@ -10,7 +10,7 @@ from arbiter_gui.engine.kernel.criteria import AbsoluteCase
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.engine.upfloating.participants import Participants
 from arbiter_gui.engine.upfloating.procedure import Pairing
-from arbiter_gui.engine.upfloating.telling import BracketTeller, ToldCriteria
+from arbiter_gui.engine.upfloating.telling import BracketTeller, RecordedCriteria
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.upfloating import ByeByMatches
@@ -26,7 +26,7 @@ class MatchRound:
 
     state: ChoosingRound
     participants: Participants
-    criteria: ToldCriteria
+    criteria: RecordedCriteria
     matches_before: int
 
     def a33_begin(self) -> None:
@@ -50,15 +50,15 @@ class MatchRound:
         state = self.state
         no_second_bye = self.criteria.ranked.criterion_of(AbsoluteCase.BYE_BEFORE)
         order = Pairing(self.participants, self.criteria.ranked).in_bye_order()
-        place, passed, proofs = state.first_for_bye(order, HadPoint(no_second_bye.article))
+        place, skipped, proofs = state.give_bye_to_first(order, HadPoint(no_second_bye.article))
         if place is None:
             return
         participant = self.participants.all[place]
-        event = ByeByMatches("3.4", participant.number, participant.score, participant.matches, passed)
+        event = ByeByMatches("3.4", participant.number, participant.score, participant.matches, skipped)
         state.tell(event, proofs=proofs)
         missed = self.matches_before - participant.matches
         costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
-        state.chose("3.4", "pab", 0, [participant.number], amounts=costs, place=len(passed) + 1)
+        state.record_choice("3.4", "pab", 0, [participant.number], amounts=costs, place=len(skipped) + 1)
 
     def a33_brackets(self) -> None:
         """3.3: pair one bracket after another from the top scoregroup down."""

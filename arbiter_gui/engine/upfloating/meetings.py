@@ -19,8 +19,8 @@ def can_be_paired(legal: Sequence[int], places: int) -> bool:
     return enlarge_matching(legal, [-1] * len(legal), places) is None
 
 
-def left_alone(legal: Sequence[int], places: int) -> int:
-    """Return how many of a set stay without opponent in it, at the least."""
+def count_left_alone(legal: Sequence[int], places: int) -> int:
+    """Return the least number of members of a set who stay without an opponent in it."""
     size = places.bit_count()
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     if 2 * fewest_opponents >= size:
@@ -31,7 +31,8 @@ def left_alone(legal: Sequence[int], places: int) -> int:
 
 
 def can_spare(legal: Sequence[int], places: int, count: int) -> bool:
-    """Return whether any so many can be removed from a set, and any even rest of it can then be paired (Dirac)."""
-    # A player who is left loses c opponents at most, and needs half as many as are left: f - c >= (n - c) / 2.
+    """Return whether a set can certainly be paired after any `count` of its members leave, if their number is even."""
+    # Dirac's theorem with f the fewest opponents, n the size and c the count: whoever stays loses c opponents at most
+    # and needs half as many as stay, f - c >= (n - c) / 2.
     fewest_opponents = smallest_size([legal[place] & places for place in members(places)])
     return 2 * fewest_opponents >= places.bit_count() + count

@@ -87,8 +87,8 @@ class SetProblem:
             return rows
         lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.resident_vertices
         for vertex in range(self.resident_count, self.size):
-            # With whom this participant may really be paired counts where a criterion looks: among the residents, and
-            # inside the next scoregroup. Anywhere else it is known that some partner is there.
+            # Real partners matter only where a criterion looks: among the residents, and inside the next scoregroup.
+            # Anywhere else it is known that some partner can be found.
             exact_partners = self.resident_vertices
             if self._following >> vertex & 1:
                 exact_partners |= self._following
@@ -123,10 +123,10 @@ class SetProblem:
             return {self.bracket.next_key: 1}
         return NOTHING
 
-    def solved(self, must: Sequence[int] = ()) -> SolvedSet | None:
+    def solved(self, required: Sequence[int] = ()) -> SolvedSet | None:
         """Return the best sets with all of some places; None if there is no set."""
         problem = self._posed.problem
-        for place in must:
+        for place in required:
             problem = problem.restricted(
                 self.resident_count + self.bracket.pool.index(place), self.resident_vertices
             )
@@ -149,8 +149,8 @@ class SetProblem:
         key = self.bracket.next_key
         if key is not None:
             residents = (self._following & ~upfloaters).bit_count()
-            # Not looked at means that C6 cannot be complied with: two more upfloaters than the size asks for, as the
-            # number of upfloaters has the parity of the size.
+            # Without `ahead` C6 cannot be complied with. The next scoregroup then needs two more upfloaters than its
+            # size asks for, since their number has the parity of the size.
             needed = amounts.pop(key, 0) if self.ahead else residents % 2 + 2
             amount = self.bracket.next_amount(needed, residents)
             if amount:
@@ -158,14 +158,14 @@ class SetProblem:
         return SolvedSet(self, best, amounts, upfloaters.bit_count())
 
 
-def best_sets(bracket: OpenBracket, candidate_count: int, must: Sequence[int] = ()) -> SolvedSet | None:
-    """Return the best sets out of the first `candidate_count` candidates with all of `must`; None if there is no set.
+def best_sets(bracket: OpenBracket, candidate_count: int, required: Sequence[int] = ()) -> SolvedSet | None:
+    """Return the best sets out of the first `candidate_count` candidates with all of `required`, None without any.
 
     If C6 cannot be complied with, it requires nothing.
     """
     if bracket.next_key is None:
-        return SetProblem(bracket, candidate_count, ahead=False).solved(must)
-    solved = SetProblem(bracket, candidate_count, ahead=True).solved(must)
+        return SetProblem(bracket, candidate_count, ahead=False).solved(required)
+    solved = SetProblem(bracket, candidate_count, ahead=True).solved(required)
     if solved is not None and bracket.next_key not in solved.amounts:
         return solved
-    return SetProblem(bracket, candidate_count, ahead=False).solved(must)
+    return SetProblem(bracket, candidate_count, ahead=False).solved(required)

@@ -9,7 +9,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
-from arbiter_gui.engine.upfloating.identifiers import FullBracket, Identified, first_identifier
+from arbiter_gui.engine.upfloating.identifiers import FullBracket, IdentifiedPairing, first_identifier
 from arbiter_gui.engine.upfloating.participants import Participant, Participants
 from arbiter_gui.engine.upfloating.sets import ChosenSet, chosen_set
 
@@ -22,7 +22,7 @@ class PairedBracket:
     residents: tuple[int, ...]
     open: OpenBracket
     set: ChosenSet
-    identified: Identified
+    identified: IdentifiedPairing
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:

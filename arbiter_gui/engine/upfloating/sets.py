@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
-from arbiter_gui.engine.upfloating.meetings import can_spare, left_alone
+from arbiter_gui.engine.upfloating.meetings import can_spare, count_left_alone
 from arbiter_gui.engine.upfloating.problem import SolvedSet, best_sets
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
@@ -24,12 +24,12 @@ from arbiter_gui.trace.values import Passed, Rest, Worse
 class ChosenSet:
     """The upfloaters of a bracket by their places, in order; `amounts` are the figures of the set in the criteria.
 
-    `passed` are those before the last one in the order, each with the reason, if requested.
+    `skipped` are those before the last one in the order, each with the reason, if requested.
     """
 
     upfloaters: tuple[int, ...]
     amounts: Mapping[CostField, int]
-    passed: tuple[Passed, ...] = ()
+    skipped: tuple[Passed, ...] = ()
 
 
 def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet:
@@ -60,17 +60,17 @@ class _Search:
         return next_key is None or self.bracket.criteria.key(criteria[1]) < next_key
 
     def single_upfloater(self) -> int | None:
-        """Return the only upfloater, where one is enough; None where it takes more.
+        """Return the only upfloater if one is enough, else None.
 
-        Candidates are tried from the best worth down; within one worth, in order.
+        Candidates are tried from the best worth (lowest cost) on; those of equal worth in order.
         """
         bracket = self.bracket
         if not bracket.residents.bit_count() % 2 or not self._fewest_first:
             return None
-        # The worth leaves out what a set means to the next scoregroup (C6), which has to be asked candidate by
-        # candidate. One who fails there is the fallback, with C6 added, until a worth comes that is no better.
+        # The worth does not contain the criterion on the next scoregroup (C6), which has to be examined for each
+        # candidate. The first who fails it is kept as a fallback, with C6 added, until no worth can be better.
         fallback: tuple[int, int] | None = None
-        for worth, candidates in self._by_worth():
+        for worth, candidates in self._candidates_by_worth():
             if fallback is not None and fallback[0] <= worth:
                 break
             for place in members(candidates):
@@ -87,7 +87,7 @@ class _Search:
 
     @cached_property
     def _likenesses(self) -> list[tuple[Amounts, int]]:
-        """What candidates add to the criteria, with all who add the same."""
+        """Amounts of candidates in the criteria, each with the bitset of the candidates who have them."""
         likenesses: list[tuple[Amounts, int]] = []
         for likeness, places in self.bracket.participants.likenesses.items():
             candidates = places & self.bracket.lower
@@ -104,7 +104,7 @@ class _Search:
             entries.append({self.bracket.next_key: 1})
         return CostFields(entries, 2)
 
-    def _by_worth(self) -> list[tuple[int, int]]:
+    def _candidates_by_worth(self) -> list[tuple[int, int]]:
         """Return all candidates by what they add to the criteria, packed, the best first."""
         candidates_of: dict[int, int] = {}
         for amounts, candidates in self._likenesses:
@@ -115,16 +115,16 @@ class _Search:
     def set_of(self, single: int, with_reasons: bool) -> ChosenSet:
         """Return the set of one upfloater, with the reasons against those before him in order."""
         amounts = self._amounts_of(single)
-        passed: list[Passed] = []
+        skipped: list[Passed] = []
         if with_reasons:
             pool = self.bracket.pool
             for place in pool[: pool.index(single)]:
                 if self.bracket.is_legal(1 << place):
                     why: Worse | Rest = self._worse(amounts, self._amounts_of(place))
                 else:
-                    why = self._why((place,), amounts)
-                passed.append(Passed(self._number(place), why))
-        return ChosenSet((single,), amounts, tuple(passed))
+                    why = self._why_not_in_set((place,), amounts)
+                skipped.append(Passed(self._number(place), why))
+        return ChosenSet((single,), amounts, tuple(skipped))
 
     def _amounts_of(self, single: int) -> Mapping[CostField, int]:
         """Return the figures of a set of one upfloater in each criterion."""
@@ -151,17 +151,17 @@ class _Search:
         problem = solved.problem
         choices = solved.best.choices()
         chosen_places: list[int] = []
-        passed: list[Passed] = []
+        skipped: list[Passed] = []
         for vertex, place in enumerate(self.bracket.pool[: problem.candidate_count], problem.resident_count):
             if len(chosen_places) == solved.upfloaters:
                 break
-            # `restrict` asks and fixes: where it says yes, the candidate stays in every set that is still looked at.
+            # If `restrict` grants the wish, all sets that are left have this candidate.
             if choices.restrict(vertex, problem.resident_vertices):
                 chosen_places.append(place)
             elif with_reasons:
-                why = self._why((*chosen_places, place), solved.amounts)
-                passed.append(Passed(self._number(place), why))
-        return ChosenSet(tuple(chosen_places), solved.amounts, tuple(passed))
+                why = self._why_not_in_set((*chosen_places, place), solved.amounts)
+                skipped.append(Passed(self._number(place), why))
+        return ChosenSet(tuple(chosen_places), solved.amounts, tuple(skipped))
 
     @cached_property
     def _solved(self) -> SolvedSet:
@@ -177,7 +177,7 @@ class _Search:
     @cached_property
     def _fewest_upfloaters(self) -> int:
         """How many residents find no opponent among themselves: there are at least as many upfloaters."""
-        return left_alone(self.bracket.participants.legal, self.bracket.residents)
+        return count_left_alone(self.bracket.participants.legal, self.bracket.residents)
 
     @cached_property
     def _ends_of_scores(self) -> tuple[int, ...]:
@@ -197,7 +197,7 @@ class _Search:
         )
 
     def _can_leave_out(self) -> bool:
-        """Return whether those below the next scoregroup can be paired without the set, whoever it is, and one more."""
+        """Return whether those below the next scoregroup can be paired without any set and one further player."""
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.following
@@ -210,15 +210,15 @@ class _Search:
             for place in members(bracket.following)
         )
 
-    def _why(self, must: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
-        """Return the criterion that gets worse with all of `must` in the set; Rest when no set can hold them."""
-        last_place = bitset(must).bit_length()
+    def _why_not_in_set(self, required: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
+        """Return the criterion that gets worse with all of `required` in the set; Rest when no set can hold them."""
+        last_place = bitset(required).bit_length()
         for candidate_count in self._ends_of_scores:
             if self.bracket.pool[candidate_count - 1] + 1 >= last_place:
-                solved = best_sets(self.bracket, candidate_count, must)
+                solved = best_sets(self.bracket, candidate_count, required)
                 if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                     return self._worse(best, solved.amounts)
-        solved_for_all = best_sets(self.bracket, len(self.bracket.pool), must)
+        solved_for_all = best_sets(self.bracket, len(self.bracket.pool), required)
         if solved_for_all is None:
             return Rest()
         return self._worse(best, solved_for_all.amounts)

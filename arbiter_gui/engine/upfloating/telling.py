@@ -26,7 +26,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ToldCriteria:
+class RecordedCriteria:
     """The criteria of an edition as recorded in a trace.
 
     `of_sets` are those on the number, the scores, the next scoregroup and the floats of upfloaters, in this order,
@@ -54,7 +54,7 @@ def tell_cards(state: ChoosingRound, participants: Participants) -> None:
 class BracketTeller:
     """Writes the events of one bracket, and notes its choices."""
 
-    def __init__(self, state: ChoosingRound, bracket: PairedBracket, criteria: ToldCriteria) -> None:
+    def __init__(self, state: ChoosingRound, bracket: PairedBracket, criteria: RecordedCriteria) -> None:
         self.state = state
         self.criteria = criteria
         self.ranked = criteria.ranked
@@ -78,19 +78,19 @@ class BracketTeller:
         amounts = tuple(
             (self.ranked.article(key), key.entry, amount) for key, amount in sorted(members.amounts.items())
         )
-        self.state.tell(SetChosen("3.5", members.passed, names, scores, amounts), parent)
+        self.state.tell(SetChosen("3.5", members.skipped, names, scores, amounts), parent)
         number, differences, following, floats = self.criteria.of_sets
         costs: list[tuple[Criterion, int]] = [(number, len(names))]
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
         for criterion in (following, floats):
             costs.append((criterion, self.ranked.amount(members.amounts, criterion)))
-        self.state.chose(
+        self.state.record_choice(
             "3.5",
             "set",
             0,
             names,
             amounts=tuple((criterion.name, amount) for criterion, amount in costs),
-            homes=tuple(criterion.article for criterion, _ in costs),
+            articles=tuple(criterion.article for criterion, _ in costs),
             place=place_of(self.bracket.open.pool, members.upfloaters),
         )
 
@@ -103,7 +103,7 @@ class BracketTeller:
         )
 
     @property
-    def _homes(self) -> tuple[str, ...]:
+    def _articles_on_pairs(self) -> tuple[str, ...]:
         """The articles of the criteria on pairs."""
         return tuple(criterion.article for criterion in self.criteria.of_pairs)
 
@@ -115,19 +115,19 @@ class BracketTeller:
     def _tell_members(self, parent: int) -> None:
         """3.6.2: write which members are the top ones, and note it as a choice."""
         identified = self.bracket.identified
-        tops = self._names(identified.tops)
-        bottoms = self._names(identified.bottoms)
-        passed: tuple[Passed, ...] = ()
+        tops = self._numbers(identified.tops)
+        bottoms = self._numbers(identified.bottoms)
+        skipped: tuple[Passed, ...] = ()
         if self.state.sink.level >= Level.STEPS:
-            passed = tuple(self._passed_tops())
-        self.state.tell(MembersDivided("3.6", tops, bottoms, passed), parent)
-        self.state.chose(
+            skipped = tuple(self._passed_tops())
+        self.state.tell(MembersDivided("3.6", tops, bottoms, skipped), parent)
+        self.state.record_choice(
             "3.6",
             "tops",
             0,
             tops,
             amounts=self._amounts_on_pairs,
-            homes=self._homes,
+            articles=self._articles_on_pairs,
             place=place_of(range(len(self.full.places)), identified.tops),
         )
 
@@ -141,7 +141,7 @@ class BracketTeller:
             if vertex in tops:
                 problem = as_top_member
                 continue
-            yield Passed(self._name(vertex), self._why_not(as_top_member))
+            yield Passed(self._number(vertex), self._why_not(as_top_member))
 
     def _why_not(self, problem: Problem) -> Why:
         """Return what gets worse in a problem; a rest if it has no solution."""
@@ -153,7 +153,7 @@ class BracketTeller:
         return self._worse(best.cost)
 
     def _worse(self, cost: int) -> Why:
-        least_cost, _ = self.full.makes_choices
+        least_cost, _ = self.full.cost_and_choices
         difference = self.full.posed.fields.first_difference(least_cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
@@ -162,27 +162,27 @@ class BracketTeller:
     def _tell_rows(self, parent: int) -> None:
         """3.6.2: record, for one top member after another, the skipped opponents, and the pairs."""
         identified = self.bracket.identified
-        pairs = tuple((self._name(top), self._name(bottom)) for top, bottom in identified.pairs)
+        pairs = tuple((self._number(top), self._number(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
             self._tell_each_row(parent)
         beside = dict(zip(identified.tops, identified.bottoms, strict=True))
         changed = sum(beside[top] != bottom for top, bottom in identified.pairs)
         self.state.tell(RowsPaired("3.6", pairs, changed), parent)
-        columns = self._names(identified.tops), self._names(identified.bottoms)
-        self.state.chose(
+        columns = self._numbers(identified.tops), self._numbers(identified.bottoms)
+        self.state.record_choice(
             "3.6",
             "rows",
             rows=pairs,
             columns=columns,
             amounts=self._amounts_on_pairs,
-            homes=self._homes,
+            articles=self._articles_on_pairs,
             payers=self._payers(),
         )
 
     def _payers(self) -> Pairs:
         """Return the pairs in which a criterion is not met, by numbers."""
         paying = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
-        return tuple((self._name(top), self._name(bottom)) for top, bottom in paying)
+        return tuple((self._number(top), self._number(bottom)) for top, bottom in paying)
 
     def _tell_each_row(self, parent: int) -> None:
         """Record the opponents that each top member in turn did not get, though they came before in the order."""
@@ -192,10 +192,10 @@ class BracketTeller:
             refused: list[Passed] = []
             for earlier_bottom in free[: free.index(bottom)]:
                 refused.append(
-                    Passed(self._name(earlier_bottom), self._why_not_opponent(settled, top, earlier_bottom))
+                    Passed(self._number(earlier_bottom), self._why_not_opponent(settled, top, earlier_bottom))
                 )
             if refused:
-                row = RowFilled("3.6", self._name(top), self._name(bottom), tuple(refused))
+                row = RowFilled("3.6", self._number(top), self._number(bottom), tuple(refused))
                 self.state.tell(row, parent)
             settled.append((top, bottom))
             free.remove(bottom)
@@ -226,11 +226,11 @@ class BracketTeller:
             rows[bottom] = bitset(top for top in identified.tops if rows[top] >> bottom & 1)
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
-    def _name(self, vertex: int) -> int:
+    def _number(self, vertex: int) -> int:
         return self.state.entrants[self.full.places[vertex]].number
 
-    def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
-        return tuple(self._name(vertex) for vertex in vertices)
+    def _numbers(self, vertices: Iterable[int]) -> tuple[int, ...]:
+        return tuple(self._number(vertex) for vertex in vertices)
 
 
 def place_of(order: Sequence[int], members: Sequence[int]) -> int:

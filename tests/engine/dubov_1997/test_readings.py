@@ -26,9 +26,9 @@ def test_every_other_reading_decides_somewhere() -> None:
         trace = trace_of(by_chance(seed, 7 + seed % 14, seed % 6, rounds))
         told = [e["reading"] for e in trace.events if e.verb is Verb.READ]
         assert len(set(told)) == len(told)
-        cited = {key for e in trace.events for key in e.get("readings", ())}
-        assert cited == set(told)
-        seen |= cited
+        readings_of = {key for e in trace.events for key in e.get("readings", ())}
+        assert readings_of == set(told)
+        seen |= readings_of
     assert set(BOOK.readings) - seen - BY_HAND == SILENT
 
 

@@ -38,9 +38,9 @@ def bracket(seed: int) -> OpenBracket:
                 met[one.number].add(other.number)
                 met[other.number].add(one.number)
     ranked = participants_of(participants, {number: frozenset(others) for number, others in met.items()})
-    residents = ranked.at_score[30]
+    residents = ranked.places_at_score[30]
     lower = ranked.everybody & ~residents
-    return OpenBracket(ranked, RANKED, residents, lower, ranked.at_score[ranked.scores[1]], FREE)
+    return OpenBracket(ranked, RANKED, residents, lower, ranked.places_at_score[ranked.scores[1]], FREE)
 
 
 def searched_whole(own: OpenBracket, monkeypatch: pytest.MonkeyPatch) -> ChosenSet:

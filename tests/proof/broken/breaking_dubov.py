@@ -186,17 +186,19 @@ def _steps() -> Iterator[Broken]:
     yield Broken("1997 7.1 off", ((engine, "a71_blocked", nothing),))
     yield Broken("1997 7.2 off", ((engine, "a72_odd", nothing),))
     yield Broken(
-        "1997 7.3 and 7.4 the first", ((special_cases, "_changers", lambda b, g, lg, may, n: list(may[:n])),)
+        "1997 7.3 and 7.4 the first",
+        ((special_cases, "_first_changers", lambda b, g, lg, may, n: list(may[:n])),),
     )
     yield Broken(
-        "1997 7.3 and 7.4 the last", ((special_cases, "_changers", lambda b, g, lg, may, n: list(may[-n:])),)
+        "1997 7.3 and 7.4 the last",
+        ((special_cases, "_first_changers", lambda b, g, lg, may, n: list(may[-n:])),),
     )
 
     def crosswise(*a: Any) -> Any:
         return balance(*a)[::-1]
 
     yield Broken("1997 6.2 columns exchanged", ((engine, "balanced_subgroups", crosswise),))
-    last = engine._bye_of_last
+    last = engine._give_bye_to_last
 
     def first_of_list(state: Any) -> None:
         left = state.left
@@ -204,12 +206,12 @@ def _steps() -> Iterator[Broken]:
         state.left = left
         state.give_bye(0)
 
-    yield Broken("1997 5 the first has the bye", ((engine, "_bye_of_last", first_of_list),))
+    yield Broken("1997 5 the first has the bye", ((engine, "_give_bye_to_last", first_of_list),))
     arranged = engine.first_arrangement
 
     def other_halves(state: Any, left: Any, right: Any) -> Any:
         return arranged(state, left, right[::-1])
 
     yield Broken("1997 5 halves upside down", ((engine, "first_arrangement", other_halves),))
-    columns = ((engine, "a5_first_round", engine._later_round),)
+    columns = ((engine, "a5_first_round", engine._boards_of_later_round),)
     yield Broken("1997 5 off", columns)
