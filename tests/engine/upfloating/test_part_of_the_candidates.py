@@ -38,9 +38,9 @@ def bracket(seed: int) -> OpenBracket:
                 met[one.number].add(other.number)
                 met[other.number].add(one.number)
     ranked = participants_of(participants, {number: frozenset(others) for number, others in met.items()})
-    residents = ranked.places_at_score[30]
+    residents = ranked.at_score[30]
     lower = ranked.everybody & ~residents
-    return OpenBracket(ranked, RANKED, residents, lower, ranked.places_at_score[ranked.scores[1]], FREE)
+    return OpenBracket(ranked, RANKED, residents, lower, ranked.at_score[ranked.scores[1]], FREE)
 
 
 def searched_whole(own: OpenBracket, monkeypatch: pytest.MonkeyPatch) -> ChosenSet:
@@ -63,7 +63,7 @@ def test_a_part_of_the_candidates_gives_the_set_and_the_reasons_that_all_give(
         assert found == searched_whole(own, monkeypatch), seed
         seen[f"{len(found.upfloaters)} upfloaters"] += 1
         seen["left out"] += bool(sets._Search(own)._ends_of_scores)
-        for passed in found.passed:
+        for passed in found.skipped:
             assert isinstance(passed.why, Worse | Rest)
             seen[passed.why.article if isinstance(passed.why, Worse) else "rest"] += 1
     assert min(seen[kind] for kind in ("1 upfloaters", "2 upfloaters", "left out", "C4", "C7")) > 10, seen
