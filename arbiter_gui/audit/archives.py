@@ -23,8 +23,8 @@ from arbiter_gui.formats.unpacking.zip_archive import members_apart, open_member
 from arbiter_gui.formats.unpacking.zip_listing import ZipMember, is_zip, listed_members
 
 ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
-NESTED = say("archives inside archives are not opened")
-_SPARSE = say("sparse files are not read")
+NO_NESTED_ARCHIVES = say("archives inside archives are not opened")
+_NO_SPARSE_FILES = say("sparse files are not read")
 
 Wanted = Callable[[str], bool]
 """Function from a file's name in an archive to whether the file is to be read."""
@@ -47,7 +47,7 @@ class Limits:
     total: int = BYTES_AT_ONCE
 
 
-USUAL = Limits()
+USUAL_LIMITS = Limits()
 
 
 def is_archive(name: str) -> bool:
@@ -55,7 +55,7 @@ def is_archive(name: str) -> bool:
     return name.lower().endswith(ARCHIVES)
 
 
-def archive_files(path: Path, is_wanted: Wanted, limits: Limits = USUAL) -> Iterator[FoundReport]:
+def archive_files(path: Path, is_wanted: Wanted, limits: Limits = USUAL_LIMITS) -> Iterator[FoundReport]:
     """Yield the wanted files of an archive; if the rest cannot be read, the archive itself has the error."""
     try:
         with path.open("rb") as file:
@@ -64,7 +64,8 @@ def archive_files(path: Path, is_wanted: Wanted, limits: Limits = USUAL) -> Iter
             yield from members(file, path, is_wanted, limits.file, allowance)
     except (UnpackingFault, OSError) as error:
         yield FoundReport(
-            place_of(path), error=say("the rest of the archive cannot be read: {why}", why=_why(error))
+            place_of(path),
+            error=say("the rest of the archive cannot be read: {why}", why=_error_words(error)),
         )
 
 
@@ -74,7 +75,7 @@ def count_archive_files(path: Path, is_wanted: Wanted) -> int | None:
         with path.open("rb") as file:
             if is_zip(file):
                 names = (member.name for member in listed_members(file))
-                return sum(1 for name in names if _is_looked_at(name, is_wanted))
+                return sum(1 for name in names if _is_wanted_or_archive(name, is_wanted))
     # Reported as one file, the archive that cannot be read.
     except (UnpackingFault, OSError):
         return 1
@@ -86,11 +87,11 @@ def _zip_files(
 ) -> Iterator[FoundReport]:
     """Yield the wanted files of a zip archive; folders and anything else are passed over."""
     for member in members_apart(file):
-        if member.is_folder or not _is_looked_at(member.name, is_wanted):
+        if member.is_folder or not _is_wanted_or_archive(member.name, is_wanted):
             continue
         place = place_of(path, member.name)
         if is_archive(member.name):
-            yield FoundReport(place, error=NESTED)
+            yield FoundReport(place, error=NO_NESTED_ARCHIVES)
         else:
             yield _zip_file(file, member, place, limit, allowance)
 
@@ -102,7 +103,7 @@ def _zip_file(file: BinaryIO, member: ZipMember, place: str, limit: int, allowan
     except UnpacksTooFar:
         raise
     except (UnpackingFault, OSError) as error:
-        return FoundReport(place, error=say("cannot be extracted: {why}", why=_why(error)))
+        return FoundReport(place, error=say("cannot be extracted: {why}", why=_error_words(error)))
     return whole_file(place, data, limit)
 
 
@@ -114,12 +115,12 @@ def _tar_files(
     archive = TarArchive(file, path.stat().st_size, allowance)
     for member in archive.members():
         place = place_of(path, member.name)
-        if not _is_looked_at(member.name, is_wanted):
+        if not _is_wanted_or_archive(member.name, is_wanted):
             continue
         if is_archive(member.name):
-            yield FoundReport(place, error=NESTED)
+            yield FoundReport(place, error=NO_NESTED_ARCHIVES)
         elif member.sparse:
-            yield FoundReport(place, error=_SPARSE)
+            yield FoundReport(place, error=_NO_SPARSE_FILES)
         else:
             yield whole_file(place, archive.read(limit + 1), limit)
 
@@ -139,11 +140,11 @@ def place_of(path: Path, member: str = "") -> str:
     return place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
 
 
-def _is_looked_at(name: str, is_wanted: Wanted) -> bool:
+def _is_wanted_or_archive(name: str, is_wanted: Wanted) -> bool:
     return is_wanted(name) or is_archive(name)
 
 
-def _why(error: Exception) -> Said:
+def _error_words(error: Exception) -> Said:
     if isinstance(error, ArbiterError):
         return error.said
     assert isinstance(error, OSError)

@@ -7,10 +7,10 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from arbiter_gui.audit.archives import USUAL, FoundReport, Limits
+from arbiter_gui.audit.archives import USUAL_LIMITS, FoundReport, Limits
 from arbiter_gui.audit.pools import Pool
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.running import run
+from arbiter_gui.audit.running import run_jobs
 from arbiter_gui.audit.sources import count_files, files_of
 from arbiter_gui.audit.task import AuditJob, FileResult, result_without_reading
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -59,32 +59,36 @@ def progress_said(progress: Progress) -> Said:
     facts["total"] = f"{progress.total:,}"
     if progress.seconds_left is None:
         return say("{done} of {total} files", done=facts["done"], total=facts["total"])
-    time_left = _clock(int(progress.seconds_left))
+    time_left = _clock_text(int(progress.seconds_left))
     return say("{done} of {total} files, {rate} per second, {left} left", **facts, left=time_left)
 
 
-def _clock(seconds: int) -> str:
+def _clock_text(seconds: int) -> str:
     """Return a time in hours, minutes and seconds, such as 1:05:09."""
     minutes, seconds = divmod(seconds, 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{seconds:02}"
 
 
-Tell = Callable[[Progress], None]
+ShowProgress = Callable[[Progress], None]
 
 
 def audit(
-    names: Sequence[str], results: Results, pool: Pool, tell: Tell = lambda _: None, limits: Limits = USUAL
+    names: Sequence[str],
+    results: Results,
+    pool: Pool,
+    tell: ShowProgress = lambda _: None,
+    limits: Limits = USUAL_LIMITS,
 ) -> Progress:
     """Check all files that the names refer to and keep the results; `tell` receives the progress and may raise.
 
-    Raises as `files_of` and `run`. Results found until then are kept.
+    Raises as `files_of` and `run_jobs`. Results found until then are kept.
     """
-    progress = Progress(_total(names))
-    under_way = _UnderWay(names, results, progress, tell, limits)
+    progress = Progress(_file_count(names))
+    audit_run = _AuditRun(names, results, progress, tell, limits)
     results.new_listing()
     try:
-        run(under_way.jobs(), pool, results.request, under_way.keep)
+        run_jobs(audit_run.jobs(), pool, results.request, audit_run.keep)
     finally:
         results.commit()
     progress.total = progress.done
@@ -92,7 +96,7 @@ def audit(
     return progress
 
 
-def _total(names: Sequence[str]) -> int | None:
+def _file_count(names: Sequence[str]) -> int | None:
     """Return how many files the names refer to, None if that is not known before they are read."""
     total = 0
     for name in names:
@@ -103,33 +107,33 @@ def _total(names: Sequence[str]) -> int | None:
     return total
 
 
-class _UnderWay:
-    """The files that are being checked, and their results."""
+class _AuditRun:
+    """One run of an audit: lists the files, hands new ones out, and keeps their results."""
 
     def __init__(
-        self, names: Sequence[str], results: Results, progress: Progress, tell: Tell, limits: Limits
+        self, names: Sequence[str], results: Results, progress: Progress, tell: ShowProgress, limits: Limits
     ) -> None:
         self._names = names
         self._results = results
         self._progress = progress
         self._tell = tell
         self._limits = limits
-        self._data: dict[str, bytes] = {}
-        self._committed = time.monotonic()
+        self._data_by_digest: dict[str, bytes] = {}
+        self._last_commit = time.monotonic()
 
     def jobs(self) -> Iterator[AuditJob]:
         """Yield the files whose contents have not been checked, those with the same contents once."""
         for name in self._names:
             for report in files_of(name, self._limits):
-                job = self._listed(report)
+                job = self._list_file(report)
                 if job is None:
-                    self._report()
+                    self._show_progress()
                 else:
-                    self._data[job.digest] = job.data
+                    self._data_by_digest[job.digest] = job.data
                     yield job
 
-    def _listed(self, report: FoundReport) -> AuditJob | None:
-        """List a file and return it for a worker, or None if nothing is left to do with it."""
+    def _list_file(self, report: FoundReport) -> AuditJob | None:
+        """List a file in the results; return it as a job for a worker, or None if it need not be checked."""
         self._progress.listed += 1
         digest = ""
         if not report.error:
@@ -137,7 +141,7 @@ class _UnderWay:
         # Listed before it is checked: its result is found by the digest, whenever and wherever that was computed.
         self._results.list_file(report.place, digest, report.error)
         # A copy of a file that is under way counts as known: its result will be that of the first.
-        if report.error or digest in self._data or self._results.known(digest):
+        if report.error or digest in self._data_by_digest or self._results.is_known(digest):
             self._progress.known += 1
             return None
         job = AuditJob(digest, report.data)
@@ -152,14 +156,14 @@ class _UnderWay:
     def keep(self, file_results: Sequence[FileResult]) -> None:
         """Store the results for some files."""
         for result in file_results:
-            self._results.keep(result, self._data.pop(result.digest))
+            self._results.keep(result, self._data_by_digest.pop(result.digest))
             self._progress.checked += 1
-        self._report()
+        self._show_progress()
 
-    def _report(self) -> None:
+    def _show_progress(self) -> None:
         """Report the progress of the audit, and save the results from time to time."""
         time_now = time.monotonic()
-        if time_now - self._committed > COMMIT_SECONDS:
+        if time_now - self._last_commit > COMMIT_SECONDS:
             self._results.commit()
-            self._committed = time_now
+            self._last_commit = time_now
         self._tell(self._progress)

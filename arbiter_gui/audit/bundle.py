@@ -27,28 +27,34 @@ def bundle_bytes(results: Results) -> bytes:
         for story in differences(results):
             if story.digest not in names:
                 names[story.digest] = f"{len(names) + 1:06d}-{harmless_name(story.place)}"
-                archive.writestr(_entry(names[story.digest]), _handed_on(results.contents(story.digest)))
+                archive.writestr(
+                    _archive_entry(names[story.digest]), _contents_to_pass_on(results.contents(story.digest))
+                )
             cells = (names[story.digest], story.place, str(story.round), story.kind.value, story.article)
-            lines.append(",".join(map(_cell, cells)))
-        archive.writestr(_entry("files.csv"), "\r\n".join(lines) + "\r\n")
+            lines.append(",".join(map(_csv_cell, cells)))
+        archive.writestr(_archive_entry("files.csv"), "\r\n".join(lines) + "\r\n")
     return bundle.getvalue()
 
 
-def _handed_on(data: bytes | None) -> bytes:
+def _contents_to_pass_on(data: bytes | None) -> bytes:
+    """Return a file without contacts and payments; empty if it was not stored or cannot be cleaned."""
     return without_contacts(data or b"") or b""
 
 
-def _cell(text: str) -> str:
+def _csv_cell(text: str) -> str:
+    """Return a text as one cell of a CSV line, quoted where necessary."""
     text = text.replace("\n", " ").replace("\r", " ")
     if like_formula(text):
-        text = f"'{text}"  # a name is no formula for a spreadsheet
+        # Without the apostrophe a spreadsheet would run a name such as =1+1 as a formula.
+        text = f"'{text}"
     if "," not in text and '"' not in text:
         return text
     quoted = text.replace('"', '""')
     return f'"{quoted}"'
 
 
-def _entry(name: str) -> zipfile.ZipInfo:
+def _archive_entry(name: str) -> zipfile.ZipInfo:
+    """Return an entry of the archive with a fixed date, so that the same results give the same bytes."""
     info = zipfile.ZipInfo(name, _NO_DATE)
     info.compress_type = zipfile.ZIP_DEFLATED
     return info

@@ -27,13 +27,13 @@ class Deadline:
         self._seconds = seconds
         self._thread = threading.get_ident()
         self._lock = threading.Lock()
-        self._over = False
-        self._sent = False
-        self._first = threading.Timer(seconds, self._interrupt)
-        self._last = threading.Timer(seconds + GRACE, self._end)
+        self._is_over = False
+        self._was_interrupted = False
+        self._interrupting_timer = threading.Timer(seconds, self._interrupt)
+        self._ending_timer = threading.Timer(seconds + GRACE, self._end_process)
 
     def __enter__(self) -> Self:
-        for timer in (self._first, self._last):
+        for timer in (self._interrupting_timer, self._ending_timer):
             # A worker that ends before its deadline must not be kept alive by its timer.
             timer.daemon = True
             timer.start()
@@ -43,30 +43,31 @@ class Deadline:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         try:
-            self._over = True
-        # The interruption can come right here, before the first assignment is made.
+            self._is_over = True
+        # TooLong can be raised right here, before the assignment above is made.
         finally:
-            self._over = True
-            self._first.cancel()
-            self._last.cancel()
+            self._is_over = True
+            self._interrupting_timer.cancel()
+            self._ending_timer.cancel()
             with self._lock:
-                sent = self._sent
-        if sent and kind is not TooLong:
-            # It arrived at the very end and was not raised yet: it must not hit whatever is next.
-            _raise_in(self._thread, None)
+                was_interrupted = self._was_interrupted
+        if was_interrupted and kind is not TooLong:
+            # TooLong was sent at the very end and is not raised yet: withdrawn, so that it does not hit later code.
+            _raise_in_thread(self._thread, None)
 
     def _interrupt(self) -> None:
         with self._lock:
-            if not self._over:
-                self._sent = True
-                _raise_in(self._thread, TooLong)
+            if not self._is_over:
+                self._was_interrupted = True
+                _raise_in_thread(self._thread, TooLong)
 
-    def _end(self) -> None:
+    def _end_process(self) -> None:
         with self._lock:
-            if not self._over:
+            if not self._is_over:
                 os._exit(70)
 
 
-def _raise_in(thread: int, error: type[BaseException] | None) -> None:
+def _raise_in_thread(thread: int, error: type[BaseException] | None) -> None:
+    """Let a thread raise an error at its next step; None withdraws one that it has not raised yet."""
     exception = None if error is None else ctypes.py_object(error)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), exception)

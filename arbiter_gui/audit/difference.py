@@ -107,10 +107,10 @@ def round_difference(
     article = answer.sentences[-1].article
     if answer.counter is not None:
         article = answer.counter.article
-    return AuditDifference(check.round, _kind(inquiry, answer), article, answer.paragraph, boards)
+    return AuditDifference(check.round, _difference_kind(inquiry, answer), article, answer.paragraph, boards)
 
 
-def _kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
+def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     """Return how the recorded round departs from the rules, from the answer about it."""
     recorded = inquiry.recorded
     assert recorded is not None
@@ -118,10 +118,12 @@ def _kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     if answer.verdict == "impossible":
         return DifferenceKind.ILLEGAL
     recorded_pairs = {frozenset((board.white, board.black)) for board in recorded.boards}
-    is_same_bye = _bye(recorded) == pairing.bye
+    is_same_bye = _bye_player(recorded) == pairing.bye
     if is_same_bye and recorded_pairs == set(map(frozenset, pairing.boards)):
         return DifferenceKind.COLOURS
-    if answer.verdict == "told" or _players(recorded) != _paired(pairing.boards, pairing.bye):
+    if answer.verdict == "told" or _players_recorded(recorded) != _players_paired(
+        pairing.boards, pairing.bye
+    ):
         return DifferenceKind.PRESENCE
     if not is_same_bye:
         return DifferenceKind.BYE
@@ -132,15 +134,15 @@ def _kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
     return DifferenceKind.BETTER
 
 
-def _bye(recorded: Round) -> int | None:
+def _bye_player(recorded: Round) -> int | None:
     return next((b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED), None)
 
 
-def _players(recorded: Round) -> set[int]:
-    return _paired(((b.white, b.black) for b in recorded.boards), _bye(recorded))
+def _players_recorded(recorded: Round) -> set[int]:
+    return _players_paired(((b.white, b.black) for b in recorded.boards), _bye_player(recorded))
 
 
-def _paired(boards: Iterable[Board], bye: int | None) -> set[int]:
+def _players_paired(boards: Iterable[Board], bye: int | None) -> set[int]:
     """Return the players of a round: on a board, or with the bye."""
     players = {player for board in boards for player in board}
     if bye is not None:
@@ -163,14 +165,14 @@ def order_difference(
         return None
     if set(boards_due) != set(recorded_boards):
         return None
-    differing = []
+    differing_boards = []
     for recorded, due in zip(recorded_boards, boards_due, strict=True):
         if recorded != due:
-            differing.append((recorded, due))
-    if not differing:
+            differing_boards.append((recorded, due))
+    if not differing_boards:
         return None
     story = say("The boards are in a different order")
-    return AuditDifference(number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing))
+    return AuditDifference(number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing_boards))
 
 
 BOARD_ORDER = "C.04.2"

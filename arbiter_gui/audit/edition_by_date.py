@@ -9,13 +9,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.editions import edition, edition_in_force, editions, must_fit
 
-_NOT_OURS = ("burstein", "lim system", "monrad", "keizer")
+_UNKNOWN_SYSTEMS = ("burstein", "lim system", "monrad", "keizer")
 """Words for systems that are a Swiss or similar, and have no edition here."""
 AUTO = "auto"
 """Selects the edition that the file names, or else the one in force on its date."""
 
 
-def told_by_date(tournament: Tournament) -> bool:
+def is_edition_from_date(tournament: Tournament) -> bool:
     """Return whether only the date of a tournament determines the edition for its check."""
     if tournament.edition is not None or system_of(tournament) is not System.SWISS:
         return False
@@ -42,7 +42,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     day = first_day(tournament.details)
     if day is None:
         raise InvalidTournament(said("the file names neither the rules nor a date; give --rules EDITION"))
-    system = _system(tournament.details.kind)
+    system = _system_code(tournament.details.kind)
     key = edition_in_force(system, day)
     if key is None:
         raise InvalidTournament(
@@ -51,7 +51,7 @@ def edition_for(tournament: Tournament, rules: str) -> str:
     return key
 
 
-def _system(kind: str) -> str:
+def _system_code(kind: str) -> str:
     """Return the code of the system that the text of record 092 names, or else of the usual one.
 
     Raises InvalidTournament for a Swiss system that has no edition here.
@@ -59,7 +59,7 @@ def _system(kind: str) -> str:
     # In the order of the editions: the first system is the usual one. A code ends with the word for it in reports.
     codes = list(dict.fromkeys(e.system_code for e in editions().values() if e.system_code))
     words = kind.lower()
-    unknown = next((name for name in _NOT_OURS if name in words), None)
+    unknown = next((name for name in _UNKNOWN_SYSTEMS if name in words), None)
     if unknown is not None:
         raise InvalidTournament(said("record 092 names a system without an edition here: {kind}", kind=kind))
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])

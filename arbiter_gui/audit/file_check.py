@@ -59,7 +59,7 @@ NO_RANKS = RankCheck()
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class FileFindings:
     """The findings about one file, as far as it was checked; `failure` ended it early, a known or a program error.
 
     `opened` and `edition` are None if it did not get that far.
@@ -93,15 +93,15 @@ class Checked:
 
 def check_opened(
     open_file: Callable[[], OpenedReport], edition_of: Callable[[Tournament], str], control: Control = FREE
-) -> Checked:
+) -> FileFindings:
     """Check every recorded round of the tournament that `open_file` returns, by the edition of `edition_of`.
 
     Ranks are compared first: they need no edition. An error from either function or the engine ends the check and is
     kept as `failure`; so does PairingCancelled from the control.
     """
-    checked = Checked()
+    checked = FileFindings()
     try:
-        checked = _with_ranks(checked, with_last_round(open_file()))
+        checked = _with_rank_check(checked, with_assumed_last_round(open_file()))
         opened = checked.opened
         assert opened is not None
         tournament = opened.tournament
@@ -117,8 +117,8 @@ def check_opened(
         return replace(checked, failure=error)
 
 
-def with_last_round(opened: OpenedReport) -> OpenedReport:
-    """Assume the last recorded round to be the tournament's last if the file gives no number of rounds."""
+def with_assumed_last_round(opened: OpenedReport) -> OpenedReport:
+    """Return the report with its last recorded round as the last planned one, if the file gives no number of rounds."""
     tournament = opened.tournament
     if tournament.round_count is not None:
         return opened
@@ -132,8 +132,8 @@ def with_last_round(opened: OpenedReport) -> OpenedReport:
     return replace(noticed, tournament=replace(tournament, round_count=count))
 
 
-def _with_ranks(checked: Checked, opened: OpenedReport) -> Checked:
-    """Keep the opened tournament, and compare the ranks of a report with its standings.
+def _with_rank_check(checked: FileFindings, opened: OpenedReport) -> FileFindings:
+    """Return the check with the opened tournament, and with the ranks of a report compared with its standings.
 
     Nothing is compared in a tournament file, which records no ranks; nor while results are missing: the ranks may be
     those of the round before.

@@ -62,7 +62,7 @@ class Processes:
     def __init__(self, jobs: int | None = None) -> None:
         self._jobs = jobs or os.cpu_count() or 1
         self.width = 2 * self._jobs
-        self._pool = self._new()
+        self._pool = self._new_pool()
 
     def submit(self, request: AuditRequest, jobs: Sequence[AuditJob]) -> Future[tuple[FileResult, ...]]:
         """Start the check of some files. Raises BrokenExecutor if a worker has died since."""
@@ -80,7 +80,7 @@ class Processes:
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in remaining_processes:
             process.kill()
-        self._pool = self._new()
+        self._pool = self._new_pool()
 
     def alive(self) -> bool:
         """Return True: processes can always be restarted."""
@@ -90,7 +90,7 @@ class Processes:
         """End all processes."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def _new(self) -> ProcessPoolExecutor:
+    def _new_pool(self) -> ProcessPoolExecutor:
         # `spawn` on every system: code that works on Windows works everywhere.
         return ProcessPoolExecutor(self._jobs, mp_context=multiprocessing.get_context("spawn"))
 
@@ -193,7 +193,7 @@ def _connected(scheduler: Any, address: str) -> Any:
     raise InvalidTournament(said("no scheduler answers at {address} ({why})", address=address, why=why))
 
 
-def nobody_left() -> ClusterLost:
+def no_workers_error() -> ClusterLost:
     """Return the error for a cluster without workers."""
     return ClusterLost(
         said(

@@ -8,17 +8,17 @@ from typing import Any
 from arbiter_gui.audit.difference import KIND_WORDS, DifferenceKind
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.summary import (
-    By,
     DifferenceStory,
+    Grouping,
     KindSums,
     Sums,
     Unreadable,
     differences,
+    first_differences,
     kinds_of,
-    stories,
     sums_by,
     sums_of,
-    unreadable,
+    unreadable_files,
 )
 from arbiter_gui.audit.task import OUTCOME_WORDS
 from arbiter_gui.domain.points import points_text
@@ -31,11 +31,11 @@ MOST_ON_PAGE = 1_000
 MOST_IN_WORKBOOK = 100_000
 """Most files that are listed; the results have all of them."""
 TITLE = say("Archive of tournaments")
-_BY = {
-    By.PROGRAM: (say("By program"), say("Program")),
-    By.YEAR: (say("By year"), say("Year")),
-    By.EDITION: (say("By edition"), say("Edition")),
-    By.SIZE: (say("By size"), say("Size")),
+_TITLES_BY_GROUPING = {
+    Grouping.PROGRAM: (say("By program"), say("Program")),
+    Grouping.YEAR: (say("By year"), say("Year")),
+    Grouping.EDITION: (say("By edition"), say("Edition")),
+    Grouping.SIZE: (say("By size"), say("Size")),
 }
 
 
@@ -45,30 +45,30 @@ def page_bytes(results: Results, catalogue: Catalogue = english) -> bytes:
         *sum_tables(results),
         kinds_table(results),
         *story_tables(results),
-        *_lists(results, MOST_ON_PAGE),
+        *_list_tables(results, MOST_ON_PAGE),
     )
-    return html_bytes(tables, TITLE, aside(results), catalogue)
+    return html_bytes(tables, TITLE, rules_sentence(results), catalogue)
 
 
-def workbook(results: Results, catalogue: Catalogue = english) -> bytes:
+def workbook_of_audit(results: Results, catalogue: Catalogue = english) -> bytes:
     """Return the report as a workbook."""
-    listed, failed = _lists(results, MOST_IN_WORKBOOK)
+    listed, failed = _list_tables(results, MOST_IN_WORKBOOK)
     sheets = (
         WorkbookSheet(say("Sums"), sum_tables(results)),
         WorkbookSheet(say("Types"), (kinds_table(results), *story_tables(results))),
         WorkbookSheet(say("Differences"), (listed,)),
         WorkbookSheet(say("Not checked"), (failed,)),
     )
-    return workbook_bytes(sheets, TITLE, aside(results), catalogue)
+    return workbook_bytes(sheets, TITLE, rules_sentence(results), catalogue)
 
 
 def all_tables(results: Results) -> tuple[Table[Any], ...]:
     """Return every table except the stories by kind, for showing one after another."""
-    listed, failed = _lists(results, MOST_IN_WORKBOOK)
+    listed, failed = _list_tables(results, MOST_IN_WORKBOOK)
     return (*sum_tables(results), kinds_table(results), listed, failed)
 
 
-def aside(results: Results) -> Said:
+def rules_sentence(results: Results) -> Said:
     """Return the sentence with the rules and program version of the check."""
     request = results.request
     return say("Rules: {rules}; Arbiter {version}", rules=request.rules, version=request.version)
@@ -77,8 +77,8 @@ def aside(results: Results) -> Said:
 def sum_tables(results: Results) -> tuple[Table[Sums], ...]:
     """Return the sums over all files, then by program, year, edition and size."""
     tables = [_sum_table("all", say("All files"), say("Group"), (sums_of(results),))]
-    for by in By:
-        tables.append(_sum_table(by.value, *_BY[by], tuple(sums_by(results, by))))
+    for by in Grouping:
+        tables.append(_sum_table(by.value, *_TITLES_BY_GROUPING[by], tuple(sums_by(results, by))))
     return tuple(tables)
 
 
@@ -127,7 +127,7 @@ def story_tables(results: Results) -> Iterator[Table[DifferenceStory]]:
         title = kind.words
         if kind.article:
             title = joined((kind.words, plain(kind.article)), ": ")
-        rows = tuple(stories(results, kind.kind, kind.article))
+        rows = tuple(first_differences(results, kind.kind, kind.article))
         yield difference_table(f"stories-{place}", title, rows)
 
 
@@ -141,7 +141,7 @@ def difference_table(
         Column("round", say("Round"), lambda row: row.round or None, Kind.NUMBER, Align.RIGHT, 6),
         Column("kind", say("Type"), lambda row: KIND_WORDS[row.kind], width=24),
         Column("article", say("Article"), lambda row: row.article, width=10),
-        Column("boards", say("Recorded, and under the rules"), _boards, width=40, wrap=True),
+        Column("boards", say("Recorded, and under the rules"), _boards_words, width=40, wrap=True),
         Column("story", say("Story"), lambda row: row.story, width=60, wrap=True, paragraph=True),
     )
     return Table(key, title, columns, rows, note, landscape=True)
@@ -150,20 +150,20 @@ def difference_table(
 MOST_BOARDS = 6
 
 
-def _boards(difference: DifferenceStory) -> Said:
+def _boards_words(difference: DifferenceStory) -> Said:
     """Return the boards, or the values of the final table, that differ."""
     texts = []
     for recorded, due in difference.boards:
-        texts.append(say("{own}, expected {due}", own=_board(recorded), due=_board(due)))
+        texts.append(say("{own}, expected {due}", own=_board_words(recorded), due=_board_words(due)))
     for player, recorded, first, last in difference.players:
-        texts.append(_value(difference.kind, player, recorded, first, last))
+        texts.append(_value_words(difference.kind, player, recorded, first, last))
     not_shown = len(texts) - MOST_BOARDS
     if not_shown > 0:
         texts[MOST_BOARDS:] = [say("and {n} more", n=not_shown)]
     return joined(tuple(texts), "; ")
 
 
-def _board(board: Any) -> Said:
+def _board_words(board: Any) -> Said:
     """Return a board, a bye, or nothing."""
     if board is None:
         return say("nothing")
@@ -173,7 +173,7 @@ def _board(board: Any) -> Said:
     return plain(f"{white}-{black}")
 
 
-def _value(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
+def _value_words(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
     """Return the recorded points or rank of a player, with the value or range that was expected."""
     text = points_text if kind is DifferenceKind.POINTS else str
     due = text(lowest)
@@ -182,7 +182,7 @@ def _value(kind: DifferenceKind, player: int, recorded: int, lowest: int, highes
     return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=due)
 
 
-def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
+def _list_tables(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
     """Return all differences, and the files that could not be checked, up to a limit."""
     # One more than is listed: then it is known whether there are others.
     stories = tuple(differences(results, limit + 1))
@@ -194,7 +194,7 @@ def _lists(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[
         Column("outcome", say("Outcome"), lambda row: OUTCOME_WORDS[row.outcome], width=12),
         Column("error", say("Why"), lambda row: row.error, width=60, wrap=True),
     )
-    failed = tuple(unreadable(results, limit + 1))
+    failed = tuple(unreadable_files(results, limit + 1))
     failed_list = Table(
         "not-checked", say("Not checked"), columns, failed[:limit], _note_of_limit(failed, limit)
     )

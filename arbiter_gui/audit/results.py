@@ -56,9 +56,9 @@ class Results:
         """
         self.path = path
         self.request = request
-        self._again = resumes
-        self._failed_now: set[str] = set()
-        with _told(path):
+        self._retries_failed = resumes
+        self._failed_in_this_run: set[str] = set()
+        with _store_errors(path):
             self._database = sqlite3.connect(path)
             self._open()
 
@@ -81,17 +81,17 @@ class Results:
 
     def new_listing(self) -> None:
         """Forget the listed files; their results stay."""
-        with _told(self.path):
+        with _store_errors(self.path):
             self._database.execute("DELETE FROM files")
 
     def list_file(self, place: str, digest: str, error: Said = NOTHING) -> None:
         """List a file by its place; `error` is the reason why it has no contents."""
-        with _told(self.path):
+        with _store_errors(self.path):
             self._database.execute(
-                "INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (place, digest, _line(error))
+                "INSERT OR REPLACE INTO files VALUES (?, ?, ?)", (place, digest, _json_line(error))
             )
 
-    def known(self, digest: str) -> bool:
+    def is_known(self, digest: str) -> bool:
         """Return whether a file with these contents need not be checked again.
 
         It must be if it was abandoned after less time than it would have now.
@@ -102,15 +102,15 @@ class Results:
         ).fetchone()
         if row is None:
             return False
-        # Tried again once in each run, not for each copy of the file.
-        if self._again and AuditOutcome(row[0]) in _FAILED:
-            return digest in self._failed_now
+        # A failed file is tried again once in each run, not for each of its copies.
+        if self._retries_failed and AuditOutcome(row[0]) in _FAILED:
+            return digest in self._failed_in_this_run
         return not (row[0] == AuditOutcome.TOO_LONG.value and row[1] < self.request.seconds)
 
     def keep(self, result: FileResult, data: bytes) -> None:
         """Store the result for a file, and its contents if they will be needed."""
         key = (result.digest, self.request.rules, self.request.version)
-        # Needed only to know whether more time than then is given now.
+        # Stored so that a file that took too long is checked again once it is given more time.
         seconds: float | None = None
         if result.outcome is AuditOutcome.TOO_LONG:
             seconds = self.request.seconds
@@ -125,12 +125,12 @@ class Results:
             result.different,
             result.illegal,
             result.empty,
-            _line(result.error),
+            _json_line(result.error),
             seconds,
         )
         if result.outcome in _FAILED:
-            self._failed_now.add(result.digest)
-        with _told(self.path):
+            self._failed_in_this_run.add(result.digest)
+        with _store_errors(self.path):
             self._database.execute(f"INSERT OR REPLACE INTO results VALUES ({','.join('?' * len(row))})", row)
             self._database.execute("DELETE FROM differences WHERE (digest, rules, version) = (?, ?, ?)", key)
             for text in result.differences:
@@ -147,13 +147,13 @@ class Results:
 
     def commit(self) -> None:
         """Save the stored results durably."""
-        with _told(self.path):
+        with _store_errors(self.path):
             self._database.commit()
 
     def finish(self) -> None:
         """Rewrite the file, so that the same results are the same bytes, and close it. Raises StoreError."""
         self.commit()
-        with _told(self.path):
+        with _store_errors(self.path):
             try:
                 with part_beside(self.path) as new_file:
                     # VACUUM INTO accepts an empty file; it copies the mark of the program too.
@@ -172,7 +172,7 @@ class Results:
         """Yield the rows of a query about this audit: `:rules` and `:version` are those of the request."""
         names = {"rules": self.request.rules, "version": self.request.version}
         named_values = {**names, **{f"v{place}": value for place, value in enumerate(values)}}
-        with _told(self.path), closing(self._database.execute(statement, named_values)) as rows:
+        with _store_errors(self.path), closing(self._database.execute(statement, named_values)) as rows:
             yield from rows
 
     def contents(self, digest: str) -> bytes | None:
@@ -187,7 +187,7 @@ class Results:
         return contents
 
 
-def _line(text: Said) -> str:
+def _json_line(text: Said) -> str:
     """Return a text as one line of JSON, so that it can be shown in any language later."""
     return text and json.dumps(kept(text), ensure_ascii=False, separators=(",", ":"))
 
@@ -207,7 +207,7 @@ def _without_counters(path: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _store_errors(path: Path) -> Iterator[None]:
     """Raise errors of the database and the disk as StoreError, with the name of the file."""
     try:
         yield

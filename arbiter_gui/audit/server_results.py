@@ -56,13 +56,13 @@ class ServerResults(Results):
         self._address = address.server
         self._password = password
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
-        self._new = set[str]()
+        self._unsent_digests = set[str]()
         try:
             with connected(self._address, password) as connection, connection.transaction():
                 check_prepared(connection, self._address)
                 self._prepare(connection)
                 super().__init__(Path(self._folder.name) / "results.sqlite", request, resumes)
-                self._learn(connection)
+                self._fetch_known_results(connection)
         # The folder is removed by `close`, which is never called for an object that could not be made.
         except BaseException:
             self._folder.cleanup()
@@ -81,38 +81,38 @@ class ServerResults(Results):
             role_name(database, ServerRole.LOOK),
         )
 
-    def _learn(self, connection: psycopg.Connection[Any]) -> None:
+    def _fetch_known_results(self, connection: psycopg.Connection[Any]) -> None:
         """Fetch the known results for these rules and this version, and the contents stored with them."""
         key = (self.request.rules, self.request.version)
         for table, columns in _COLUMNS.items():
-            words = f"SELECT {columns} FROM audit.{table} WHERE rules = %s AND version = %s"
-            self._fill(table, connection.execute(words, key))
-        words = """SELECT digest, data FROM audit.contents WHERE digest IN
+            statement = f"SELECT {columns} FROM audit.{table} WHERE rules = %s AND version = %s"
+            self._fill_table(table, connection.execute(statement, key))
+        statement = """SELECT digest, data FROM audit.contents WHERE digest IN
                    (SELECT digest FROM audit.results WHERE rules = %s AND version = %s)"""
-        self._fill("contents", connection.execute(words, key))
+        self._fill_table("contents", connection.execute(statement, key))
         super().commit()
 
-    def _fill(self, table: str, rows: psycopg.Cursor[Any]) -> None:
+    def _fill_table(self, table: str, rows: psycopg.Cursor[Any]) -> None:
         marks = ",".join("?" * len(rows.description or ()))
         self._database.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
 
     def keep(self, result: FileResult, data: bytes) -> None:
         """Store the result for a file, and its contents if they will be needed."""
         super().keep(result, data)
-        self._new.add(result.digest)
+        self._unsent_digests.add(result.digest)
 
     def commit(self) -> None:
         """Save the stored results durably, on the server too."""
         super().commit()
-        if not self._new:
+        if not self._unsent_digests:
             return
         with connected(self._address, self._password) as connection, connection.transaction():
             as_chief(connection, self._address.database)
-            for digest in sorted(self._new):
-                self._send(connection, digest)
-        self._new.clear()
+            for digest in sorted(self._unsent_digests):
+                self._send_result(connection, digest)
+        self._unsent_digests.clear()
 
-    def _send(self, connection: psycopg.Connection[Any], digest: str) -> None:
+    def _send_result(self, connection: psycopg.Connection[Any], digest: str) -> None:
         """Replace the server's data about a file with ours."""
         key = (digest, self.request.rules, self.request.version)
         with connection.pipeline():
@@ -136,8 +136,8 @@ class ServerResults(Results):
                 as_chief(connection, self._address.database)
                 lister = user_and_place(connection.info.user, f"Arbiter on {here()}")
                 connection.execute("DELETE FROM audit.files WHERE who = %s", (lister,))
-                words = "COPY audit.files (who, place, digest, error) FROM STDIN"
-                with connection.cursor().copy(words) as copy:
+                statement = "COPY audit.files (who, place, digest, error) FROM STDIN"
+                with connection.cursor().copy(statement) as copy:
                     for row in self._database.execute("SELECT place, digest, error FROM files"):
                         copy.write_row(_storable((lister, *row)))
         finally:

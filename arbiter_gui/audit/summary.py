@@ -40,7 +40,7 @@ STORIES = 10
 """Number of differences of each kind that are explained."""
 
 
-class By(Enum):
+class Grouping(Enum):
     """The properties by which files are grouped."""
 
     PROGRAM = "program"
@@ -52,7 +52,7 @@ class By(Enum):
 SIZES = (20, 50, 100, 200, 500)
 """The most players of each size class; there is one more above the last."""
 _SIZE = "CASE " + " ".join(f"WHEN players <= {n} THEN {n}" for n in SIZES) + " ELSE 0 END"
-_KEY = {By.PROGRAM: "program", By.YEAR: "year", By.EDITION: "edition", By.SIZE: _SIZE}
+_KEY = {Grouping.PROGRAM: "program", Grouping.YEAR: "year", Grouping.EDITION: "edition", Grouping.SIZE: _SIZE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +116,7 @@ def sums_of(results: Results) -> Sums:
     return _sums(say("all"), next(results.query(statement)))
 
 
-def sums_by(results: Results, by: By) -> Iterator[Sums]:
+def sums_by(results: Results, by: Grouping) -> Iterator[Sums]:
     """Yield the sums by program, year, edition or size, the known ones first, in their order."""
     key = _KEY[by]
     statement = (
@@ -124,18 +124,18 @@ def sums_by(results: Results, by: By) -> Iterator[Sums]:
         f"GROUP BY part ORDER BY part IN ('', 0), part"
     )
     for group, *counts in results.query(statement):
-        yield _sums(_name(by, group), counts)
+        yield _sums(_group_words(by, group), counts)
 
 
-def _name(by: By, group: Any) -> Said:
+def _group_words(by: Grouping, group: Any) -> Said:
     """Return the name of a group of files; 0 or an empty value represents files that do not state it."""
-    if by is By.SIZE and group == 0:
+    if by is Grouping.SIZE and group == 0:
         return say("more than {n} players", n=SIZES[-1])
     if not group:
         return say("not given")
-    if by is By.SIZE:
+    if by is Grouping.SIZE:
         return say("up to {n} players", n=group)
-    if by is By.EDITION:
+    if by is Grouping.EDITION:
         return plain(edition_name(group))
     return plain(str(group))
 
@@ -162,7 +162,7 @@ _ROWS = f"""
 """
 
 
-def stories(
+def first_differences(
     results: Results, kind: DifferenceKind, article: str, limit: int = STORIES
 ) -> Iterator[DifferenceStory]:
     """Yield the first differences of a kind under an article, by place and round."""
@@ -183,7 +183,7 @@ def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
     data = json.loads(text)
     boards = []
     for recorded, due in data["boards"]:
-        boards.append((_board(recorded), _board(due)))
+        boards.append((_board_from_json(recorded), _board_from_json(due)))
     return DifferenceStory(
         place,
         digest,
@@ -197,12 +197,12 @@ def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
     )
 
 
-def _board(board: Any) -> Any:
+def _board_from_json(board: Any) -> Any:
     """Return a board from JSON, None if there is none."""
     return board and tuple(board)
 
 
-def unreadable(results: Results, limit: int = -1) -> Iterator[Unreadable]:
+def unreadable_files(results: Results, limit: int = -1) -> Iterator[Unreadable]:
     """Yield the files that could not be read or checked, by place."""
     statement = f"""
         SELECT files.place, coalesce(outcome, '{AuditOutcome.UNREADABLE.value}'), coalesce(results.error, files.error)

@@ -27,7 +27,7 @@ from arbiter_gui.audit.difference import (
     round_difference,
 )
 from arbiter_gui.audit.edition_by_date import edition_for, year_of
-from arbiter_gui.audit.file_check import Checked, OpenedReport, check_opened
+from arbiter_gui.audit.file_check import FileFindings, OpenedReport, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
 from arbiter_gui.domain.texts.sentences import say as said
@@ -131,21 +131,23 @@ def check_job(request: AuditRequest, job: AuditJob) -> FileResult:
     """Check one file; any error becomes part of its result."""
     try:
         with Deadline(request.seconds):
-            return _checked(request, job)
+            return _result_of_job(request, job)
     except TooLong:
-        return too_long(job.digest, request)
+        return too_long_result(job.digest, request)
 
 
-def too_long(digest: str, request: AuditRequest) -> FileResult:
+def too_long_result(digest: str, request: AuditRequest) -> FileResult:
     """Return the result of a file that was abandoned."""
     why = say("took more than {n} seconds", n=f"{request.seconds:g}")
     return FileResult(digest, AuditOutcome.TOO_LONG, error=why)
 
 
-def _checked(request: AuditRequest, job: AuditJob) -> FileResult:
+def _result_of_job(request: AuditRequest, job: AuditJob) -> FileResult:
     if job.data.startswith(TOURNAMENT_FILE):
-        return _checked_tournament_file(request, job)
-    return result_without_reading(job) or _judged(request, job.digest, partial(_opened, job.data))
+        return _result_of_tournament_file(request, job)
+    return result_without_reading(job) or _result_of_opened(
+        request, job.digest, partial(_opened_report, job.data)
+    )
 
 
 def result_without_reading(job: AuditJob) -> FileResult | None:
@@ -157,18 +159,19 @@ def result_without_reading(job: AuditJob) -> FileResult | None:
     try:
         check_lines(REPORT, job.data)
     except FormatError as error:
-        return FileResult(job.digest, AuditOutcome.UNREADABLE, error=_sentence(error))
+        return FileResult(job.digest, AuditOutcome.UNREADABLE, error=_error_sentence(error))
     return None
 
 
 def _is_report(data: bytes) -> bool:
     """Return whether some bytes may be a report: they have a record of a player, or are in two-byte characters."""
-    # In UTF-16 the record cannot be found among the bytes; the reader says what such a file is.
+    # In UTF-16 the record cannot be found among the bytes: the reader decides what such a file is.
     wide = data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:64]
     return wide or _PLAYER.search(data) is not None
 
 
-def _opened(data: bytes) -> OpenedReport:
+def _opened_report(data: bytes) -> OpenedReport:
+    """Return the report in some bytes, opened for its check. Raises FormatError."""
     read = read_report(data, REPORT)
     notices = tuple(str(notice) for notice in read.notices)
     return OpenedReport(
@@ -176,7 +179,7 @@ def _opened(data: bytes) -> OpenedReport:
     )
 
 
-def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult:
+def _result_of_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult:
     """Check a tournament file by its history; it is on the disk meanwhile, under a name of our own."""
     from arbiter_gui.app.session import Session
 
@@ -187,14 +190,14 @@ def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult
             session = Session.read(path)
         except (ArbiterError, OSError) as error:
             return FileResult(
-                job.digest, AuditOutcome.UNREADABLE, error=_without_place(_sentence(error), path)
+                job.digest, AuditOutcome.UNREADABLE, error=_without_path(_error_sentence(error), path)
             )
         try:
 
             def original_pairing(tournament: Tournament, number: int) -> OriginalPairing | None:
                 return original_pairing_of(session, number)
 
-            return _judged(
+            return _result_of_opened(
                 request,
                 job.digest,
                 lambda: OpenedReport(REPORT, session.tournament, original_pairing, history=True),
@@ -203,30 +206,34 @@ def _checked_tournament_file(request: AuditRequest, job: AuditJob) -> FileResult
             session.close()
 
 
-def _judged(request: AuditRequest, digest: str, open_file: Callable[[], OpenedReport]) -> FileResult:
+def _result_of_opened(
+    request: AuditRequest, digest: str, open_file: Callable[[], OpenedReport]
+) -> FileResult:
     """Check an opened file by the rules asked for, and return the result, whatever happens on the way."""
-    # Four ways to end early: the file cannot be read (known error) or trips the program (fault); it can be read, but
-    # nothing in it can be checked; what differs cannot be told (fault).
+    # There are four ways to end early: the file cannot be read (a known error), or causes a program error (a fault);
+    # it can be read, but nothing in it can be checked; or the differences cannot be explained (a fault).
     checked = check_opened(open_file, lambda tournament: edition_for(tournament, request.rules))
     opened = checked.opened
     if checked.failure is not None and (opened is None or not checked.known):
         outcome = AuditOutcome.FAULT
         if checked.known:
             outcome = AuditOutcome.UNREADABLE
-        return FileResult(digest, outcome, error=_sentence(checked.failure))
+        return FileResult(digest, outcome, error=_error_sentence(checked.failure))
     assert opened is not None
-    about = _about(opened.tournament)
+    facts = _facts_of(opened.tournament)
     if checked.failure is not None:
-        return FileResult(digest, AuditOutcome.UNCHECKED, **about, error=_sentence(checked.failure))
+        return FileResult(digest, AuditOutcome.UNCHECKED, **facts, error=_error_sentence(checked.failure))
     try:
         differences = tuple(_differences(checked, opened))
     except Exception as error:
-        return FileResult(digest, AuditOutcome.FAULT, checked.edition or "", **about, error=_sentence(error))
-    return _counted(digest, checked, about, differences)
+        return FileResult(
+            digest, AuditOutcome.FAULT, checked.edition or "", **facts, error=_error_sentence(error)
+        )
+    return _result_with_counts(digest, checked, facts, differences)
 
 
-def _counted(
-    digest: str, checked: Checked, about: Any, differences: tuple[AuditDifference, ...]
+def _result_with_counts(
+    digest: str, checked: FileFindings, facts: Any, differences: tuple[AuditDifference, ...]
 ) -> FileResult:
     """Return the result of a file whose rounds were checked, with the number of rounds of each outcome."""
     # Round 0 is the final table, which counts for the outcome of the file but is no round.
@@ -237,7 +244,7 @@ def _counted(
     edition = checked.edition or ""
     if not differences and not same_rounds:
         error = say("no pairings are recorded")
-        return FileResult(digest, AuditOutcome.UNCHECKED, edition, **about, empty=empty, error=error)
+        return FileResult(digest, AuditOutcome.UNCHECKED, edition, **facts, empty=empty, error=error)
     if illegal:
         outcome = AuditOutcome.ILLEGAL
     elif differences:
@@ -248,7 +255,7 @@ def _counted(
         digest,
         outcome,
         edition,
-        **about,
+        **facts,
         same=same_rounds,
         different=different,
         illegal=illegal,
@@ -257,7 +264,7 @@ def _counted(
     )
 
 
-def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDifference]:
+def _differences(checked: FileFindings, opened: OpenedReport) -> Iterator[AuditDifference]:
     """Yield the departures of the rounds from the rules, of recorded board orders, and of the final table."""
     tournament = opened.tournament
     key = checked.edition or ""
@@ -272,7 +279,7 @@ def _differences(checked: Checked, opened: OpenedReport) -> Iterator[AuditDiffer
     yield from final_differences(checked)
 
 
-def final_differences(checked: Checked) -> Iterator[AuditDifference]:
+def final_differences(checked: FileFindings) -> Iterator[AuditDifference]:
     """Yield the departures of the final table from the results: points, and ranks by the stated tie-breaks."""
     if checked.wrong_points:
         points = []
@@ -284,11 +291,11 @@ def final_differences(checked: Checked) -> Iterator[AuditDifference]:
         ranks = []
         for rank in checked.ranks.differences:
             ranks.append((rank.player, rank.recorded, rank.first, rank.last))
-        story = _story_of_ranks(checked)
+        story = _ranks_story(checked)
         yield AuditDifference(0, DifferenceKind.RANKS, "C.07", story, players=tuple(ranks))
 
 
-def _story_of_ranks(checked: Checked) -> Said:
+def _ranks_story(checked: FileFindings) -> Said:
     """Return the cause of different ranks: points, and the tie-breaks of the report if it states any."""
     codes: tuple[str, ...] = ()
     if checked.opened is not None:
@@ -304,7 +311,7 @@ def as_json(difference: AuditDifference) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def _about(tournament: Tournament) -> dict[str, Any]:
+def _facts_of(tournament: Tournament) -> dict[str, Any]:
     """Return the program that made the pairings (record 182), the year, and the number of players."""
     programs = (record.text[3:].strip() for record in tournament.records if record.text.startswith("182"))
     return {
@@ -314,7 +321,7 @@ def _about(tournament: Tournament) -> dict[str, Any]:
     }
 
 
-def _sentence(error: Exception) -> Said:
+def _error_sentence(error: Exception) -> Said:
     """Return the sentence that is stored for an error; for a format error it begins with line and column."""
     if isinstance(error, FormatError):
         return say(
@@ -333,12 +340,12 @@ def _sentence(error: Exception) -> Said:
     return plain(f"{type(error).__name__}: {error}".splitlines()[0][:300])
 
 
-def _without_place(sentence: Said, path: Path) -> Said:
-    """Return a sentence with the word for the report in place of a path, which only this machine has."""
+def _without_path(sentence: Said, path: Path) -> Said:
+    """Return a sentence with the word for a report in place of a path, which means nothing on other machines."""
 
     def changed(value: object) -> object:
         if isinstance(value, Said):
-            return _without_place(value, path)
+            return _without_path(value, path)
         if isinstance(value, str):
             return value.replace(str(path), REPORT).replace(path.name, REPORT)
         return value

@@ -17,9 +17,9 @@ from arbiter_gui.audit import task
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.difference import DifferenceKind
-from arbiter_gui.audit.report import page_bytes, workbook
+from arbiter_gui.audit.report import page_bytes, workbook_of_audit
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.summary import By, differences, kinds_of, sums_by, sums_of, unreadable
+from arbiter_gui.audit.summary import Grouping, differences, kinds_of, sums_by, sums_of, unreadable_files
 from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, check_job, check_jobs
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import spoken
@@ -38,14 +38,14 @@ def test_sums_kinds_and_what_cannot_be_read(audited: Audit, folder: Path) -> Non
     assert (sums.files, sums.same, sums.different, sums.illegal, sums.unreadable, sums.unchecked) == (
         19, 14, 2, 1, 1, 1,
     )  # fmt: skip
-    assert [(Path(u.place).name, u.outcome) for u in unreadable(results)] == [
+    assert [(Path(u.place).name, u.outcome) for u in unreadable_files(results)] == [
         ("broken.trf", AuditOutcome.UNREADABLE),
         ("notes.txt", AuditOutcome.NONE),
     ]
-    assert next(unreadable(results)).error.startswith("1:5: ")
-    by_size = {str(s.name): s.files for s in sums_by(results, By.SIZE)}
+    assert next(unreadable_files(results)).error.startswith("1:5: ")
+    by_size = {str(s.name): s.files for s in sums_by(results, Grouping.SIZE)}
     assert sum(by_size.values()) == 19
-    assert [str(s.name) for s in sums_by(results, By.EDITION)] == ["FIDE Dutch 2017", "not given"]
+    assert [str(s.name) for s in sums_by(results, Grouping.EDITION)] == ["FIDE Dutch 2017", "not given"]
     kinds = {(k.kind, k.rounds, k.files) for k in kinds_of(results)}
     assert kinds == {
         (DifferenceKind.ILLEGAL, 1, 1),
@@ -110,18 +110,18 @@ def test_a_file_that_kills_its_worker_costs_itself_only(folder: Path, tmp_path: 
         audit([str(folder)], results, pool)
     finally:
         pool.close()
-    found = {Path(u.place).name: u.outcome for u in unreadable(results)}
+    found = {Path(u.place).name: u.outcome for u in unreadable_files(results)}
     assert found == {
         "deadly.trf": AuditOutcome.DIED, "broken.trf": AuditOutcome.UNREADABLE, "notes.txt": AuditOutcome.NONE,
     }  # fmt: skip
     assert sums_of(results).same == 14
     digest = next(results.query("SELECT digest FROM results WHERE outcome = 'died'"))[0]
-    assert results.known(digest), "it would cost its worker every time"
+    assert results.is_known(digest), "it would cost its worker every time"
     results.close()
     once_more = Results(results.path, AuditRequest(RULES), resumes=True)
-    assert not once_more.known(digest)
+    assert not once_more.is_known(digest)
     once_more.keep(task.FileResult(digest, AuditOutcome.DIED), b"")
-    assert once_more.known(digest), "only once in a run"
+    assert once_more.is_known(digest), "only once in a run"
     once_more.close()
 
 
@@ -130,7 +130,7 @@ def test_a_file_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
         while True:
             pass
 
-    monkeypatch.setattr(task, "_checked", endless)
+    monkeypatch.setattr(task, "_result_of_job", endless)
     found = check_job(AuditRequest(RULES, 0.05), AuditJob("1", SAME))
     assert (found.outcome, found.error) == (AuditOutcome.TOO_LONG, "took more than 0.05 seconds")
 
@@ -139,7 +139,8 @@ def test_why_a_file_was_not_checked_is_said_in_any_language(audited: Audit, fold
     (folder / os.fsdecode(b"caf\xe9.zip")).write_bytes(b"no archive")
     results = audited(folder)
     told = {
-        Path(u.place).name: spoken(u.error, lambda pattern, *_: f"<{pattern}>") for u in unreadable(results)
+        Path(u.place).name: spoken(u.error, lambda pattern, *_: f"<{pattern}>")
+        for u in unreadable_files(results)
     }
     assert told["notes.txt"] == "<contains no player record (001)>"
     assert told["broken.trf"].startswith("<1:5: <")
@@ -151,9 +152,9 @@ def test_a_longer_time_limit_is_another_chance(tmp_path: Path) -> None:
     for seconds, known in ((1.0, True), (2.0, False)):
         results = Results(tmp_path / "slow.sqlite", AuditRequest(RULES, seconds))
         if known:
-            results.keep(task.too_long("1", results.request), b"")
+            results.keep(task.too_long_result("1", results.request), b"")
             results.commit()
-        assert results.known("1") is known
+        assert results.is_known("1") is known
         results.close()
 
 
@@ -162,8 +163,8 @@ def test_a_fault_of_the_program_costs_its_file_only(monkeypatch: pytest.MonkeyPa
         assert data != SAME, "a fault"
         return real(data)
 
-    real = task._opened
-    monkeypatch.setattr(task, "_opened", broken)
+    real = task._opened_report
+    monkeypatch.setattr(task, "_opened_report", broken)
     found = check_jobs(AuditRequest(RULES), (AuditJob("1", SAME), AuditJob("2", OTHER)))
     assert [f.outcome for f in found] == [AuditOutcome.FAULT, AuditOutcome.DIFFERENT]
     assert found[0].error.startswith("AssertionError: a fault")
@@ -228,7 +229,7 @@ def test_page_workbook_and_bundle(audited: Audit, folder: Path) -> None:
     assert "&lt;script&gt;" in page
     assert "&lt;b&gt;nasty.trf" in page
     assert "have the colours reversed" in page
-    book = load_workbook(io.BytesIO(workbook(results)))
+    book = load_workbook(io.BytesIO(workbook_of_audit(results)))
     assert book.sheetnames == ["Sums", "Types", "Differences", "Not checked"]
     assert any("nasty" in str(c.value) for row in book["Differences"] for c in row)
     data = bundle_bytes(results)

@@ -10,8 +10,8 @@ import pytest
 from arbiter_gui.audit import auditing, running
 from arbiter_gui.audit.auditing import audit
 from arbiter_gui.audit.results import Results
-from arbiter_gui.audit.running import run
-from arbiter_gui.audit.summary import unreadable
+from arbiter_gui.audit.running import run_jobs
+from arbiter_gui.audit.summary import unreadable_files
 from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, FileResult, check_job
 from arbiter_gui.formats.regular import MOST_REPORT_LINES
 from tests.audit.conftest import RULES, SAME, AtOnce
@@ -31,7 +31,7 @@ def test_what_is_no_report_or_a_longer_one_than_any_is_not_handed_to_a_worker(tm
     progress = audit([str(tmp_path)], results, pool)
     assert len(pool.given) == 1
     assert progress.checked == 3
-    found = {Path(each.place).name: (each.outcome, each.error) for each in unreadable(results)}
+    found = {Path(each.place).name: (each.outcome, each.error) for each in unreadable_files(results)}
     assert found["nothing.trf"] == (AuditOutcome.NONE, "contains no player record (001)")
     outcome, error = found["endless.trf"]
     assert outcome is AuditOutcome.UNREADABLE
@@ -71,7 +71,7 @@ def test_few_large_files_are_under_way_at_a_time(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(running, "CHUNK_BYTES", 1)
     jobs = (AuditJob(str(number), b"x" * 600) for number in range(20))
-    run(jobs, Slow(), AuditRequest(RULES), lambda results: None)
+    run_jobs(jobs, Slow(), AuditRequest(RULES), lambda results: None)
     assert most == 1_200
 
 

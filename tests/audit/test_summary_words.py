@@ -11,10 +11,10 @@ import pytest
 from arbiter_gui.app.session import Session
 from arbiter_gui.audit import task
 from arbiter_gui.audit.deadline import TooLong
-from arbiter_gui.audit.report import TITLE, aside, kinds_table, story_tables, sum_tables
+from arbiter_gui.audit.report import TITLE, kinds_table, rules_sentence, story_tables, sum_tables
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.sources import count_files, files_of
-from arbiter_gui.audit.summary import SIZES, By, kinds_of, sums_by, sums_of
+from arbiter_gui.audit.summary import SIZES, Grouping, kinds_of, sums_by, sums_of
 from arbiter_gui.audit.task import OUTCOME_WORDS, AuditJob, AuditOutcome, AuditRequest, FileResult, check_job
 from tests.audit.conftest import COLOURS, RULES, SAME, Audit
 
@@ -37,19 +37,19 @@ def kept(tmp_path: Path) -> Results:
 
 
 def test_sizes_programs_years_and_editions_are_named(kept: Results) -> None:
-    def names(by: By) -> list[tuple[str, int]]:
+    def names(by: Grouping) -> list[tuple[str, int]]:
         return [(str(sums.name), sums.files) for sums in sums_by(kept, by)]
 
     # What has no players is not checked, and counts as small.
     others = len(AuditOutcome)
-    assert names(By.SIZE) == [
+    assert names(Grouping.SIZE) == [
         ("up to 20 players", 2 + others),
         *((f"up to {most} players", 2) for most in SIZES[1:]),
         ("more than 500 players", 2),
     ]
-    assert names(By.PROGRAM) == [("Vega", 12), ("not given", others)]
-    assert names(By.YEAR) == [("2024", 6), ("2025", 6), ("not given", others)]
-    assert names(By.EDITION) == [("FIDE Dutch 2017", 12), ("not given", others)]
+    assert names(Grouping.PROGRAM) == [("Vega", 12), ("not given", others)]
+    assert names(Grouping.YEAR) == [("2024", 6), ("2025", 6), ("not given", others)]
+    assert names(Grouping.EDITION) == [("FIDE Dutch 2017", 12), ("not given", others)]
     kept.close()
 
 
@@ -84,7 +84,7 @@ def test_the_tables_say_what_they_count(audited: Audit, folder: Path) -> None:
         f"{kind}: {article}" for kind, article in words
     }
     assert str(TITLE) == "Archive of tournaments"
-    assert str(aside(results)).startswith(f"Rules: {RULES}; Arbiter ")
+    assert str(rules_sentence(results)).startswith(f"Rules: {RULES}; Arbiter ")
     results.close()
 
 
@@ -121,7 +121,7 @@ def test_no_tournament_file_is_left_open(
     Session.import_report(report, own).close()
     opened: list[Path] = []
     closed: list[Path] = []
-    read, close, judged = Session.read, Session.close, task._judged
+    read, close, judged = Session.read, Session.close, task._result_of_opened
 
     def noted_read(path: Path) -> Session:
         opened.append(path)
@@ -140,7 +140,7 @@ def test_no_tournament_file_is_left_open(
 
     monkeypatch.setattr(Session, "read", noted_read)
     monkeypatch.setattr(Session, "close", noted_close)
-    monkeypatch.setattr(task, "_judged", interrupted)
+    monkeypatch.setattr(task, "_result_of_opened", interrupted)
     job = AuditJob("1", own.read_bytes())
     if ending == "fault":
         with pytest.raises(MemoryError):
@@ -155,4 +155,4 @@ def test_no_tournament_file_is_left_open(
 
 def test_an_asked_time_is_part_of_what_is_kept() -> None:
     request = replace(AuditRequest(RULES), seconds=1.0)
-    assert task.too_long("1", request).error == "took more than 1 seconds"
+    assert task.too_long_result("1", request).error == "took more than 1 seconds"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.app.questions.inquiry import prepare_inquiry
-from arbiter_gui.audit.file_check import Checked
+from arbiter_gui.audit.file_check import FileFindings
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.api import Status
@@ -61,7 +61,7 @@ class RoundCriteria:
             )
 
 
-def criteria_of(checked: Checked) -> Iterator[RoundCriteria]:
+def criteria_of(checked: FileFindings) -> Iterator[RoundCriteria]:
     """Yield the decision about each round that differs. Raises as the engine."""
     opened = checked.opened
     if opened is None:

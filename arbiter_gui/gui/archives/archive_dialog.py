@@ -29,7 +29,7 @@ from arbiter_gui.audit.auditing import Progress, audit, progress_said
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.edition_by_date import AUTO
 from arbiter_gui.audit.pools import Pool, Processes
-from arbiter_gui.audit.report import all_tables, page_bytes, workbook
+from arbiter_gui.audit.report import all_tables, page_bytes, workbook_of_audit
 from arbiter_gui.audit.results import SCHEMA, Results
 from arbiter_gui.audit.summary import DifferenceStory
 from arbiter_gui.audit.task import AuditRequest
@@ -102,7 +102,7 @@ class ArchiveDialog(FramedDialog):
         self.buttons.rejected.connect(self.reject)
         self.outputs = [
             self._button(self.tr("Save as &page…"), partial(self._save, "html", page_bytes)),
-            self._button(self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook)),
+            self._button(self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook_of_audit)),
             self._button(
                 self.tr("Save the files that &differ…"), partial(self._save, "zip", _bundle_in_any_language)
             ),

@@ -12,10 +12,10 @@ from arbiter_gui.audit.auditing import Progress, audit, progress_said
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.edition_by_date import AUTO
 from arbiter_gui.audit.pools import Cluster, Pool, Processes
-from arbiter_gui.audit.report import page_bytes, workbook
+from arbiter_gui.audit.report import page_bytes, workbook_of_audit
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.server_results import ServerResults
-from arbiter_gui.audit.sources import must_be_there
+from arbiter_gui.audit.sources import existing_path
 from arbiter_gui.audit.summary import Sums, sums_of
 from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.cli.console import ask_password, say
@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
     if options.rules != AUTO:
         edition(options.rules)
     for name in options.files:
-        must_be_there(name)
+        existing_path(name)
     check_outputs(None, (options.html, options.xlsx, options.bundle))
     results = _results(options)
     pool: Pool = Cluster(options.cluster, options.jobs) if options.cluster else Processes(options.jobs)
@@ -83,7 +83,7 @@ def _write_reports(options: Namespace, results: Results) -> None:
     if options.html:
         write_whole(options.html, page_bytes(results))
     if options.xlsx:
-        write_whole(options.xlsx, workbook(results))
+        write_whole(options.xlsx, workbook_of_audit(results))
     if options.bundle:
         write_whole(options.bundle, bundle_bytes(results))
 

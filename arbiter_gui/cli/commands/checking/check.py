@@ -17,8 +17,8 @@ from functools import partial
 from itertools import repeat
 from typing import TYPE_CHECKING
 
-from arbiter_gui.audit.edition_by_date import AUTO, edition_for, told_by_date
-from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCheck, check_opened
+from arbiter_gui.audit.edition_by_date import AUTO, edition_for, is_edition_from_date
+from arbiter_gui.audit.file_check import NO_RANKS, FileFindings, OpenedReport, RankCheck, check_opened
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
@@ -193,7 +193,7 @@ def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
     )
 
 
-def _criteria(checked: Checked) -> tuple[RoundCriteria, ...]:
+def _criteria(checked: FileFindings) -> tuple[RoundCriteria, ...]:
     from arbiter_gui.cli.checks.criteria import criteria_of
 
     return tuple(criteria_of(checked))
@@ -215,7 +215,7 @@ def _opened(file: str, options: Namespace) -> OpenedReport:
 def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
     """Add notices of the edition and initial colour by which a report is judged that names neither."""
     tournament = loaded.tournament
-    if options.rules is None and told_by_date(tournament):
+    if options.rules is None and is_edition_from_date(tournament):
         with suppress(ArbiterError):  # which is reported when the rounds are checked
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
@@ -242,12 +242,12 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
 
 def _edition(options: Namespace, tournament: Tournament) -> str:
     """Return the requested edition, or the one named in the file or determined by its date."""
-    if options.rules is None and told_by_date(tournament):
+    if options.rules is None and is_edition_from_date(tournament):
         return edition_for(tournament, AUTO)
     return chosen_edition(tournament, options).key
 
 
-def _ended(file: str, checked: Checked) -> tuple[str | None, str | None]:
+def _ended(file: str, checked: FileFindings) -> tuple[str | None, str | None]:
     """Return the error that ended the check in a sentence, and the report if that was a program error."""
     if checked.failure is None:
         return None, None
