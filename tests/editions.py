@@ -12,7 +12,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.line_ups import lined_up
+from arbiter_gui.domain.teams.line_ups import with_usual_line_ups
 from arbiter_gui.domain.teams.matches import with_games
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.tournament_system import CODE, WORDS
@@ -93,7 +93,9 @@ def team_event_of(key: str, tournament: Tournament) -> Tournament:
     rounds: list[Round] = []
     for recorded in tournament.rounds:
         matches: list[Board] = []
-        for match, lined in zip(recorded.boards, lined_up(event, map(_open, recorded.boards)), strict=True):
+        for match, lined in zip(
+            recorded.boards, with_usual_line_ups(event, map(_open, recorded.boards)), strict=True
+        ):
             first, second = lined.games
             games = (replace(first, result=match.result), replace(second, result=match.result.turned))
             matches.append(replace(with_games(lined, games, rules), table=match.table))

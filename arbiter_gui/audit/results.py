@@ -16,7 +16,7 @@ from typing import Any
 
 from arbiter_gui.audit.task import AuditOutcome, AuditRequest, FileResult
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say, text_as_data
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
@@ -189,7 +189,7 @@ class Results:
 
 def _json_line(text: Said) -> str:
     """Return a text as one line of JSON, so that it can be shown in any language later."""
-    return text and json.dumps(kept(text), ensure_ascii=False, separators=(",", ":"))
+    return text and json.dumps(text_as_data(text), ensure_ascii=False, separators=(",", ":"))
 
 
 _COUNTERS = (24, 40, 92)

@@ -11,7 +11,7 @@ from typing import Any
 from arbiter_gui.audit.difference import KIND_WORDS, DifferenceKind
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.task import AuditOutcome
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, recalled, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say, text_from_data
 from arbiter_gui.engine.editions import edition_name
 
 _OF_THIS_AUDIT = "results.digest = files.digest AND results.rules = :rules AND results.version = :version"
@@ -191,7 +191,7 @@ def _difference_story(row: tuple[Any, ...]) -> DifferenceStory:
         round=data["round"],
         kind=DifferenceKind(data["kind"]),
         article=data["article"],
-        story=recalled(data["story"]),
+        story=text_from_data(data["story"]),
         boards=tuple(boards),
         players=tuple(map(tuple, data["players"])),
     )
@@ -210,5 +210,5 @@ def unreadable_files(results: Results, limit: int = -1) -> Iterator[Unreadable]:
         WHERE outcome IS NULL OR outcome NOT IN ('same', 'different', 'illegal') ORDER BY place LIMIT {limit}
     """
     for place, outcome, error in results.query(statement):
-        reason = recalled(json.loads(error)) if error else NOTHING
+        reason = text_from_data(json.loads(error)) if error else NOTHING
         yield Unreadable(place, AuditOutcome(outcome), reason)

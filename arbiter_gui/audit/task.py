@@ -29,7 +29,7 @@ from arbiter_gui.audit.difference import (
 from arbiter_gui.audit.edition_by_date import edition_for, year_of
 from arbiter_gui.audit.file_check import FileFindings, OpenedReport, check_opened
 from arbiter_gui.domain.errors import ArbiterError, FormatError, NeedsChoice
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say, text_as_data
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
@@ -307,7 +307,7 @@ def _ranks_story(checked: FileFindings) -> Said:
 
 def as_json(difference: AuditDifference) -> str:
     """Return a difference as one line of JSON; its story can be shown in any language later."""
-    data = asdict(difference) | {"kind": difference.kind.value, "story": kept(difference.story)}
+    data = asdict(difference) | {"kind": difference.kind.value, "story": text_as_data(difference.story)}
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 

@@ -56,7 +56,7 @@ def annulled_players(tournament: Tournament) -> frozenset[int]:
     return frozenset(tournament.schedule.annulled)
 
 
-def decided_anew(tournament: Tournament, players: Iterable[int]) -> Tournament:
+def with_annulments_decided(tournament: Tournament, players: Iterable[int]) -> Tournament:
     """Return the tournament with the results of players who have left annulled, or not, by their completed games.
 
     A game that was running or postponed when a player left can still be finished, and a result can be corrected: the
@@ -67,6 +67,7 @@ def decided_anew(tournament: Tournament, players: Iterable[int]) -> Tournament:
         return tournament
     for number in players:
         player = tournament.by_number.get(number)
+        # Only players who have left: whoever still plays can complete more games.
         if player is not None and player.withdrawn_from is not None:
             annulled = completion_of(tournament, number).less_than_half
             schedule = schedule.with_annulled(number, annulled)
@@ -80,10 +81,10 @@ def without_annulled_results(tournament: Tournament) -> Tournament:
     annulled = annulled_players(tournament)
     if not annulled:
         return tournament
-    return tournament.kept("counted", lambda: _without(tournament, annulled))
+    return tournament.kept("counted", lambda: _tournament_without(tournament, annulled))
 
 
-def _without(tournament: Tournament, annulled: frozenset[int]) -> Tournament:
+def _tournament_without(tournament: Tournament, annulled: frozenset[int]) -> Tournament:
     rounds = tuple(_round_without(recorded, annulled) for recorded in tournament.rounds)
     return replace(tournament, rounds=rounds)
 
@@ -109,7 +110,7 @@ def departures_on_record(tournament: Tournament) -> tuple[Departure, ...]:
     """
     departures = []
     for number in sorted(tournament.by_number):
-        first = forfeited_to_the_end(tournament, number)
+        first = first_round_forfeited_to_the_end(tournament, number)
         completion = completion_of(tournament, number)
         if first is not None and completion.less_than_half:
             departures.append(Departure(number, first, completion))
@@ -131,7 +132,7 @@ def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> 
     return replace(tournament, players=tuple(players), schedule=schedule)
 
 
-def forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
+def first_round_forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
     """Return the round from which a player forfeits every game up to the last recorded one; None if there is none."""
     first = None
     for number, board in reversed(boards_of(tournament, player)):

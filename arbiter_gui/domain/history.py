@@ -71,13 +71,13 @@ def past_of(tournament: Tournament) -> Past:
 _RENUMBERED = "past by other numbers"
 
 
-def numbered_anew(renumbered: Tournament, tournament: Tournament, numbers: Mapping[int, int]) -> None:
-    """Note that a tournament is another one with new numbers, so that its history follows from that of the other."""
+def note_renumbering(renumbered: Tournament, tournament: Tournament, numbers: Mapping[int, int]) -> None:
+    """Note that `renumbered` is `tournament` under new `numbers` (by old ones): its history follows from that one's."""
     if tournament.keeps(_PAST) and len(numbers) == len(tournament.players):
         renumbered.kept(_RENUMBERED, lambda: (past_of(tournament), numbers))
 
 
-def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
+def _past_before_renumbering(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
     """Return the history under the previous numbers, and the new number of each player; None if that is unknown."""
     if not tournament.keeps(_RENUMBERED):
         return None
@@ -85,15 +85,18 @@ def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] |
     return past_and_numbers
 
 
-def still_numbered_anew(new_state: Tournament, old_state: Tournament) -> None:
-    """Note the same of a tournament that is `old_state` with other lines on record, or with new players."""
+def carry_renumbering_over(new_state: Tournament, old_state: Tournament) -> None:
+    """Carry a renumbering noted of `old_state` over to `new_state`, which has other lines on record or new players.
+
+    Neither changes what the players of `old_state` did in the recorded rounds.
+    """
     new_state.takes_over(old_state, _RENUMBERED)
 
 
-def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
+def _past_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
     """Return the history under the new numbers; a player without an old number was absent so far."""
     old_numbers = {new: old for old, new in numbers.items()}
-    moved = {old: new for old, new in numbers.items() if old != new}
+    changed_numbers = {old: new for old, new in numbers.items() if old != new}
     rows: dict[int, tuple[Entry, ...]] = {}
     scores: dict[int, tuple[int, ...]] = {}
     for player in tournament.players:
@@ -105,34 +108,36 @@ def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, in
         else:
             row = past.rows[old]
             scores[number] = past.scores[old]
-        rows[number] = _row_by_new_numbers(row, moved)
+        rows[number] = _row_by_new_numbers(row, changed_numbers)
     scores_before = {number: totals[:-1] for number, totals in scores.items()}
     return Past(rows, scores, scores_before)
 
 
-def _row_by_new_numbers(row: tuple[Entry, ...], moved: Mapping[int, int]) -> tuple[Entry, ...]:
+def _row_by_new_numbers(row: tuple[Entry, ...], changed_numbers: Mapping[int, int]) -> tuple[Entry, ...]:
     """Return a player's rounds with the opponents under new numbers; the same row if none of them changes."""
-    # Most rows name nobody who moved: they are kept as they are, for thousands of players.
-    if moved.keys().isdisjoint([entry[0] for entry in row]):
+    # Most rows name no player whose number changed: they are kept as they are, for thousands of players.
+    if changed_numbers.keys().isdisjoint([entry[0] for entry in row]):
         return row
     renumbered = []
     for entry in row:
         opponent = entry[0]
-        if opponent is not None and opponent in moved:
-            renumbered.append(Entry(moved[opponent], *entry[1:]))
+        if opponent is not None and opponent in changed_numbers:
+            renumbered.append(Entry(changed_numbers[opponent], *entry[1:]))
         else:
             renumbered.append(entry)
     return tuple(renumbered)
 
 
 def _absent_row(tournament: Tournament, number: int) -> tuple[Entry, ...]:
-    """Return the rounds so far of a player who came after them."""
+    """Return the entries of a player who entered after all recorded rounds: an absence in each."""
     absent = (Entry(points=tournament.points.zero_bye),) * len(tournament.rounds)
     return _adjusted_row(tournament, number, absent)
 
 
 def _adjusted_row(tournament: Tournament, number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    return tuple(_adjusted(tournament, number, n, entry) for n, entry in enumerate(row, 1))
+    return tuple(
+        _adjusted_entry(tournament, number, round_number, entry) for round_number, entry in enumerate(row, 1)
+    )
 
 
 def _totals(row: tuple[Entry, ...]) -> tuple[int, ...]:
@@ -146,18 +151,18 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
 def _past(tournament: Tournament) -> Past:
     """Return the history of all players: round by round as recorded, then what the rules of the event change."""
-    renumbered = _numbered_before(tournament)
+    renumbered = _past_before_renumbering(tournament)
     if renumbered is not None:
-        return _by_new_numbers(tournament, *renumbered)
+        return _past_by_new_numbers(tournament, *renumbered)
     points = tournament.points
-    past = _beginning(tuple(player.number for player in tournament.players))
+    past = _past_before_first_round(tuple(player.number for player in tournament.players))
     # A result of the last round changes nothing before it: what the others led to is kept with them.
     for recorded in tournament.rounds:
-        past = recorded.kept_after(("past", points), past, partial(_and_then, past, recorded, points))
+        past = recorded.kept_after(("past", points), past, partial(_past_after_round, past, recorded, points))
     past = _with_byes_of_matches(tournament, past)
     rules = tournament.team_rules
     if rules is not None and rules.primary is TeamScore.GAME_POINTS:
-        past = _by_game_points(tournament, past)
+        past = _with_game_points(tournament, past)
     if tournament.adjustments:
         rows = {number: _adjusted_row(tournament, number, row) for number, row in past.rows.items()}
         totals = {number: _totals(row) for number, row in rows.items()}
@@ -187,7 +192,7 @@ def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
     return replace(past, rows=past.rows | rows)
 
 
-def _by_game_points(tournament: Tournament, past: Past) -> Past:
+def _with_game_points(tournament: Tournament, past: Past) -> Past:
     """Return a history in which every round of a team has its game points (C.04.6, 1.2)."""
     points = game_points_of(tournament)
     rows: dict[int, tuple[Entry, ...]] = {}
@@ -216,7 +221,7 @@ def _counted_gain(number: int, entry: Entry, annulled: frozenset[int]) -> int:
 
 
 @lru_cache(maxsize=8)
-def _beginning(numbers: tuple[int, ...]) -> Past:
+def _past_before_first_round(numbers: tuple[int, ...]) -> Past:
     return Past(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, (0,)), dict.fromkeys(numbers, ()))
 
 
@@ -234,38 +239,40 @@ class _Step:
 _LAST_STEP = Renewed[_Step]()
 
 
-def _and_then(past: Past, recorded: Round, points: PointSystem) -> Past:
+def _past_after_round(past: Past, recorded: Round, points: PointSystem) -> Past:
     """Return the history after one more round; after a new result only the players of that board are read again."""
 
     def renewed(last: _Step | None) -> _Step:
+        # A player who is in the round twice has the entry of his last board: after a change of one board alone it
+        # would be unknown whether that entry is still the right one.
         if last is None or not last.once or last.past is not past or last.points != points:
             return _whole_step(past, recorded, points)
-        changed = _other_results(last.recorded, recorded)
-        if changed is None:
+        changed_boards = _boards_with_new_results(last.recorded, recorded)
+        if changed_boards is None:
             return _whole_step(past, recorded, points)
-        past_after = _with_entries(last.after, past, _entries(changed, points))
+        past_after = _with_entries(last.after, past, _entries_of_round(changed_boards, points))
         return _Step(past, recorded, points, past_after, once=True)
 
     return _LAST_STEP.get("step", renewed).after
 
 
-def _other_results(old_round: Round, new_round: Round) -> Round | None:
-    """Return the boards of a round with a new result; None if anything else has changed."""
+def _boards_with_new_results(old_round: Round, new_round: Round) -> Round | None:
+    """Return a round of only the boards with a new result; None if anything else than results has changed."""
     if len(old_round.boards) != len(new_round.boards) or old_round.byes != new_round.byes:
         return None
-    changed: list[Board] = []
+    changed_boards: list[Board] = []
     for old, new in zip(old_round.boards, new_round.boards, strict=True):
         if old == new:
             continue
         if (old.white, old.black) != (new.white, new.black):
             return None
-        changed.append(new)
-    return Round(tuple(changed))
+        changed_boards.append(new)
+    return Round(tuple(changed_boards))
 
 
 def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     """Return the step over a round for all players; one who is nowhere in the round is absent."""
-    entries = _entries(recorded, points)
+    entries = _entries_of_round(recorded, points)
     absence = Entry(points=points.zero_bye)
     latest = {number: entries.get(number, absence) for number in past.rows}
     rows = {number: (*past.rows[number], entry) for number, entry in latest.items()}
@@ -289,7 +296,7 @@ def _with_entries(past_after: Past, past: Past, entries: dict[int, Entry]) -> Pa
     return Past(rows, scores, past.scores)
 
 
-def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
+def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     """Return the entries of all players who appear in a round."""
     entries: dict[int, Entry] = {}
     of_white = Colour.WHITE
@@ -319,13 +326,13 @@ def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem)
     return ordered
 
 
-def _adjusted(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:
-    """Return a round with the adjustments that bear on it; of several for one kind of result the last counts."""
+def _adjusted_entry(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:
+    """Return the entry of a round with the adjusted points; of several adjustments for one result the last counts."""
     points = entry.points
     bonus = 0
     # With a kind the adjustment says what such a result is worth, without one it is added to the result.
     for adjustment in tournament.adjustments:
-        if adjustment.concerns(player, number) and tied_to(adjustment, entry):
+        if adjustment.concerns(player, number) and adjustment_applies(adjustment, entry):
             if adjustment.kind:
                 points = adjustment.points
             else:
@@ -347,8 +354,8 @@ _MARK_KINDS = {
 }
 
 
-def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
-    """Return whether an adjustment of this kind applies to the type of a round; a bonus or penalty always does."""
+def adjustment_applies(adjustment: PointAdjustment, entry: Entry) -> bool:
+    """Return whether an adjustment is for results like that of the entry; a bonus or penalty is for all."""
     if not adjustment.kind:
         return True
     if entry.opponent is None:
@@ -358,15 +365,17 @@ def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
+    # Without the whole history there is a shorter way: points are the same under new numbers, and opponents, whose
+    # numbers would have to be replaced in every row, are not needed.
     if not tournament.keeps(_PAST):
-        renumbered = _numbered_before(tournament)
+        renumbered = _past_before_renumbering(tournament)
         if renumbered is not None:
             return _scores_by_new_numbers(tournament, *renumbered)
     return {number: row[-1] for number, row in past_of(tournament).scores.items()}
 
 
 def _scores_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> dict[int, int]:
-    """Return the points under the new numbers, without the opponents, which thousands of rounds name."""
+    """Return every player's points (tenths) under the new numbers; an added player has those of absences."""
     points = {new: past.scores[old][-1] for old, new in numbers.items()}
     for player in tournament.players:
         if player.number not in points:
@@ -390,7 +399,7 @@ def recorded_round(tournament: Tournament, number: int) -> Round:
 def points_before(tournament: Tournament, number: int) -> dict[int, int]:
     """Return the points (tenths, without virtual ones) with which round `number` began."""
 
-    def count() -> dict[int, int]:
+    def scores_of_earlier_rounds() -> dict[int, int]:
         return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
 
-    return dict(tournament.kept(f"points before round {number}", count))
+    return dict(tournament.kept(f"points before round {number}", scores_of_earlier_rounds))

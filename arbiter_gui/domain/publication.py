@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.calendar.dates import date_said, moment_said
-from arbiter_gui.domain.record_lines.integrity import fide_mode, left_after_last, left_in
+from arbiter_gui.domain.record_lines.integrity import (
+    fide_mode,
+    is_fide_mode_left_after_last_round,
+    round_when_fide_mode_left,
+)
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import result_text
@@ -30,7 +34,9 @@ def published_round(tournament: Tournament) -> int:
     current = tournament.current_round
     if tournament.schedule is not None and current and tournament.rounds[current - 1].published:
         return current
-    return max((n for n, r in enumerate(tournament.rounds, 1) if r.published), default=0)
+    return max(
+        (number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published), default=0
+    )
 
 
 def finished_round(tournament: Tournament) -> int:
@@ -45,23 +51,25 @@ def finished_round(tournament: Tournament) -> int:
 
 
 def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
-    """Return a line for each alteration after publication, by table, and one for results that came too late."""
+    """Return a line for each alteration after publication, by tables, and one for results for the rating only."""
     recorded = tournament.rounds[number - 1]
     tables = table_numbers(tournament, number)
-    lines = [_altered(alteration, tables) for alteration in recorded.alterations]
-    late = joined(joined((tables[r.board - 1], result_text(r.result)), ": ") for r in recorded.reported)
-    if late:
-        lines.append(say("for the rating only, board {results}", results=late))
+    lines = [_alteration_line(alteration, tables) for alteration in recorded.alterations]
+    late_results = joined(
+        joined((tables[report.board - 1], result_text(report.result)), ": ") for report in recorded.reported
+    )
+    if late_results:
+        lines.append(say("for the rating only, board {results}", results=late_results))
     return tuple(lines)
 
 
-def not_fide_line(tournament: Tournament) -> Said | None:
-    """Return what every sheet says when FIDE mode was left; None while it is on."""
+def fide_mode_left_line(tournament: Tournament) -> Said | None:
+    """Return the line of every sheet that FIDE mode was left, and when; None while it is on."""
     if fide_mode(tournament):
         return None
-    if left_after_last(tournament):
+    if is_fide_mode_left_after_last_round(tournament):
         return say("not in FIDE mode, which was left after the last round")
-    return say("not in FIDE mode since before round {n}", n=left_in(tournament))
+    return say("not in FIDE mode since before round {n}", n=round_when_fide_mode_left(tournament))
 
 
 def event_days(details: Details) -> Said:
@@ -70,7 +78,7 @@ def event_days(details: Details) -> Said:
 
 
 def final_fault(tournament: Tournament) -> Said | None:
-    """Return why standings cannot be final yet: games that are adjourned; None when there are none."""
+    """Return that adjourned games keep the standings from being final, with their number; None without any."""
     adjourned = sum(len(recorded.adjourned) for recorded in tournament.rounds)
     if not adjourned:
         return None
@@ -82,7 +90,7 @@ def final_fault(tournament: Tournament) -> Said | None:
 
 
 def missing_results(tournament: Tournament) -> Said | None:
-    """Return how many results of each recorded round are missing; None when none is."""
+    """Return how many results are missing in each round that was begun; None when none is."""
     begun = tournament.rounds[: tournament.begun_round]
     missing = [
         counted(
@@ -99,28 +107,28 @@ def missing_results(tournament: Tournament) -> Said | None:
     return None
 
 
-def awaits_games(tournament: Tournament) -> bool:
+def has_games_to_play(tournament: Tournament) -> bool:
     """Return whether games of a whole schedule are still to be played."""
     if tournament.schedule is None:
         return False
     return any(recorded.missing for recorded in tournament.rounds)
 
 
-def under_way(tournament: Tournament) -> bool:
+def is_round_under_way(tournament: Tournament) -> bool:
     """Return whether results of the last round that was begun are missing."""
     begun = tournament.begun_round
     return begun > 0 and bool(tournament.rounds[begun - 1].missing)
 
 
 def standings_state(tournament: Tournament) -> Said:
-    """Return why the standings are not the last word: adjourned games, missing results; empty when they are."""
+    """Return why the standings are not final: adjourned games and missing results; empty when they are final."""
     return joined(filter(None, (final_fault(tournament), missing_results(tournament))), " ")
 
 
-def unfinished(tournament: Tournament) -> Said | None:
-    """Return what a report of the whole event lacks: results, adjourned games.
+def why_unfinished(tournament: Tournament) -> Said | None:
+    """Return why a report of the whole event is not complete: adjourned games and missing results.
 
-    None before the last round is paired, and while nothing is known of it: its pairing is meant then.
+    None if nothing is missing, and also before the last round has a result: until then a report is for its pairing.
     """
     last_rounds = tournament.rounds[-1:]
     if not tournament.over or any(len(recorded.missing) == len(recorded.boards) for recorded in last_rounds):
@@ -133,9 +141,9 @@ def clock_text(stamp: str) -> Said:
     return moment_said(stamp[:16])
 
 
-def _altered(alteration: Alteration, tables: tuple[int, ...]) -> Said:
+def _alteration_line(alteration: Alteration, tables: tuple[int, ...]) -> Said:
     """Return what was changed after publication, and when; without a board only byes were."""
-    boards = ", ".join(str(tables[n - 1]) for n in alteration.boards if n <= len(tables))
+    boards = ", ".join(str(tables[board - 1]) for board in alteration.boards if board <= len(tables))
     time = clock_text(alteration.time)
     if not boards:
         return say("changed after publication at {time}: byes", time=time)

@@ -77,8 +77,8 @@ def seat_fault(player: int, opponent: int, known_numbers: Collection[int]) -> Se
     return None
 
 
-def can_result(result: Result, fide_mode: bool) -> bool:
-    """Return whether the two marks of a board are possible together."""
+def is_possible_result(result: Result, fide_mode: bool) -> bool:
+    """Return whether the marks of both players can be together; in `fide_mode` not more than a win for both."""
     return result.black in AGAINST[result.white] or (not fide_mode and result in BEYOND_THE_RULES)
 
 
@@ -97,8 +97,11 @@ def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said
     return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner_faults(recorded, fide_mode)))
 
 
-def still_sound(new_round: Round, old_round: Round) -> None:
-    """Note that a round is `old_round` with other, unused numbers: then it is as sound as that one."""
+def carry_soundness_over(new_round: Round, old_round: Round) -> None:
+    """Carry the check of `old_round` over to `new_round`, which is the same with other players' numbers.
+
+    Only a round without faults has the same check under new numbers: the words of a fault name players.
+    """
     for fide_mode in (True, False):
         if old_round.keeps((_INNER, fide_mode)) and not inner_faults(old_round, fide_mode):
             new_round.takes_over(old_round, (_INNER, fide_mode))
@@ -110,17 +113,19 @@ def _inner_faults(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, 
     for place, bye in enumerate(recorded.byes, 1):
         if not bye_code_fits(bye):
             yield "bye", place, misfit_words(bye)
-    # Only where there are fewer players than seats is one of them there twice, and worth looking for.
+    # A player is there twice only if the round has fewer players than seats, which is quicker to see.
     if len(players_in(recorded)) < 2 * len(recorded.boards) + len(recorded.byes):
         yield from _players_seated_twice(recorded)
-    yield from _beyond_the_pairing(recorded)
+    yield from _faults_of_rating_results(recorded)
 
 
 def _impossible_results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     """Yield the boards on which the marks of both players cannot be together."""
     # The same few objects stand on thousands of boards.
     results = {id(board.result): board.result for board in recorded.boards}
-    wrong_results = {name for name, result in results.items() if not can_result(result, fide_mode)}
+    wrong_results = {
+        identity for identity, result in results.items() if not is_possible_result(result, fide_mode)
+    }
     if not wrong_results:
         return
     for place, board in enumerate(recorded.boards, 1):
@@ -137,7 +142,8 @@ def _impossible_results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str,
 def _players_seated_twice(recorded: Round) -> Iterator[tuple[str, int, Said]]:
     """Yield the seats of players who sit in the round a second time, or opposite themselves."""
     earlier_players: set[int] = set()
-    for table, place, player, opponent in _everybody(recorded):
+    for table, place, player, opponent in _seats_of(recorded):
+        # Whether the opponent exists is not asked here: that needs the tournament (`soundness`).
         if seat_fault(player, opponent, (opponent,)) is SeatFault.HIMSELF:
             yield table, place, say("player {player} paired with themselves", player=player)
         elif player in earlier_players:
@@ -151,12 +157,12 @@ def bye_code_fits(bye: Bye | ByeRequest) -> bool:
 
 
 def misfit_words(bye: Bye | ByeRequest) -> Said:
-    """Return that the code of a bye does not mean one of its kind."""
+    """Return the message that the code of a bye stands for another kind of bye."""
     return say("the code {code} does not denote such a bye", code=plain(repr(bye.mark)))
 
 
-def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
-    """Yield the place of each player, and the opponent; 0 is none."""
+def _seats_of(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
+    """Yield each seat: `board` or `bye`, its place from 1, the player in it, and the opponent (0 for none)."""
     for place, board in enumerate(recorded.boards, 1):
         yield "board", place, board.white, board.black
         yield "board", place, board.black, board.white
@@ -164,7 +170,7 @@ def _everybody(recorded: Round) -> Iterator[tuple[str, int, int, int]]:
         yield "bye", place, bye.player, 0
 
 
-def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:
+def _faults_of_rating_results(recorded: Round) -> Iterator[tuple[str, int, Said]]:
     """Yield the faults of results that count for the rating only."""
     boards_with_result: set[int] = set()
     for report in recorded.reported:
@@ -175,7 +181,7 @@ def _beyond_the_pairing(recorded: Round) -> Iterator[tuple[str, int, Said]]:
                 board=number,
             )
             yield "publication", 0, fault
-        elif not can_result(report.result, fide_mode=False):
+        elif not is_possible_result(report.result, fide_mode=False):
             fault = say("an impossible result for the rating of board {board}", board=number)
             yield "publication", 0, fault
         boards_with_result.add(number)

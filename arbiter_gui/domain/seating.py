@@ -56,7 +56,7 @@ def table_number(tournament: Tournament, number: int, board: int) -> int:
     return board + tournament.details.first_board - 1
 
 
-def seated(
+def with_fixed_tables(
     players: Mapping[int, Player], boards: Iterable[Board], recorded: Round | None = None
 ) -> tuple[Board, ...]:
     """Return the boards with the tables that their players keep, and the others without one.
@@ -103,7 +103,7 @@ def _at_table(board: Board, table: int | None) -> Board:
     return replace(board, table=table)
 
 
-def reseated(
+def with_kept_tables(
     tournament: Tournament, number: int, boards: Iterable[Board], keep_tables: bool = False
 ) -> tuple[Board, ...]:
     """Return the boards of recorded round `number` after a change of it, with the tables that are kept.
@@ -113,8 +113,8 @@ def reseated(
     """
     recorded = tournament.rounds[number - 1]
     if not (recorded.published or keep_tables):
-        return seated(tournament.by_number, boards, recorded)
-    new_boards = seated(tournament.by_number, boards, replace(recorded, published=True))
+        return with_fixed_tables(tournament.by_number, boards, recorded)
+    new_boards = with_fixed_tables(tournament.by_number, boards, replace(recorded, published=True))
     old_tables = dict(zip(recorded.boards, table_numbers(tournament, number), strict=True))
     wanted_tables = _wanted_tables(new_boards, old_tables)
     first_board = tournament.details.first_board
@@ -166,7 +166,7 @@ def _at_wanted_tables(
     return tuple(moved_boards)
 
 
-def keeping_one_table(players: Iterable[Player]) -> dict[int, tuple[int, ...]]:
+def players_of_shared_tables(players: Iterable[Player]) -> dict[int, tuple[int, ...]]:
     """Return the tables that several players keep, with their pairing numbers, in order."""
     numbers_by_table: dict[int, list[int]] = {}
     for player in players:

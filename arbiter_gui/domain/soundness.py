@@ -45,15 +45,15 @@ def check_consistent(tournament: Tournament) -> None:
 def faults(tournament: Tournament) -> Iterator[Fault]:
     """Yield everything in which the tournament contradicts itself."""
     numbers = frozenset(tournament.by_number)
-    strict = fide_mode(tournament)
+    is_fide_mode = fide_mode(tournament)
     if len(tournament.rounds) > MOST_ROUNDS:
         yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
     for number, recorded in enumerate(tournament.rounds, 1):
-        for table, place, words in inner_faults(recorded, strict):
+        for table, place, words in inner_faults(recorded, is_fide_mode):
             row = (number, place) if place else (number,)
             yield Fault(table, row, words)
         if not players_in(recorded) <= numbers:
-            yield from _strangers(number, recorded, numbers)
+            yield from _unknown_players_in_round(number, recorded, numbers)
     yield from _faults_of_requests(tournament, numbers)
     yield from _faults_of_prohibited(tournament, numbers)
     yield from _faults_of_points(tournament, numbers)
@@ -66,7 +66,8 @@ def unknown_player(number: int) -> Said:
     return say("there is no player {player}", player=number)
 
 
-def _strangers(number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
+def _unknown_players_in_round(number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
+    """Yield the seats of round `number` whose players are not among the `numbers` of the tournament."""
     for place, board in enumerate(recorded.boards, 1):
         yield from _unknown_players("board", (number, place), (board.white, board.black), numbers)
     for place, bye in enumerate(recorded.byes, 1):
@@ -98,7 +99,7 @@ def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iter
 def _faults_of_prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of groups who may not meet."""
     for place, group in enumerate(tournament.prohibited, 1):
-        yield from _faults_of_named("prohibited", place, group.players, numbers)
+        yield from _faults_of_named_players("prohibited", place, group.players, numbers)
         if group.last is not None and group.last < group.first:
             words = say(
                 "the last round ({last}) is before the first ({first})", last=group.last, first=group.first
@@ -108,26 +109,26 @@ def _faults_of_prohibited(tournament: Tournament, numbers: frozenset[int]) -> It
 
 def _faults_of_points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     """Yield the faults of virtual points and of adjusted points."""
-    stated: set[tuple[int, int]] = set()
+    virtual_rounds: set[tuple[int, int]] = set()
     for place, virtual in enumerate(tournament.virtual_points, 1):
         yield from _unknown_players("virtual_points", (place,), (virtual.player,), numbers)
-        if (virtual.player, virtual.round) in stated:
+        if (virtual.player, virtual.round) in virtual_rounds:
             words = say(
                 "player {player} has virtual points twice in round {round}",
                 player=virtual.player,
                 round=virtual.round,
             )
             yield Fault("virtual_points", (place,), words)
-        stated.add((virtual.player, virtual.round))
+        virtual_rounds.add((virtual.player, virtual.round))
     for place, adjustment in enumerate(tournament.adjustments, 1):
-        yield from _faults_of_named("adjustment", place, adjustment.players, numbers)
+        yield from _faults_of_named_players("adjustment", place, adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
             yield Fault(
                 "adjustment", (place,), say("a bonus or penalty must name the players who receive it")
             )
 
 
-def _faults_of_named(
+def _faults_of_named_players(
     table: str, place: int, players: Sequence[int], numbers: frozenset[int]
 ) -> Iterator[Fault]:
     yield from _unknown_players(table, (place,), players, numbers)

@@ -21,14 +21,16 @@ class StateWhenPaired:
     line: Said = NOTHING
 
     def same_before(self, other: StateWhenPaired, number: int) -> bool:
-        """Return whether the cards of round `number`, and the line, are those of another state."""
-        return self.line == other.line and _same_before(self.tournament, other.tournament, number)
+        """Return whether round `number` was paired from the same state as in `other`, with the same line."""
+        return self.line == other.line and _are_paired_from_same_state(
+            self.tournament, other.tournament, number
+        )
 
     def same_cards(self, other: StateWhenPaired, number: int) -> bool:
-        """Return whether the cards of a round and its pairs are those of another state; results may differ."""
-        mine = self.tournament
-        theirs = other.tournament
-        return _met(mine, number) == _met(theirs, number) and _same_before(mine, theirs, number)
+        """Return whether round `number` has the same cards and pairs as in `other`; its results may differ."""
+        if _pairs_and_absent(self.tournament, number) != _pairs_and_absent(other.tournament, number):
+            return False
+        return _are_paired_from_same_state(self.tournament, other.tournament, number)
 
     def with_last(self, recorded: Round) -> StateWhenPaired:
         """Return the same state with other results in the recorded round itself, which it does not depend on."""
@@ -36,23 +38,25 @@ class StateWhenPaired:
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
 
 
-def _same_before(mine: Tournament, theirs: Tournament, number: int) -> bool:
-    """Return whether a round was paired from the same state; if the same players met, the same did not play."""
-    if _met(mine, number) != _met(theirs, number):
-        return mine.before_round(number) == theirs.before_round(number)
-    return _before_but_absent(mine, number) == _before_but_absent(theirs, number)
+def _are_paired_from_same_state(tournament: Tournament, other: Tournament, number: int) -> bool:
+    """Return whether round `number` of two tournaments was paired from the same state."""
+    # Who does not take part follows from the whole list of players, which takes long to read. It need not be read
+    # where the same players met: then the same players did not play.
+    if _pairs_and_absent(tournament, number) != _pairs_and_absent(other, number):
+        return tournament.before_round(number) == other.before_round(number)
+    return _state_before_without_absences(tournament, number) == _state_before_without_absences(other, number)
 
 
-def _before_but_absent(tournament: Tournament, number: int) -> Tournament:
-    """Return the state before a round without looking for the players who do not take part, if it is recorded."""
+def _state_before_without_absences(tournament: Tournament, number: int) -> Tournament:
+    """Return the state before a round, without requests for the players who are absent from it."""
     if number > len(tournament.rounds):
         return tournament
     requests = tuple(request for request in tournament.requests if request.round != number)
     return replace(tournament, rounds=tournament.rounds[: number - 1], requests=requests)
 
 
-def _met(tournament: Tournament, number: int) -> object:
-    """Return the pairs of a round with their tables, and the players who do not play, if it is recorded."""
+def _pairs_and_absent(tournament: Tournament, number: int) -> object:
+    """Return the pairs of a round with their tables, and its byes; None if the round is not recorded."""
     if number > len(tournament.rounds):
         return None
     recorded = tournament.rounds[number - 1]

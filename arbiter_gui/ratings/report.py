@@ -8,7 +8,7 @@ from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -71,7 +71,7 @@ class PlayerRating:
 
 def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
     """Return the rated games of all players, in the order of pairing numbers; in a team event those on the boards."""
-    return tournament.kept("rating report", lambda: _rating_rows(of_single_games(tournament)))
+    return tournament.kept("rating report", lambda: _rating_rows(tournament_of_games(tournament)))
 
 
 def _rating_rows(tournament: Tournament) -> tuple[PlayerRating, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.reports.documents import (
     DRAWN_AS_PAIRED,
     OF_SINGLE_GAMES,
@@ -204,7 +204,7 @@ def _drawn_pages(
         number = len(source.tournament.rounds)
     tournament = source.tournament
     if document in OF_SINGLE_GAMES:
-        tournament = of_single_games(tournament)
+        tournament = tournament_of_games(tournament)
     if tournament.team_rules is not None and document in _OF_MATCHES:
         return _match_sheets(source, document, number, top)
     if document is Document.RECEIPTS:

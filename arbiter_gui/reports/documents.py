@@ -10,9 +10,9 @@ from typing import Any
 from arbiter_gui.domain.calendar.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup
-from arbiter_gui.domain.publication import event_days, not_fide_line
+from arbiter_gui.domain.publication import event_days, fide_mode_left_line
 from arbiter_gui.domain.state_when_paired import StatesWhenPaired, StateWhenPaired
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -385,7 +385,7 @@ def document_tables(
     # From here on the tournament of such a document is that of the players, each board of a match being a game.
     round_number = source.round_of(number)
     if document in OF_SINGLE_GAMES:
-        source = replace(source, tournament=of_single_games(source.tournament))
+        source = replace(source, tournament=tournament_of_games(source.tournament))
     tournament = source.tournament
     if document in _PAIRED:
         return _paired_tables_of(source, document, number)
@@ -474,7 +474,7 @@ def certificates(source: DocumentSource) -> tuple[tuple[Table[Any], ...], ...]:
     Raises InvalidTournament if there is none.
     """
     parts = []
-    tournament = of_single_games(source.tournament)
+    tournament = tournament_of_games(source.tournament)
     for result in achieved_norms(tournament):
         if source.norm in (None, (result.player.number, result.norm.title)):
             parts.append(certificate_tables(tournament, result))
@@ -570,7 +570,7 @@ def _is_paired_by_aro(source: DocumentSource) -> bool:
 def event_heading(source: DocumentSource, top: Heading) -> Heading:
     """Return a heading with the dates of the event, for documents that are not about one round."""
     details = source.tournament.details
-    aside = joined(filter(None, (details.city, event_days(details), not_fide_line(source.tournament))))
+    aside = joined(filter(None, (details.city, event_days(details), fide_mode_left_line(source.tournament))))
     return replace(top, aside=spoken(aside, source.catalogue))
 
 
@@ -583,7 +583,7 @@ def heading(source: DocumentSource, number: int | None = None) -> Heading:
     if date:
         time = _value_of_round(details.times, round_number)
         day = joined(filter(None, (date_said(date), time)), ", ")
-    aside = (details.city, day, not_fide_line(source.tournament))
+    aside = (details.city, day, fide_mode_left_line(source.tournament))
     return Heading(
         spoken(in_a_line(details.name) or say("Tournament"), source.catalogue),
         spoken(joined(filter(None, aside)), source.catalogue),

@@ -6,7 +6,7 @@ import contextlib
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 
-from arbiter_gui.domain.record_lines.integrity import restored_lines
+from arbiter_gui.domain.record_lines.integrity import count_of_restored_lines
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
@@ -73,7 +73,7 @@ def _restores(changes: Sequence[RowChange]) -> bool:
     records = changed_rows(changes, StoredRecord)
     old_lines = [row.before.text for row in records if row.before is not None]
     new_lines = [row.after.text for row in records if row.after is not None]
-    return restored_lines(new_lines) > restored_lines(old_lines)
+    return count_of_restored_lines(new_lines) > count_of_restored_lines(old_lines)
 
 
 def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:

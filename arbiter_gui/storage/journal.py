@@ -16,7 +16,7 @@ from msgspec.json import encode
 
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.record_lines.integrity import LEFT
-from arbiter_gui.domain.texts.sentences import Said, kept, recalled
+from arbiter_gui.domain.texts.sentences import Said, text_as_data, text_from_data
 from arbiter_gui.storage.on_record import for_good
 from arbiter_gui.storage.rows import RowChange, changed, inverses
 
@@ -189,7 +189,7 @@ def _text(text: str, label_data: str | None) -> str:
     if label_data is None:
         return text
     try:
-        recalled_text = recalled(json.loads(label_data))
+        recalled_text = text_from_data(json.loads(label_data))
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError):
         return text
     if recalled_text == text:
@@ -200,7 +200,7 @@ def _text(text: str, label_data: str | None) -> str:
 def _message_data(text: str) -> str | None:
     if not isinstance(text, Said):
         return None
-    return json.dumps(kept(text), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(text_as_data(text), ensure_ascii=False, separators=(",", ":"))
 
 
 def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
-from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
+from arbiter_gui.domain.record_lines.integrity import LEFT, with_event_lines
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.storage.rows import LISTED_TABLES, Row, RowChange, differences, listed_rows
 
@@ -36,7 +36,7 @@ def list_changes_at_current_places(
 
     The lines on record go another way: those of `changes` and the new `lines` are put into one list first.
     """
-    with_lines = with_events(with_records(tournament, changes), lines)
+    with_lines = with_event_lines(with_records(tournament, changes), lines)
     rows = list(differences(tournament, {}, with_lines, {}))
     for table in sorted({change.table for change in changes} & LISTED_TABLES):
         if table != RECORD_TABLE:

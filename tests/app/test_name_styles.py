@@ -15,7 +15,7 @@ from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.name_styles import NameStyle, called, style_in, with_name_style
 from arbiter_gui.domain.texts.player_names import numbered_name, short_names, titled_name
-from arbiter_gui.domain.texts.sentences import english, kept, recalled, say, spoken
+from arbiter_gui.domain.texts.sentences import english, say, spoken, text_as_data, text_from_data
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Player, Round
 from arbiter_gui.explain.naming import Namer
@@ -135,7 +135,7 @@ def test_answers_and_kept_texts_follow_the_order() -> None:
     namer = Namer({1: BERG.name, 2: "Adler, Zoe"})
     text = namer.players_with_and((1, 2))
     assert text == "1 Müller, Anna Maria and 2 Adler, Zoe"
-    for same in (text, recalled(kept(text))):
+    for same in (text, text_from_data(text_as_data(text))):
         assert "1 MÜLLER Anna Maria" in spoken(same, catalogue_of(("fr",)))
 
 

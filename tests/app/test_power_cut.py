@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.values import Colour, Player
 from tests.app.conftest import seven_players
 from tests.app.power_cut_child import BOARDS, CUT, FAILED
@@ -38,7 +38,7 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path, power
         for recorded in session.tournament.rounds:
             whole(recorded)
         by_hand = [e for e in history if e.label.startswith("change the pairing") and e.action == "edit"]
-        assert len(events(lasting(session.tournament))) == len(by_hand), (
+        assert len(event_lines_of(lasting(session.tournament))) == len(by_hand), (
             "every ended session is on record, no other one"
         )
         before, label = session.tournament, session.undo_label

@@ -7,10 +7,10 @@ from itertools import combinations
 
 from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules, read_team_rules, written_team_rules
 from arbiter_gui.domain.teams.line_ups import (
-    beyond_margin,
-    off_their_boards,
-    out_of_order,
-    without_comparison,
+    players_beyond_margin,
+    players_off_their_boards,
+    players_out_of_order,
+    players_without_comparison,
 )
 
 ROSTER = (11, 12, 13, 14, 15, 16)
@@ -37,23 +37,23 @@ def test_the_order_of_the_roster_and_a_margin_agree_with_the_model() -> None:
             for upper, lower in passed(seated)
             if not RATINGS[upper] or not RATINGS[lower] or RATINGS[lower] - RATINGS[upper] > 60
         }
-        assert set(out_of_order(seated, ROSTER)) == against_roster
-        assert set(beyond_margin(seated, ROSTER, RATINGS, 60)) == against_margin
+        assert set(players_out_of_order(seated, ROSTER)) == against_roster
+        assert set(players_beyond_margin(seated, ROSTER, RATINGS, 60)) == against_margin
 
 
 def test_within_the_margin_players_change_places_and_without_a_rating_nobody_does() -> None:
-    assert beyond_margin((13, 12, 11), ROSTER, RATINGS, 60) == ()
-    assert beyond_margin((13, 12, 11), ROSTER, RATINGS, 59) == (11,)
-    assert beyond_margin((15, 14), ROSTER, RATINGS, 999) == (14,)
-    assert without_comparison((15, 14), ROSTER, RATINGS) == (14,)
-    assert without_comparison((16, 15, 14), ROSTER, RATINGS) == (15, 14)
-    assert without_comparison((13, 12, 11), ROSTER, RATINGS) == ()
+    assert players_beyond_margin((13, 12, 11), ROSTER, RATINGS, 60) == ()
+    assert players_beyond_margin((13, 12, 11), ROSTER, RATINGS, 59) == (11,)
+    assert players_beyond_margin((15, 14), ROSTER, RATINGS, 999) == (14,)
+    assert players_without_comparison((15, 14), ROSTER, RATINGS) == (14,)
+    assert players_without_comparison((16, 15, 14), ROSTER, RATINGS) == (15, 14)
+    assert players_without_comparison((13, 12, 11), ROSTER, RATINGS) == ()
 
 
 def test_fixed_boards_are_those_of_the_roster_and_reserves_sit_anywhere() -> None:
-    assert off_their_boards((11, 12, 13, 14), ROSTER) == ()
-    assert off_their_boards((16, 12, 0, 14), ROSTER) == ()
-    assert off_their_boards((12, 11, 15, 21), ROSTER) == (12, 11)
+    assert players_off_their_boards((11, 12, 13, 14), ROSTER) == ()
+    assert players_off_their_boards((16, 12, 0, 14), ROSTER) == ()
+    assert players_off_their_boards((12, 11, 15, 21), ROSTER) == (12, 11)
 
 
 def test_rules_of_older_files_keep_their_order() -> None:

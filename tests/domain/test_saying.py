@@ -17,12 +17,12 @@ from arbiter_gui.domain.texts.sentences import (
     first_line,
     forms,
     joined,
-    kept,
     plain,
     raised,
-    recalled,
     say,
     spoken,
+    text_as_data,
+    text_from_data,
 )
 
 GERMAN = {
@@ -87,7 +87,7 @@ def test_parts_keep_what_they_are() -> None:
     ],
 )
 def test_data_and_copies_give_the_same_text(text: str) -> None:
-    again = recalled(json.loads(json.dumps(kept(text))))
+    again = text_from_data(json.loads(json.dumps(text_as_data(text))))
     assert again == text
     assert spoken(again, german) == spoken(text, german)
     assert spoken(copy.deepcopy(text), german) == spoken(text, german)
@@ -103,7 +103,7 @@ def test_a_plain_text_is_the_same_in_every_language_whatever_is_in_it() -> None:
     text = plain("C:/{old}/list.csv")
     assert text == "C:/{old}/list.csv"
     assert spoken(text, lambda pattern, _: pattern.upper().replace("{TEXT}", "{text}")) == text
-    assert recalled(kept(text)) == text
+    assert text_from_data(text_as_data(text)) == text
 
 
 def test_the_first_line_of_one_line_can_still_be_said() -> None:
@@ -116,7 +116,7 @@ def test_the_first_line_of_one_line_can_still_be_said() -> None:
 @pytest.mark.parametrize("pattern", ["{a.b}", "{a[0]}", "{a!r}", "{a:>9}", "{}", "{0}", "{"])
 def test_kept_data_can_only_name_its_values(pattern: str) -> None:
     with pytest.raises(ValueError, match=r"pattern|[{}]"):
-        recalled({"pattern": pattern, "values": {"a": "x"}, "raised": False})
+        text_from_data({"pattern": pattern, "values": {"a": "x"}, "raised": False})
 
 
 @pytest.mark.parametrize("used", [True, False])
@@ -127,14 +127,18 @@ def test_kept_data_cannot_grow_beyond_all_bounds(used: bool) -> None:
         data = {"pattern": "{a}" * 20, "values": {"a": data}, "raised": False}
     whole = data if used else {"pattern": "", "values": {"a": data}, "raised": False}
     with pytest.raises(ValueError, match="beyond all bounds"):
-        recalled(whole)
+        text_from_data(whole)
     long = say("{a} and {a}", a=say("{b}", b="x" * 10_000))
-    assert recalled(kept(long)) == long
+    assert text_from_data(text_as_data(long)) == long
 
 
 def test_what_is_no_plain_data_is_kept_as_its_text() -> None:
     path = Path("a")
-    assert kept(say("{file}", file=path)) == {"pattern": "{file}", "values": {"file": "a"}, "raised": False}
+    assert text_as_data(say("{file}", file=path)) == {
+        "pattern": "{file}",
+        "values": {"file": "a"},
+        "raised": False,
+    }
 
 
 @pytest.mark.parametrize(
@@ -153,7 +157,7 @@ def test_a_language_has_as_many_forms_as_it_needs(number: int, said: str) -> Non
     text = counted(number, "{n} [pair|pairs]")
     assert spoken(text, polish) == said
     assert spoken(copy.copy(text), polish) == said
-    assert spoken(recalled(json.loads(json.dumps(kept(text)))), polish) == said
+    assert spoken(text_from_data(json.loads(json.dumps(text_as_data(text)))), polish) == said
 
 
 def test_numbers_of_any_size_decide_a_form_within_a_machine_word() -> None:
@@ -173,14 +177,14 @@ def test_where_the_number_is_not_said_only_one_and_several_differ() -> None:
 
 def test_what_was_kept_before_texts_had_their_number_is_still_said() -> None:
     old = {"pattern": "{n} pairs", "values": {"n": 22}, "raised": False}
-    assert spoken(recalled(old), polish) == "22 pary"
-    assert recalled({"pattern": "{n} pair", "values": {"n": 1}, "raised": True}) == "1 pair"
+    assert spoken(text_from_data(old), polish) == "22 pary"
+    assert text_from_data({"pattern": "{n} pair", "values": {"n": 1}, "raised": True}) == "1 pair"
 
 
 @pytest.mark.parametrize("damaged", [5, [1], ["x", "{n} pairs"], [1, 2, 3], {}])
 def test_a_damaged_number_is_refused(damaged: object) -> None:
     with pytest.raises((ValueError, TypeError)):
-        recalled({"pattern": "{n} pair", "values": {"n": 1}, "raised": False, "counted": damaged})
+        text_from_data({"pattern": "{n} pair", "values": {"n": 1}, "raised": False, "counted": damaged})
 
 
 def test_two_forms_of_a_text_stand_in_brackets_where_they_differ() -> None:

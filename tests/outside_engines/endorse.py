@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from arbiter_gui.app.generate import generate, recipe_by_lot
 from arbiter_gui.audit.difference import round_difference
 from arbiter_gui.audit.task import AuditJob, AuditOutcome, AuditRequest, check_job
-from arbiter_gui.domain.texts.sentences import recalled
+from arbiter_gui.domain.texts.sentences import text_from_data
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind
 from tests.checked_rounds import check_round
@@ -146,7 +146,7 @@ def _theirs(outside: Outside, seed: int, folder: Path, counts: Counter[str], fou
         told = json.loads(text)
         theirs = [tuple(a) for a, _ in told["boards"] if a]
         own = [tuple(b) for _, b in told["boards"] if b]
-        story = recalled(told["story"])
+        story = text_from_data(told["story"])
         found.append(Difference(seed, told["round"], told["kind"], own, theirs, story, data))  # type: ignore[arg-type]
 
 

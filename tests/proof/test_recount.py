@@ -129,7 +129,7 @@ WRONG_FACTS = (
 
 def everywhere(patch: pytest.MonkeyPatch, fact: WrongFact) -> None:
     """Let the wrong fact stand wherever the engine has imported the right one."""
-    history._beginning.cache_clear()  # else the points of the same rounds are known already
+    history._past_before_first_round.cache_clear()  # else the points of the same rounds are known already
     right = getattr(fact.owner, fact.attribute)
     patch.setattr(fact.owner, fact.attribute, fact.wrong)
     for name, module in tuple(sys.modules.items()):
@@ -146,7 +146,7 @@ def test_a_round_paired_by_wrong_facts_is_not_proved(
     noticed = 0
     for path, number in ROUNDS:
         for wrong, told in zip(states(path, number), rightly_told(path, number, edition), strict=True):
-            history._beginning.cache_clear()
+            history._past_before_first_round.cache_clear()
             with monkeypatch.context() as patch:
                 everywhere(patch, fact)
                 trace = traced(wrong, edition)
@@ -154,14 +154,14 @@ def test_a_round_paired_by_wrong_facts_is_not_proved(
                     continue
                 assert not prove(wrong, trace).holds, (path, number)
             noticed += 1
-    history._beginning.cache_clear()
+    history._past_before_first_round.cache_clear()
     assert noticed or not bears_on(fact, edition)
 
 
 @cache
 def rightly_told(path: str, number: int, edition: str) -> tuple[Any, ...]:
     """Return the traces of a round in all its states as the engine pairs it by the right facts."""
-    history._beginning.cache_clear()
+    history._past_before_first_round.cache_clear()
     return tuple(traced(tournament, edition) for tournament in states(path, number))
 
 

@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from arbiter_gui.app.registration.method_cautions import method_change
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.record_lines.adjusted_points import adjusted_words
+from arbiter_gui.domain.record_lines.adjusted_points import adjusted_points_words
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, listed, say
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
@@ -93,7 +93,7 @@ def recorded_adjustment_changes(old_state: Tournament, new_state: Tournament) ->
 
 
 def _recorded_adjustment(adjustment: PointAdjustment) -> str:
-    return adjusted_words(adjustment.players, adjustment.round, _adjustment_points_text(adjustment))
+    return adjusted_points_words(adjustment.players, adjustment.round, _adjustment_points_text(adjustment))
 
 
 def _changed_adjustments(

@@ -38,9 +38,13 @@ from arbiter_gui.app.original_pairings.recorded_lines import (
     is_about_pairing_time,
     lines_agree,
 )
-from arbiter_gui.domain.history import still_numbered_anew
-from arbiter_gui.domain.record_lines.corrections import Correction, came_after, up_to_round
-from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, fide_mode, with_events
+from arbiter_gui.domain.history import carry_renumbering_over
+from arbiter_gui.domain.record_lines.corrections import (
+    Correction,
+    after_pairing_words,
+    with_lines_up_to_round,
+)
+from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, fide_mode, with_event_lines
 from arbiter_gui.domain.record_lines.new_numbers import moved_words
 from arbiter_gui.domain.record_lines.rating_notes import RatingNote
 from arbiter_gui.domain.seating import table_number
@@ -61,10 +65,10 @@ def with_edit_recorded(edit: Edit, old_state: Tournament) -> Tournament:
         return old_state
     if isinstance(edit, RestoreState):
         return _restored_with_lines(edit, old_state, new_state)
-    recorded = with_events(new_state, event_lines(edit, old_state, new_state))
-    still_numbered_anew(recorded, new_state)
+    recorded = with_event_lines(new_state, event_lines(edit, old_state, new_state))
+    carry_renumbering_over(recorded, new_state)
     if len(recorded.rounds) < len(old_state.rounds):
-        return up_to_round(recorded, len(recorded.rounds))
+        return with_lines_up_to_round(recorded, len(recorded.rounds))
     return recorded
 
 
@@ -119,7 +123,7 @@ def _hand_pairing_line(edit: ChangeRound, tournament: Tournament) -> str:
     paired = len(tournament.rounds)
     if edit.round in tournament.match_of(paired):
         return event_line("MPA", edit.round, edit.note)
-    words = joined(filter(None, (edit.note, came_after(paired))), "; ")
+    words = joined(filter(None, (edit.note, after_pairing_words(paired))), "; ")
     return event_line("MPA", edit.round, words)
 
 
@@ -189,12 +193,12 @@ def _restored_with_lines(edit: RestoreState, old_state: Tournament, new_state: T
     """
     lines = event_lines(edit, old_state, new_state)
     round_count = len(new_state.rounds)
-    restored = _with_lines_of(edit.state, up_to_round(new_state, round_count), is_about_boards)
-    with_new_lines = up_to_round(with_events(restored, lines), round_count)
+    restored = _with_lines_of(edit.state, with_lines_up_to_round(new_state, round_count), is_about_boards)
+    with_new_lines = with_lines_up_to_round(with_event_lines(restored, lines), round_count)
     if lines_agree(with_new_lines, edit.state):
         return with_new_lines
     silent_lines = tuple(line for line in lines if not is_about_pairing_time(line))
-    return with_events(_with_lines_of(edit.state, restored, is_about_pairing_time), silent_lines)
+    return with_event_lines(_with_lines_of(edit.state, restored, is_about_pairing_time), silent_lines)
 
 
 def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[[str], bool]) -> Tournament:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.record_lines.integrity import LEFT, MARK, event_line, fide_mode, with_events
+from arbiter_gui.domain.record_lines.integrity import LEFT, MARK, event_line, fide_mode, with_event_lines
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
@@ -24,4 +24,4 @@ class LeaveFideMode:
         if not fide_mode(tournament):
             raise InvalidTournament(say("FIDE mode was left earlier."))
         event = LEFT.removeprefix(f"{MARK} ")
-        return with_events(tournament, (event_line(event, tournament.next_round),))
+        return with_event_lines(tournament, (event_line(event, tournament.next_round),))

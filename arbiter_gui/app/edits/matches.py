@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.seating import with_fixed_tables
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import IN_REPORTS, leaves_system_open
 from arbiter_gui.domain.values import PENDING, Board, Result, Round
@@ -42,7 +42,7 @@ def next_games(tournament: Tournament, key: str) -> Round:
     """Return the next games of the matches that the last recorded round has begun, with their byes."""
     pairing = pair_round(tournament, key)
     boards = tuple(Board(white, black) for white, black in pairing.boards)
-    return Round(seated(tournament.by_number, boards), pairing.byes)
+    return Round(with_fixed_tables(tournament.by_number, boards), pairing.byes)
 
 
 def with_results_of(recorded: Round, paired: Round) -> Round:

@@ -11,13 +11,13 @@ from typing import TypeVar
 from arbiter_gui.app.edits.base import check_open_to_players, name_or_number, player_of
 from arbiter_gui.app.lots import Lots
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.history import numbered_anew, still_numbered_anew
+from arbiter_gui.domain.history import carry_renumbering_over, note_renumbering
 from arbiter_gui.domain.matches.knockout import renumbered_knockout
 from arbiter_gui.domain.players.comparing import unnumbered
-from arbiter_gui.domain.players.rating_method import settled_in
+from arbiter_gui.domain.players.rating_method import with_ratings_settled_in
 from arbiter_gui.domain.players.titles import fide_title, title_rank
-from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
-from arbiter_gui.domain.round_rules import players_in, still_sound
+from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_changed_lines
+from arbiter_gui.domain.round_rules import carry_soundness_over, players_in
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.plain_letters import folded
@@ -174,7 +174,7 @@ class EnterLate:
             virtual_points=shifted_state.virtual_points + _virtual_points_of_entry(shifted_state, number),
         )
         if not bye_rounds:
-            still_numbered_anew(new_state, shifted_state)
+            carry_renumbering_over(new_state, shifted_state)
         return new_state
 
 
@@ -243,7 +243,7 @@ def _is_stronger(known_player: Player, player: Player) -> bool:
 
 def with_rating(tournament: Tournament, player: Player) -> Player:
     """Return a player to be entered, with the rating that counts in the tournament."""
-    return settled_in(tournament.details, None, player)
+    return with_ratings_settled_in(tournament.details, None, player)
 
 
 def players_out_of_order(tournament: Tournament) -> tuple[int, ...]:
@@ -295,7 +295,7 @@ def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) ->
     any round. Numbers that are in a round but belong to no player stay. The recorded lines get the new numbers.
     """
     known_numbers = {player.number: numbers.get(player.number) for player in tournament.players}
-    with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, known_numbers))
+    with_event_lines = with_changed_lines(tournament, lambda line: renumbered_line(line, known_numbers))
     groups = [_renumbered_group(group, numbers) for group in tournament.prohibited]
     changed_numbers = {old: new for old, new in numbers.items() if old != new}
     renumbered_state = replace(
@@ -312,7 +312,7 @@ def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) ->
     )
     if tournament.rosters:
         renumbered_state = _with_renumbered_rosters(renumbered_state, numbers)
-    numbered_anew(renumbered_state, tournament, numbers)
+    note_renumbering(renumbered_state, tournament, numbers)
     return renumbered_state
 
 
@@ -417,7 +417,7 @@ def _renumbered_round(recorded: Round, changed_numbers: Mapping[int, int]) -> Ro
     one_to_one = len(new_numbers) == len(changed_numbers)
     # The round stays sound if no new number is one that the round already has for another player.
     if one_to_one and players_in(recorded).isdisjoint(new_numbers - changed_numbers.keys()):
-        still_sound(new_round, recorded)
+        carry_soundness_over(new_round, recorded)
     return new_round
 
 

@@ -18,8 +18,8 @@ from arbiter_gui.app.edits.listed_byes import possible_byes
 from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered_tournament, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.rating_method import settled_in
-from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.players.rating_method import with_ratings_settled_in
+from arbiter_gui.domain.seating import with_fixed_tables
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.player_names import as_team
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -140,7 +140,9 @@ class ChangePlayer:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
         earlier_player = player_of(tournament, self.player.number)
-        changed = with_player(tournament, settled_in(tournament.details, earlier_player, self.player))
+        changed = with_player(
+            tournament, with_ratings_settled_in(tournament.details, earlier_player, self.player)
+        )
         if earlier_player.fixed_board == self.player.fixed_board:
             return changed
         return _with_last_round_seated(changed)
@@ -151,7 +153,7 @@ def _with_last_round_seated(tournament: Tournament) -> Tournament:
     if not tournament.rounds or tournament.rounds[-1].published:
         return tournament
     last_round = tournament.rounds[-1]
-    boards = seated(tournament.by_number, last_round.boards)
+    boards = with_fixed_tables(tournament.by_number, last_round.boards)
     return with_round(tournament, len(tournament.rounds), replace(last_round, boards=boards))
 
 

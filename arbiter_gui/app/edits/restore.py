@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import identity
 from arbiter_gui.app.edits.numbering import with_renumbered_rating_lines
 from arbiter_gui.app.edits.rounds import altered_round
-from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
+from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_changed_lines
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 
@@ -41,7 +41,7 @@ class RestoreState:
                 changed_round = altered_round(current_round, earlier_round, self.time)
                 rounds[index] = replace(changed_round, reported=earlier_round.reported)
         numbers = _numbers_in(self.state, tournament)
-        with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, numbers))
+        with_event_lines = with_changed_lines(tournament, lambda line: renumbered_line(line, numbers))
         records = with_renumbered_rating_lines(with_event_lines, numbers).records
         return replace(self.state, rounds=tuple(rounds), records=records)
 

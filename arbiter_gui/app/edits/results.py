@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
 from arbiter_gui.app.edits.team_matches import with_board_result
-from arbiter_gui.domain.annulled import decided_anew
+from arbiter_gui.domain.annulled import with_annulments_decided
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_notation
@@ -60,4 +60,4 @@ def _with_result(tournament: Tournament, number: int, board: int, result: Result
     changed = with_board_result(tournament, recorded.boards[board - 1], result)
     boards = (*recorded.boards[: board - 1], changed, *recorded.boards[board:])
     with_result = with_round(tournament, number, replace(recorded, boards=boards))
-    return decided_anew(with_result, (changed.white, changed.black))
+    return with_annulments_decided(with_result, (changed.white, changed.black))

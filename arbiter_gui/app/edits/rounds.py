@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.edits.base import check_round_players, round_of, with_round
 from arbiter_gui.app.edits.matches import next_games, with_later_games, with_results_of
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.seating import reseated, seated
-from arbiter_gui.domain.teams.line_ups import lined_up, with_known_games
+from arbiter_gui.domain.seating import with_fixed_tables, with_kept_tables
+from arbiter_gui.domain.teams.line_ups import with_known_games, with_usual_line_ups
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Alteration, Board, Bye, ByeKind, Reported, Round
@@ -66,7 +66,7 @@ class AcceptPairing:
                 )
             )
         check_round_players(tournament, self.boards, self.byes)
-        boards = seated(tournament.by_number, lined_up(tournament, self.boards))
+        boards = with_fixed_tables(tournament.by_number, with_usual_line_ups(tournament, self.boards))
         edition = tournament.edition or self.edition
         with_round = replace(
             tournament, rounds=(*tournament.rounds, Round(boards, self.byes)), edition=edition
@@ -113,7 +113,9 @@ class ChangeRound:
         recorded = round_of(tournament, self.round)
         check_round_players(tournament, self.boards, self.byes)
         kept_games = with_known_games(self.boards, recorded.boards)
-        boards = reseated(tournament, self.round, lined_up(tournament, kept_games), self.keep_tables)
+        boards = with_kept_tables(
+            tournament, self.round, with_usual_line_ups(tournament, kept_games), self.keep_tables
+        )
         changed = altered_round(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
         return self._with_later_games(with_round(tournament, self.round, changed), tournament)
 
@@ -130,7 +132,8 @@ class ChangeRound:
             state_so_far = replace(changed_state, rounds=changed_state.rounds[: number - 1])
             paired_round = next_games(state_so_far, state_so_far.edition or "")
             paired_round = replace(
-                paired_round, boards=reseated(changed_state, number, paired_round.boards, self.keep_tables)
+                paired_round,
+                boards=with_kept_tables(changed_state, number, paired_round.boards, self.keep_tables),
             )
             paired_round = with_results_of(recorded, paired_round)
             changed_state = with_round(

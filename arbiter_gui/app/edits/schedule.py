@@ -11,8 +11,8 @@ from arbiter_gui.app.edits.team_matches import with_board_result
 from arbiter_gui.domain.calendar.dates import day_number
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
-from arbiter_gui.domain.seating import seated
-from arbiter_gui.domain.teams.line_ups import lined_up
+from arbiter_gui.domain.seating import with_fixed_tables
+from arbiter_gui.domain.teams.line_ups import with_usual_line_ups
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Board, Mark, Round, forfeited
@@ -59,7 +59,7 @@ class AcceptSchedule:
         rounds = []
         for recorded in self.rounds:
             check_round_players(tournament, recorded.boards, recorded.byes)
-            boards = seated(tournament.by_number, lined_up(tournament, recorded.boards))
+            boards = with_fixed_tables(tournament.by_number, with_usual_line_ups(tournament, recorded.boards))
             rounds.append(replace(recorded, boards=boards))
         return replace(
             tournament,

@@ -17,7 +17,7 @@ from arbiter_gui.domain.players.rating_method import (
     order_fits_federation,
     order_fits_method,
     rating_method,
-    settled_in,
+    with_ratings_settled_in,
 )
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -71,7 +71,7 @@ class ChangeDetails:
             tournament.details, self.details
         ):
             return changed
-        players = tuple(settled_in(self.details, player, player) for player in changed.players)
+        players = tuple(with_ratings_settled_in(self.details, player, player) for player in changed.players)
         return replace(changed, players=players)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import round_of, with_round
-from arbiter_gui.domain.annulled import decided_anew
+from arbiter_gui.domain.annulled import with_annulments_decided
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.team_values.rules import TeamRules
@@ -44,7 +44,7 @@ def with_match(tournament: Tournament, number: int, match: int, changed: Board) 
     recorded = round_of(tournament, number)
     boards = (*recorded.boards[: match - 1], changed, *recorded.boards[match:])
     with_changed_match = with_round(tournament, number, replace(recorded, boards=boards))
-    return decided_anew(with_changed_match, (changed.white, changed.black))
+    return with_annulments_decided(with_changed_match, (changed.white, changed.black))
 
 
 @dataclass(frozen=True, slots=True)

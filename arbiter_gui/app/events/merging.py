@@ -19,7 +19,7 @@ from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.organisation.event import Group
 from arbiter_gui.domain.organisation.people import people
 from arbiter_gui.domain.publication import missing_results
-from arbiter_gui.domain.record_lines.integrity import IN_SECTIONS, event_line, with_events
+from arbiter_gui.domain.record_lines.integrity import IN_SECTIONS, event_line, with_event_lines
 from arbiter_gui.domain.texts.file_names import slugs_apart
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -129,7 +129,7 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     )
     # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
     lines = tuple(event_line("MPA", number, IN_SECTIONS) for number in range(1, len(merged.rounds) + 1))
-    return with_events(merged, lines)
+    return with_event_lines(merged, lines)
 
 
 def _check_mergeable(groups: Sequence[Group]) -> None:

@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
 from arbiter_gui.domain.organisation.people import PeopleIndex
 from arbiter_gui.domain.players.groups import Trait, values_of
-from arbiter_gui.domain.players.rating_method import settled_in
+from arbiter_gui.domain.players.rating_method import with_ratings_settled_in
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.values import Player
@@ -107,7 +107,7 @@ def _with_event_rating(event: Event, player: Player) -> Player:
     """Return a player with the rating that counts by the first group's method, or with the given rating."""
     if player.rating or not event.groups:
         return player
-    return settled_in(event.groups[0].tournament.details, Player(player.number), player)
+    return with_ratings_settled_in(event.groups[0].tournament.details, Player(player.number), player)
 
 
 def enter_applicants(

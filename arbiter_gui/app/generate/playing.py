@@ -14,7 +14,7 @@ from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.annulled import departures_on_record, with_departures
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.line_ups import lined_up
+from arbiter_gui.domain.teams.line_ups import with_usual_line_ups
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeRequest, Round, forfeited
@@ -103,7 +103,7 @@ def _played_games(
     rules = tournament.team_rules or TeamRules()
     played_matches: list[Board] = []
     for match, lined_up_match in zip(
-        matches, lined_up(tournament, map(_without_result, matches)), strict=True
+        matches, with_usual_line_ups(tournament, map(_without_result, matches)), strict=True
     ):
         if match.result.white.forfeit or match.result.black.forfeit:
             played_matches.append(forfeited_match(lined_up_match, match.result, rules))

@@ -12,7 +12,7 @@ from arbiter_gui.app.original_pairings.retrace import retrace
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.seating import reseated, tables_of
+from arbiter_gui.domain.seating import tables_of, with_kept_tables
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
 from arbiter_gui.domain.tournament import Tournament
@@ -81,7 +81,7 @@ class HandPairing:
         With `keep_tables` pairs of any round do, as in `ChangeRound`.
         """
         boards = [Board(white, black) for white, black in self.boards]
-        new_boards = reseated(tournament, self.number, boards, keep_tables)
+        new_boards = with_kept_tables(tournament, self.number, boards, keep_tables)
         return tables_of(Round(new_boards), tournament.details.first_board)
 
     def swap(self, first: int, second: int) -> HandPairing:

@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.numbering import renumbered_tournament
 from arbiter_gui.app.original_pairings.field_played import SAME_FIELD, FieldChange, field_change, with_field
 from arbiter_gui.app.original_pairings.recorded_lines import numbers_before_late_entries
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.record_lines.corrections import as_known
+from arbiter_gui.domain.record_lines.corrections import with_results_known_for
 from arbiter_gui.domain.state_when_paired import StateWhenPaired
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -178,7 +178,7 @@ def _with_shared_rounds(earlier: Tournament, today: Tournament) -> Tournament:
 
 def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairing | None:
     """Return the original pairing of round `number` as recorded lines describe it; None if they do not."""
-    known_results = as_known(today, number)
+    known_results = with_results_known_for(today, number)
     earlier_numbers = numbers_before_late_entries(today, number)
     if known_results is today and earlier_numbers is None:
         return None

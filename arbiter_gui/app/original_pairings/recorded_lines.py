@@ -7,7 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.numbering import renumbered_tournament
-from arbiter_gui.domain.record_lines.corrections import ADJOURNED_GAME, CORRECTED, MISSING, as_known
+from arbiter_gui.domain.record_lines.corrections import (
+    ADJOURNED_GAME,
+    CORRECTED,
+    MISSING,
+    with_results_known_for,
+)
 from arbiter_gui.domain.record_lines.integrity import MARK
 from arbiter_gui.domain.record_lines.new_numbers import read_moved
 from arbiter_gui.domain.tournament import Tournament
@@ -101,7 +106,7 @@ def is_about_boards(line: str) -> bool:
 
 def _boards_as_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
     """Return the boards of the rounds before a round, with the results known when it was paired."""
-    return [recorded.boards for recorded in as_known(today, number).rounds[: number - 1]]
+    return [recorded.boards for recorded in with_results_known_for(today, number).rounds[: number - 1]]
 
 
 def _seated_players(rounds: tuple[Round, ...]) -> set[int]:

@@ -25,10 +25,10 @@ from arbiter_gui.domain.players.listed_player import (
 from arbiter_gui.domain.players.rating_method import (
     USUAL,
     RatingMethod,
-    counting,
     is_federation,
     national_federation,
     rating_method,
+    with_counting_rating,
 )
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
@@ -190,7 +190,7 @@ def as_player(
         national_id=national.national_id,
         national_list=national.federation_list if is_federation(national.federation_list) else "",
     )
-    counting_player = counting(with_both, method, lists)
+    counting_player = with_counting_rating(with_both, method, lists)
     if counting_player.rating_source == NATIONAL and not national.national_rating(order.kind):
         counting_player = replace(counting_player, rating_source=NATIONAL_STANDARD)
     return counting_player

@@ -15,7 +15,7 @@ from arbiter_gui.app.registration.column_memory import NO_MEMORY, ColumnMemory
 from arbiter_gui.domain.control import FREE, THOUSANDTHS, Control, ShareOfWork
 from arbiter_gui.domain.errors import FormatError, InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind, usual_order
-from arbiter_gui.domain.players.rating_method import list_of
+from arbiter_gui.domain.players.rating_method import federation_of_list
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
@@ -253,7 +253,7 @@ def _players_with_list_names(tournament: Tournament) -> tuple[Player, ...]:
     for player in tournament.players:
         national_list = player.national_list
         if player.national_rating or player.national_id:
-            national_list = list_of(player, tournament.details)
+            national_list = federation_of_list(player, tournament.details)
         players.append(replace(player, national_list=national_list))
     return tuple(players)
 

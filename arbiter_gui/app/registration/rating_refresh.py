@@ -24,9 +24,9 @@ from arbiter_gui.domain.players.listed_player import (
 from arbiter_gui.domain.players.name_matching import birth_year, same_name
 from arbiter_gui.domain.players.rating_method import (
     counting_federations,
+    federation_of_list,
     fide_rating,
-    list_of,
-    settled_in,
+    with_ratings_settled_in,
 )
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -113,7 +113,7 @@ class ListDifference:
             if not self.player.rating_source or self.player.rating_source in FIDES:
                 values["rating"] = values["fide_rating"]
                 values["rating_source"] = self.source
-        return settled_in(self.details, self.player, replace(self.player, **values))
+        return with_ratings_settled_in(self.details, self.player, replace(self.player, **values))
 
     @property
     def still_counting_words(self) -> Said | None:
@@ -246,7 +246,7 @@ def _persons_by_national_number(lists: LookUp, tournament: Tournament) -> dict[i
     numbers: dict[str, list[Player]] = {}
     for player in tournament.players:
         if player.national_id:
-            numbers.setdefault(list_of(player, tournament.details), []).append(player)
+            numbers.setdefault(federation_of_list(player, tournament.details), []).append(player)
     persons: dict[int, RatedPlayer] = {}
     for federation, players in numbers.items():
         listed = lists.by_national_number((player.national_id for player in players), federation)

@@ -11,7 +11,7 @@ from arbiter_gui.app.cautions.integrity import import_line
 from arbiter_gui.app.data_folder import data_folder, data_place
 from arbiter_gui.app.rounds.round_dates import round_spans
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.record_lines.integrity import with_events
+from arbiter_gui.domain.record_lines.integrity import with_event_lines
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
@@ -92,7 +92,7 @@ def import_report(report: Path, target: Path | None, time: str, encoding: str = 
             ),
         )
     note = joined((report.name, *notices), "\n")
-    tournament = with_events(content.tournament, import_line(content.tournament, report.name))
+    tournament = with_event_lines(content.tournament, import_line(content.tournament, report.name))
     store = FileStore.create(place, tournament, time, "imported", note)
     return ImportedReport(store, notices, content.missing_byes)
 

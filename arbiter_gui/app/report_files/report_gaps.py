@@ -13,7 +13,7 @@ from arbiter_gui.app.rounds.readiness import Remark, Severity
 from arbiter_gui.app.rounds.round_dates import day_of, odd_date_sentences, round_spans
 from arbiter_gui.domain.players.listed_player import minutes_for_sixty
 from arbiter_gui.domain.record_lines.integrity import fide_mode
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -42,7 +42,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
         remarks.append(Remark(Severity.NOTE, odd_days, code=EVENT))
     remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _date_sentences(tournament)]
     remarks += _foreign_name_remarks(tournament)
-    players_without_id = [player for player in of_single_games(tournament).players if not player.fide_id]
+    players_without_id = [player for player in tournament_of_games(tournament).players if not player.fide_id]
     if players_without_id and fide_mode(tournament):
         text = counted(
             len(players_without_id),
@@ -65,7 +65,7 @@ def _participant_numbers(tournament: Tournament, people: Sequence[Player]) -> tu
 
 def _foreign_name_remarks(tournament: Tournament) -> list[Remark]:
     """Return the players whose names have letters that FIDE's files do not have, with the Latin form."""
-    people = of_single_games(tournament).players
+    people = tournament_of_games(tournament).players
     foreign_players = [player for player in people if has_foreign_letters(player.name)]
     if not foreign_players:
         return []

@@ -6,7 +6,7 @@ from arbiter_gui import __version__
 from arbiter_gui.app.report_files.report_gaps import report_gaps
 from arbiter_gui.app.rounds.round_dates import round_spans
 from arbiter_gui.domain.publication import standings_state
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import result_notation
@@ -39,7 +39,7 @@ def program_of(tournament: Tournament, is_own: bool) -> str:
 
     `is_own` means that the tournament is from a tournament file; a line on record shows rounds that were imported.
     """
-    imported = any(line.startswith("### Import @") for line in events(tournament))
+    imported = any(line.startswith("### Import @") for line in event_lines_of(tournament))
     if is_own and tournament.rounds and not imported:
         return PROGRAM
     return ""

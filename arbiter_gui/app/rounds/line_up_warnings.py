@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.domain.team_values.rules import LineUpOrder, TeamRules
 from arbiter_gui.domain.teams.line_ups import (
-    beyond_margin,
-    not_in_roster,
-    off_their_boards,
-    out_of_order,
-    without_comparison,
+    guests_in,
+    players_beyond_margin,
+    players_off_their_boards,
+    players_out_of_order,
+    players_without_comparison,
 )
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -22,7 +22,7 @@ def line_up_warnings(tournament: Tournament, team: int, line_up: Sequence[int]) 
     rules = tournament.team_rules or TeamRules()
     roster = tournament.roster_of[team].players
     warnings = list(_order_warnings(tournament, rules, roster, line_up))
-    for player in not_in_roster(line_up, roster):
+    for player in guests_in(line_up, roster):
         if player in tournament.member_by_number:
             guest = _player_name(tournament, player)
             warnings.append(say("{player} is not in the roster of the team.", player=guest))
@@ -39,7 +39,7 @@ def _order_warnings(
                 "{player} sits below a player who is behind in the roster.",
                 player=_player_name(tournament, player),
             )
-            for player in out_of_order(line_up, roster)
+            for player in players_out_of_order(line_up, roster)
         ]
     if rules.order is LineUpOrder.MARGIN:
         return _margin_warnings(tournament, rules.rating_margin, roster, line_up)
@@ -50,7 +50,7 @@ def _order_warnings(
                 player=_player_name(tournament, player),
                 board=roster.index(player) + 1,
             )
-            for player in off_their_boards(line_up, roster)
+            for player in players_off_their_boards(line_up, roster)
         ]
     return []
 
@@ -60,9 +60,9 @@ def _margin_warnings(
 ) -> list[Said]:
     """Return a sentence for each player below one behind him in the roster who is not close enough in rating."""
     ratings = {number: member.rating for number, member in tournament.member_by_number.items()}
-    unrated = without_comparison(line_up, roster, ratings)
+    unrated = players_without_comparison(line_up, roster, ratings)
     warnings: list[Said] = []
-    for player in beyond_margin(line_up, roster, ratings, margin):
+    for player in players_beyond_margin(line_up, roster, ratings, margin):
         name = _player_name(tournament, player)
         if player in unrated:
             warning = say(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container
 
-from arbiter_gui.domain.seating import keeping_one_table
+from arbiter_gui.domain.seating import players_of_shared_tables
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, listed, say
 from arbiter_gui.domain.tournament import Tournament
@@ -15,7 +15,7 @@ def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple
     """Return a sentence about each table that is reserved for several players of the round, and their numbers."""
     present_players = [player for player in tournament.players if player.number not in absent]
     sentences = []
-    for table, numbers in keeping_one_table(present_players).items():
+    for table, numbers in players_of_shared_tables(present_players).items():
         players = [tournament.by_number[number] for number in numbers]
         sentences.append((_shared_table_sentence(table, players), numbers))
     return tuple(sentences)

@@ -27,7 +27,7 @@ from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.seating import seated, tables_of
+from arbiter_gui.domain.seating import tables_of, with_fixed_tables
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain
 from arbiter_gui.domain.texts.sentences import say as said
@@ -147,7 +147,7 @@ def _seated(inquiry: Inquiry, board: int) -> Board:
     """Return the players of a board by the number on its table, of the recorded round if there is one."""
     boards = _recorded(inquiry) or inquiry.pairing.boards
     paired = (values.Board(white, black) for white, black in inquiry.pairing.boards)
-    shown_round = inquiry.recorded or values.Round(seated(inquiry.before.by_number, paired))
+    shown_round = inquiry.recorded or values.Round(with_fixed_tables(inquiry.before.by_number, paired))
     tables = tables_of(shown_round, inquiry.before.details.first_board)
     if board not in tables:
         raise InvalidTournament(

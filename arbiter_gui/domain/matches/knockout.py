@@ -313,13 +313,13 @@ def read_score(text: str) -> MatchScore:
     try:
         first, second = (typed_points(part) for part in parts)
     except ValueError:
-        raise _not_a_score(text) from None
+        raise _score_error(text) from None
     if max(first, second) > _MOST_POINTS:
-        raise _not_a_score(text)
+        raise _score_error(text)
     return MatchScore(first, second)
 
 
-def _not_a_score(text: str) -> InvalidTournament:
+def _score_error(text: str) -> InvalidTournament:
     return InvalidTournament(
         say("{text} is not the score of a match. Enter it as 1½-½.", text=repr(text.strip()))
     )
@@ -348,11 +348,11 @@ def read_knockout(lines: Sequence[str]) -> Knockout | None:
     field, *others = lines
     match = _FIELD.fullmatch(field)
     if match is None or match["by"] not in {order.value for order in SeedsBy}:
-        raise _not_a_knockout(field)
+        raise _line_error(field)
     seeds = tuple(map(int, match["seeds"].split(" ")))
     is_size = FEWEST_IN_BRACKET <= len(seeds) <= MOST_IN_BRACKET
     if not is_size or len(set(seeds)) != len(seeds):
-        raise _not_a_knockout(field)
+        raise _line_error(field)
     third_place = bool(others) and others[0] == _THIRD_PLACE
     if third_place:
         del others[0]
@@ -364,14 +364,14 @@ def _read_result(line: str) -> MatchResult:
     """Return the result in a line such as ``1/2: 7 1½-½``. Raises InvalidTournament."""
     match = _RESULT.fullmatch(line)
     if match is None:
-        raise _not_a_knockout(line)
+        raise _line_error(line)
     score = None
     if match["score"]:
         score = read_score(match["score"])
     return MatchResult(int(match["round"]), int(match["match"]), int(match["winner"]), score)
 
 
-def _not_a_knockout(line: str) -> InvalidTournament:
+def _line_error(line: str) -> InvalidTournament:
     return InvalidTournament(say("{text} is not a line of a knock-out.", text=repr(line)))
 
 

@@ -55,7 +55,7 @@ def side_names(tournament: Tournament) -> dict[str, list[int]]:
     return players_by_name
 
 
-def without_sides(tournament: Tournament) -> Said | None:
+def why_not_two_teams(tournament: Tournament) -> Said | None:
     """Return why the players of a tournament are not two teams; None if they are."""
     missing = sum(not player.team.strip() for player in tournament.players)
     if missing:
@@ -73,7 +73,7 @@ def without_sides(tournament: Tournament) -> Said | None:
 
 
 def sides_of(tournament: Tournament) -> Sides:
-    """Return the two teams. The players must have two, as `without_sides` checks."""
+    """Return the two teams. The players must have two, as `why_not_two_teams` checks."""
     first, second = (Side(name, tuple(numbers)) for name, numbers in side_names(tournament).items())
     return Sides(first, second)
 
@@ -82,7 +82,11 @@ def meetings_of_cycle(tournament: Tournament) -> Iterator[tuple[Pair, bool]]:
     """Yield every two players, and whether the schedule has them meet in each of its cycles."""
     schedule = tournament.schedule
     numbers = sorted(tournament.by_number)
-    if schedule is None or schedule.form is ScheduleForm.ROUND_ROBIN or without_sides(tournament) is not None:
+    if (
+        schedule is None
+        or schedule.form is ScheduleForm.ROUND_ROBIN
+        or why_not_two_teams(tournament) is not None
+    ):
         for pair in combinations(numbers, 2):
             yield pair, True
         return

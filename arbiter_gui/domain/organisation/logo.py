@@ -33,7 +33,7 @@ def logo_size(text: str) -> tuple[int, int] | None:
     if len(text) > 2 * MOST_BYTES:
         return None
     data = logo_bytes(text)
-    if len(data) > MOST_BYTES or not data.startswith(_SIGN) or not _whole(data):
+    if len(data) > MOST_BYTES or not data.startswith(_SIGN) or not _is_whole_png(data):
         return None
     wide, high = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
     if 0 < wide <= MOST_PIXELS and 0 < high <= MOST_PIXELS:
@@ -41,7 +41,7 @@ def logo_size(text: str) -> tuple[int, int] | None:
     return None
 
 
-def _whole(data: bytes) -> bool:
+def _is_whole_png(data: bytes) -> bool:
     """Return whether the parts of a PNG follow one another to its end, each with the checksum that it states."""
     at = len(_SIGN)
     name = b""

@@ -142,7 +142,7 @@ def order_of_method(method: RatingMethod, federations: Sequence[str]) -> tuple[s
     return (FIDE, *federations)
 
 
-def list_of(player: Player, details: Details) -> str:
+def federation_of_list(player: Player, details: Details) -> str:
     """Return the federation whose list has the player's national rating; perhaps nothing."""
     return player.national_list or national_federation(details)
 
@@ -152,7 +152,7 @@ def is_federation(code: str) -> bool:
     return len(code) == 3 and code.isascii() and code.isalpha() and code.isupper()
 
 
-def two_ratings(details: Details, players: Iterable[Player]) -> bool:
+def has_two_ratings(details: Details, players: Iterable[Player]) -> bool:
     """Return whether lists tell the FIDE rating and the national one apart: where there are both, or will be."""
     national = rating_method(details.rating_method) not in (USUAL, RatingMethod.FIDE)
     return national or any(player.national_rating or player.national_id for player in players)
@@ -168,7 +168,7 @@ def fide_rating(player: Player) -> int:
     return 0
 
 
-def by_method(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Rating:
+def rating_by_method(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Rating:
     """Return what a method makes of the player's two ratings.
 
     `lists` is the order of several lists, empty where there is none. A national rating of a list that is not in it
@@ -208,8 +208,8 @@ def _is_behind_fide(player: Player, lists: Sequence[str]) -> bool:
     return lists.index(player.national_list) > lists.index(FIDE)
 
 
-def counting(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Player:
-    """Return the player with the rating that counts; `lists` as in `by_method`.
+def with_counting_rating(player: Player, method: RatingMethod, lists: Sequence[str] = ()) -> Player:
+    """Return the player with the rating that counts; `lists` as in `rating_by_method`.
 
     An estimate stays as the arbiter made it, and so does a rating of unknown source where the method finds none.
     With `OTHER` the source that was chosen for the player decides.
@@ -219,13 +219,13 @@ def counting(player: Player, method: RatingMethod, lists: Sequence[str] = ()) ->
     if method is RatingMethod.OTHER:
         rating, source = _rating_of_source(player)
     else:
-        rating, source = by_method(player, method, lists)
+        rating, source = rating_by_method(player, method, lists)
     if not rating and player.rating_source not in _FIELDS:
         return player
-    return replace(player, rating=rating, rating_source=_with_kind(player, rating, source))
+    return replace(player, rating=rating, rating_source=_source_kept_standard(player, rating, source))
 
 
-def _with_kind(player: Player, rating: int, source: str) -> str:
+def _source_kept_standard(player: Player, rating: int, source: str) -> str:
     """Return the source of a rating; it stays a standard one as long as it is the same rating of the same list."""
     same_list = _FIELDS.get(source) == _FIELDS.get(player.rating_source)
     if same_list and rating == player.rating and player.rating_source in _OF_STANDARD:
@@ -233,22 +233,22 @@ def _with_kind(player: Player, rating: int, source: str) -> str:
     return source
 
 
-def settled(
+def with_settled_ratings(
     old_player: Player | None, new_player: Player, method: RatingMethod, lists: Sequence[str] = ()
 ) -> Player:
     """Return an edited player (`old_player` None: a new one) with both ratings, and the one that counts, in accord.
 
     A rating typed as the one that counts is the FIDE or the national one if its source says so. To say only that
     it has another source moves it there. One typed without a source beside the rating of a list is the arbiter's own,
-    an estimate, unless the method finds the same. `lists` is the order of lists, as in `by_method`.
+    an estimate, unless the method finds the same. `lists` is the order of lists, as in `rating_by_method`.
     """
     # Without a source, or with one that is no list, such as an estimate, the lists decide; with one the rating is of
     # that list.
     field = _FIELDS.get(new_player.rating_source)
     if field is None:
         if not new_player.rating_source:
-            new_player = _of_no_list(old_player, new_player)
-        by_lists = counting(new_player, method, lists)
+            new_player = _without_abandoned_list_rating(old_player, new_player)
+        by_lists = with_counting_rating(new_player, method, lists)
         method_agrees = by_lists.rating == new_player.rating and by_lists.rating_source != ""
         if _is_typed_beside_lists(old_player, new_player) and not method_agrees:
             return replace(new_player, rating_source=ESTIMATED)
@@ -256,7 +256,7 @@ def settled(
     list_rating: int = getattr(new_player, field)
     list_rating_before: int = 0 if old_player is None else getattr(old_player, field)
     if not list_rating and not list_rating_before:
-        new_player = _moved_to_source(old_player, new_player, field)
+        new_player = _with_rating_moved_to(old_player, new_player, field)
     elif (
         old_player is not None
         and list_rating == list_rating_before
@@ -264,17 +264,19 @@ def settled(
     ):
         values: dict[str, Any] = {field: new_player.rating}
         new_player = replace(new_player, **values)
-    return counting(new_player, method, lists)
+    return with_counting_rating(new_player, method, lists)
 
 
-def settled_in(details: Details, old_player: Player | None, new_player: Player) -> Player:
-    """Return an edited player of a tournament, as `settled`; its own federation's list needs no name."""
+def with_ratings_settled_in(details: Details, old_player: Player | None, new_player: Player) -> Player:
+    """Return an edited player of a tournament, as `with_settled_ratings`; its own federation's list needs no name."""
     if new_player.national_list and new_player.national_list == national_federation(details):
         new_player = replace(new_player, national_list="")
-    return settled(old_player, new_player, rating_method(details.rating_method), details.rating_lists)
+    return with_settled_ratings(
+        old_player, new_player, rating_method(details.rating_method), details.rating_lists
+    )
 
 
-def _of_no_list(old_player: Player | None, new_player: Player) -> Player:
+def _without_abandoned_list_rating(old_player: Player | None, new_player: Player) -> Player:
     """Return a player whose rating is said to be of no list without it in the list where it stood alone.
 
     A rating taken away goes from its list in any case, as it does where the source stays.
@@ -286,7 +288,7 @@ def _of_no_list(old_player: Player | None, new_player: Player) -> Player:
     player_of_no_list = replace(new_player, **values)
     if not new_player.rating:
         return player_of_no_list
-    stood_alone = new_player.rating == old_player.rating and not any(_of_lists(player_of_no_list))
+    stood_alone = new_player.rating == old_player.rating and not any(_list_ratings(player_of_no_list))
     if stood_alone:
         return player_of_no_list
     return new_player
@@ -294,18 +296,18 @@ def _of_no_list(old_player: Player | None, new_player: Player) -> Player:
 
 def _is_typed_beside_lists(old_player: Player | None, new_player: Player) -> bool:
     """Return whether a rating of unknown source was typed beside those of lists."""
-    if not new_player.rating or new_player.rating_source or not any(_of_lists(new_player)):
+    if not new_player.rating or new_player.rating_source or not any(_list_ratings(new_player)):
         return False
     if old_player is None:
-        return new_player.rating not in _of_lists(new_player)
+        return new_player.rating not in _list_ratings(new_player)
     return new_player.rating != old_player.rating
 
 
-def _of_lists(player: Player) -> tuple[int, int]:
+def _list_ratings(player: Player) -> tuple[int, int]:
     return player.fide_rating, player.national_rating
 
 
-def _moved_to_source(old_player: Player | None, new_player: Player, field: str) -> Player:
+def _with_rating_moved_to(old_player: Player | None, new_player: Player, field: str) -> Player:
     """Return the player with the rating that counts as the one of `field`; it was not the other one, then."""
     values: dict[str, Any] = {field: new_player.rating}
     if old_player is not None and _only_source_changed(old_player, new_player):
@@ -326,4 +328,4 @@ def _rating_of_source(player: Player) -> Rating:
         return getattr(player, field), player.rating_source
     if player.rating:
         return UNRATED
-    return by_method(player, USUAL)
+    return rating_by_method(player, USUAL)

@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"\d{1,4}")
 _NAMED = re.compile(r"\d{1,4}(?= )")
 
 
-def adjusted_words(players: tuple[int, ...], number: int | None, worth: str) -> str:
+def adjusted_points_words(players: tuple[int, ...], number: int | None, worth: str) -> str:
     """Return the words for players whose points are adjusted in a round, or in every one (None).
 
     >>> adjusted_words((3, 4), 2, "+1"), adjusted_words((6,), None, "W = 3")
@@ -32,8 +32,8 @@ def adjusted_words(players: tuple[int, ...], number: int | None, worth: str) -> 
     return f"points adjusted, {noun} {numbers}, {when}: {worth}"
 
 
-def adjusted_places(line: str) -> list[tuple[int, int]]:
-    """Return the places of player numbers in a line about settings; none for other lines.
+def places_in_adjusted_points(line: str) -> list[tuple[int, int]]:
+    """Return the places (start, end) of player numbers in a line about adjusted points; none for other lines.
 
     >>> line = "### Settings @ Round 3: points adjusted, 1 Adams, Al; 2 Berg, 7, round 1: +1"
     >>> [line[start:end] for start, end in adjusted_places(line)]
@@ -53,17 +53,17 @@ def adjusted_places(line: str) -> list[tuple[int, int]]:
         numbers_with_names = _NAMES.match(line, position)
         if numbers_with_names is None:
             break
-        places += _before_names(line, *numbers_with_names.span(1))
+        places += _places_before_names(line, *numbers_with_names.span(1))
         position = numbers_with_names.end()
     return places
 
 
-def _before_names(line: str, begin: int, end: int) -> list[tuple[int, int]]:
-    """Return the places of the numbers in a list of numbers with names, separated by semicolons or commas."""
+def _places_before_names(line: str, begin: int, end: int) -> list[tuple[int, int]]:
+    """Return the places (start, end) of the numbers in a list of numbers with names, which is `line[begin:end]`."""
     # As `listed` writes names: apart by semicolons where one of them has a comma in it.
-    between = "; " if "; " in line[begin:end] else ", "
+    separator_between = "; " if "; " in line[begin:end] else ", "
     starts = [begin]
-    for separator in re.compile(between).finditer(line, begin, end):
+    for separator in re.compile(separator_between).finditer(line, begin, end):
         starts.append(separator.end())
     places = []
     for start in starts:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.record_lines.integrity import MARK, event_line, with_lines
+from arbiter_gui.domain.record_lines.integrity import MARK, event_line, with_changed_lines
 from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Result
@@ -55,13 +55,13 @@ class Correction:
             kind = MISSING
         board = f"board {self.table} ({self.white}-{self.black})"
         results = f"{result_notation(self.old)} -> {result_notation(self.new)}"
-        return event_line(kind, self.round, f"{board}, {results} {came_after(self.after)}")
+        return event_line(kind, self.round, f"{board}, {results} {after_pairing_words(self.after)}")
 
-    def known(self, number: int) -> bool:
-        """Return whether round `number` was paired by the new result, or has nothing to do with it."""
+    def is_known_for(self, number: int) -> bool:
+        """Return whether round `number` was paired with the new result, or before the corrected game was played."""
         return not self.round < number <= self.after
 
-    def taken_back(self, tournament: Tournament) -> Tournament | None:
+    def with_old_result(self, tournament: Tournament) -> Tournament | None:
         """Return the tournament with the old result; None if the new one is not recorded there."""
         if self.round > len(tournament.rounds):
             return None
@@ -78,15 +78,15 @@ class Correction:
         return replace(tournament, rounds=tuple(rounds))
 
 
-def came_after(number: int) -> str:
-    """Return the end of a line about an earlier round: which was the last one paired when it was changed."""
+def after_pairing_words(number: int) -> str:
+    """Return the end of a line about a change of an earlier round: after which round it was made."""
     return f"after the pairing of round {number}"
 
 
 def read_correction(line: str) -> Correction | None:
-    """Return what a line on record says of a corrected result; None for any other line.
+    """Return the correction of a result that a line on record describes; None for any other line.
 
-    One about a result that stayed, or came before a later round was paired, says nothing of how rounds were paired.
+    A result that stayed the same, or was entered before a later round was paired, changed no pairing: None too.
     """
     match = _LINE.fullmatch(line)
     if match is None:
@@ -100,33 +100,33 @@ def read_correction(line: str) -> Correction | None:
 
 
 def corrections(tournament: Tournament) -> tuple[Correction, ...]:
-    """Return what the lines on record say of corrected results, in their order."""
+    """Return the corrections of results on record, in the order of their lines."""
 
-    def read() -> tuple[Correction, ...]:
+    def read_corrections() -> tuple[Correction, ...]:
         lines = [record.text for record in tournament.records if record.text.startswith(MARK)]
         corrections = map(read_correction, lines)
         return tuple(correction for correction in corrections if correction is not None)
 
-    return tournament.kept("corrections", read)
+    return tournament.kept("corrections", read_corrections)
 
 
-def as_known(tournament: Tournament, number: int) -> Tournament:
+def with_results_known_for(tournament: Tournament, number: int) -> Tournament:
     """Return the tournament with the results that were known when recorded round `number` was paired.
 
     It follows the lines on record, the last one first; a line that does not fit the recorded rounds changes nothing.
     Without any line it is the same tournament.
     """
     for correction in reversed(corrections(tournament)):
-        if not correction.known(number):
-            tournament = correction.taken_back(tournament) or tournament
+        if not correction.is_known_for(number):
+            tournament = correction.with_old_result(tournament) or tournament
     return tournament
 
 
-def unfit(tournament: Tournament) -> tuple[Correction, ...]:
+def unfit_corrections(tournament: Tournament) -> tuple[Correction, ...]:
     """Return the corrections on record whose board or new result differs from the recorded one."""
     unfit_corrections = []
     for correction in reversed(corrections(tournament)):
-        earlier = correction.taken_back(tournament)
+        earlier = correction.with_old_result(tournament)
         if earlier is None:
             unfit_corrections.append(correction)
         else:
@@ -134,22 +134,22 @@ def unfit(tournament: Tournament) -> tuple[Correction, ...]:
     return tuple(reversed(unfit_corrections))
 
 
-def up_to_round(tournament: Tournament, last: int) -> Tournament:
-    """Return the tournament whose lines know of no round after `last`: those will be paired again, by what is known.
+def with_lines_up_to_round(tournament: Tournament, last: int) -> Tournament:
+    """Return the tournament with its lines as of round `last`: later rounds will be paired again, as results are now.
 
     New numbers apply from the next pairing on. Lines about the boards of a removed round are removed too.
     """
-    return with_lines(tournament, lambda line: _known_up_to(line, last))
+    return with_changed_lines(tournament, lambda line: _line_up_to_round(line, last))
 
 
-def _known_up_to(line: str, last: int) -> str | None:
+def _line_up_to_round(line: str, last: int) -> str | None:
     """Return a line as it reads if round `last` is the last one; None for actions on a removed round."""
-    numbers = _NUMBERS_ANEW.match(line)
-    if numbers is not None and int(numbers[1]) > last + 1:
-        return f"{line[: numbers.start(1)]}{last + 1}{line[numbers.end(1) :]}"
-    about = _OF_ROUND.match(line)
-    if about is not None and int(about["round"]) > last:
+    renumbering = _NUMBERS_ANEW.match(line)
+    if renumbering is not None and int(renumbering[1]) > last + 1:
+        return f"{line[: renumbering.start(1)]}{last + 1}{line[renumbering.end(1) :]}"
+    line_of_round = _OF_ROUND.match(line)
+    if line_of_round is not None and int(line_of_round["round"]) > last:
         return None
-    if about is None or about["after"] is None or int(about["after"]) <= last:
+    if line_of_round is None or line_of_round["after"] is None or int(line_of_round["after"]) <= last:
         return line
-    return f"{line[: about.start('after')]}{last}"
+    return f"{line[: line_of_round.start('after')]}{last}"

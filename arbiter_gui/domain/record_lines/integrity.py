@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from arbiter_gui.domain.record_lines.adjusted_points import GONE, adjusted_places
+from arbiter_gui.domain.record_lines.adjusted_points import GONE, places_in_adjusted_points
 from arbiter_gui.domain.tournament import Record, Tournament
 
 MARK = "###"
@@ -28,7 +28,7 @@ _AT_THE_END = 1_000_000
 # Every pattern below is made of words that only this program writes. A name or a remark that was typed may have
 # numbers in it, which must never be taken for those of players.
 _N = r"(\d{1,4})"
-_SPEAKS = re.compile(
+_LINE_WITH_PLAYERS = re.compile(
     rf"{MARK} (MPA|Late correction|Adjourned game|Missing result|For rating only|Renumbering|{RESTORED}"
     r"|Full-point bye|Wish)(?: taken back)? @ Round \d+: "
 )
@@ -48,7 +48,7 @@ _KEPT_APART = re.compile(rf"{_N}-{_N} kept apart")
 _EXCHANGE = rf"exchange the numbers {_N} and {_N}"
 _AFTER = r"the state after: (?:restore the state after: )*"
 _CHANGED = re.compile(_AFTER + r"change the pairing of round \d+: ")
-_WHOLE = {
+_WHOLE_DETAIL = {
     "Renumbering": re.compile(rf"enter .*, player {_N}|{_EXCHANGE}"),
     "Full-point bye": re.compile(rf"player {_N}"),
     RESTORED: re.compile(
@@ -74,20 +74,20 @@ def event_line(subject: str, number: int, detail: str = "") -> str:
 def paired_by_hand(tournament: Tournament, number: int) -> bool:
     """Return whether the lines say that all of recorded round `number` was paired by hand, and not only altered."""
     line_of_round = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
-    return number <= len(tournament.rounds) and any(map(line_of_round.match, events(tournament)))
+    return number <= len(tournament.rounds) and any(map(line_of_round.match, event_lines_of(tournament)))
 
 
 def paired_in_sections(tournament: Tournament, number: int) -> bool:
     """Return whether the lines say that round `number` was paired in sections that became one group later."""
-    return event_line("MPA", number, IN_SECTIONS) in events(tournament)
+    return event_line("MPA", number, IN_SECTIONS) in event_lines_of(tournament)
 
 
-def events(tournament: Tournament) -> tuple[str, ...]:
-    """Return all such lines, unchanged."""
+def event_lines_of(tournament: Tournament) -> tuple[str, ...]:
+    """Return the lines on record about departures from the normal course, unchanged."""
     return tuple(record.text for record in tournament.records if record.text.startswith(MARK))
 
 
-def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
+def with_event_lines(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
     """Return the tournament with lines added after the others."""
     if not lines:
         return tournament
@@ -95,8 +95,8 @@ def with_events(tournament: Tournament, lines: tuple[str, ...]) -> Tournament:
     return replace(tournament, records=tournament.records + added)
 
 
-def with_lines(tournament: Tournament, change: Callable[[str], str | None]) -> Tournament:
-    """Return the tournament with each of its lines changed; None takes the line away."""
+def with_changed_lines(tournament: Tournament, change: Callable[[str], str | None]) -> Tournament:
+    """Return the tournament with `change` applied to each line on record; None removes the line."""
     records = []
     for record in tournament.records:
         text: str | None = record.text
@@ -120,11 +120,11 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     >>> renumbered_line("### MPA @ Round 2: board 3: 64-10 (instead: 64 bye)", {64: 65, 10: 11})
     '### MPA @ Round 2: board 3: 65-11 (instead: 65 bye)'
     """
-    head = _SPEAKS.match(line)
+    head = _LINE_WITH_PLAYERS.match(line)
     if head is None:
-        places = adjusted_places(line)
+        places = places_in_adjusted_points(line)
     else:
-        places = _places(line, head)
+        places = _places_of_numbers(line, head)
     pieces = []
     copied_to = 0
     for start, end in places:
@@ -142,12 +142,12 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     return "".join(pieces)
 
 
-def restored_lines(texts: Iterable[str]) -> int:
+def count_of_restored_lines(texts: Iterable[str]) -> int:
     """Return how many lines say that an earlier state was restored."""
     return sum(text.startswith(f"{MARK} {RESTORED} @ ") for text in texts)
 
 
-def _places(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
+def _places_of_numbers(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
     """Return the places of player numbers in a line that begins with `head`."""
     matches = _matches_with_numbers(line, head)
     places = []
@@ -170,7 +170,7 @@ def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[s
         changed = _CHANGED.match(line, begin)
         if changed is not None:
             return _BY_HAND.finditer(line, changed.end())
-    match = _WHOLE.get(kind, _ON_BOARD).fullmatch(line, begin)
+    match = _WHOLE_DETAIL.get(kind, _ON_BOARD).fullmatch(line, begin)
     if match is None:
         return ()
     return (match,)
@@ -178,17 +178,19 @@ def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[s
 
 def fide_mode(tournament: Tournament) -> bool:
     """Return whether the rules are followed strictly: always at first, and never again once that was left."""
-    return not any(line.startswith(LEFT) for line in events(tournament))
+    return not any(line.startswith(LEFT) for line in event_lines_of(tournament))
 
 
-def left_after_last(tournament: Tournament) -> bool:
+def is_fide_mode_left_after_last_round(tournament: Tournament) -> bool:
     """Return whether FIDE mode was left when no round remained to be paired."""
-    return tournament.round_count is not None and left_in(tournament) > tournament.round_count
+    return (
+        tournament.round_count is not None and round_when_fide_mode_left(tournament) > tournament.round_count
+    )
 
 
-def left_in(tournament: Tournament) -> int:
+def round_when_fide_mode_left(tournament: Tournament) -> int:
     """Return the round to be paired when FIDE mode was left, 0 while it is on or when the line does not say."""
-    for line in events(tournament):
+    for line in event_lines_of(tournament):
         if line.startswith(LEFT):
             number = line.removeprefix(LEFT).removeprefix(" @ Round ").split(":")[0].strip()
             if re.fullmatch(r"\d{1,4}", number):

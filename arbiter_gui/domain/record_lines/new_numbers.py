@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 _N = "[1-9][0-9]{0,3}"
 _RUN = re.compile(rf"({_N})(?:-({_N}))? -> ({_N})(?:-({_N}))?")
@@ -26,12 +27,12 @@ def moved_words(numbers: Mapping[int, int]) -> str:
                 runs[-1] = (first, old, shift)
                 continue
         runs.append((old, old, shift))
-    moves: list[str] = []
+    words_of_runs: list[str] = []
     for first, last, shift in runs:
-        old_numbers = _run(first, last)
-        new_numbers = _run(first + shift, last + shift)
-        moves.append(f"{old_numbers} -> {new_numbers}")
-    return ", ".join(moves)
+        old_numbers = _run_words(first, last)
+        new_numbers = _run_words(first + shift, last + shift)
+        words_of_runs.append(f"{old_numbers} -> {new_numbers}")
+    return ", ".join(words_of_runs)
 
 
 def read_moved(words: str) -> dict[int, int] | None:
@@ -42,36 +43,50 @@ def read_moved(words: str) -> dict[int, int] | None:
     """
     moves: list[tuple[int, int]] = []
     for move in words.split(", "):
-        run = _RUN.fullmatch(move)
-        if run is None or not _fits(run):
+        match = _RUN.fullmatch(move)
+        if match is None:
             return None
-        moves.extend(_moves(run))
+        run = _read_run(match)
+        if not run.has_equal_lengths:
+            return None
+        moves.extend(run.moves)
     new_numbers = dict(moves)
     if len(new_numbers) < len(moves) or len(set(new_numbers.values())) < len(moves):
         return None
     return new_numbers
 
 
-def _fits(run: re.Match[str]) -> bool:
-    """Return whether as many numbers are new as are old."""
-    first, last, new, newest = _ends(run)
-    return first <= last and last - first == newest - new
+class _Run(NamedTuple):
+    """Consecutive old numbers, and the consecutive new ones that they become; both with their ends."""
+
+    first_old: int
+    last_old: int
+    first_new: int
+    last_new: int
+
+    @property
+    def has_equal_lengths(self) -> bool:
+        """Whether there are as many new numbers as old ones."""
+        old_steps = self.last_old - self.first_old
+        return old_steps >= 0 and old_steps == self.last_new - self.first_new
+
+    @property
+    def moves(self) -> Iterator[tuple[int, int]]:
+        """Each old number with its new one."""
+        shift = self.first_new - self.first_old
+        return ((number, number + shift) for number in range(self.first_old, self.last_old + 1))
 
 
-def _moves(run: re.Match[str]) -> Iterator[tuple[int, int]]:
-    first, last, new, _ = _ends(run)
-    return ((number, number - first + new) for number in range(first, last + 1))
+def _read_run(match: re.Match[str]) -> _Run:
+    """Return the run in a match of `_RUN`; a number alone is both ends."""
+    first_old = int(match[1])
+    last_old = int(match[2] or first_old)
+    first_new = int(match[3])
+    last_new = int(match[4] or first_new)
+    return _Run(first_old, last_old, first_new, last_new)
 
 
-def _ends(run: re.Match[str]) -> tuple[int, int, int, int]:
-    first = int(run[1])
-    last = int(run[2] or first)
-    new = int(run[3])
-    newest = int(run[4] or new)
-    return first, last, new, newest
-
-
-def _run(first: int, last: int) -> str:
+def _run_words(first: int, last: int) -> str:
     if first == last:
         return str(first)
     return f"{first}-{last}"

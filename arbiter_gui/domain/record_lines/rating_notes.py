@@ -42,7 +42,7 @@ class RatingNote:
         results = f"{result_notation(self.used)} is used, {result_notation(self.played)} was played"
         return event_line(WHAT, self.round, f"{board}, {results}")
 
-    def noted(self, recorded: Round) -> Round | None:
+    def with_note(self, recorded: Round) -> Round | None:
         """Return the round with the note, on the board where the two sit now; None when they do not meet in it."""
         for place, board in enumerate(recorded.boards, 1):
             if {board.white, board.black} == {self.white, self.black}:
@@ -50,15 +50,15 @@ class RatingNote:
                     played = self.played
                 else:
                     played = self.played.turned
-                reports = [r for r in recorded.reported if r.board != place]
+                reports = [report for report in recorded.reported if report.board != place]
                 if self.played != self.used:
                     reports.append(Reported(place, played))
-                return replace(recorded, reported=tuple(sorted(reports, key=lambda r: r.board)))
+                return replace(recorded, reported=tuple(sorted(reports, key=lambda report: report.board)))
         return None
 
 
 def read_rating_note(line: str) -> RatingNote | None:
-    """Return what a line on record notes; None for any other line."""
+    """Return the note in a line on record; None for any other line."""
     match = _LINE.fullmatch(line)
     if match is None:
         return None
@@ -73,17 +73,17 @@ def read_rating_note(line: str) -> RatingNote | None:
 def with_rating_notes(
     tournament: Tournament, notes: Iterable[RatingNote]
 ) -> tuple[Tournament, tuple[RatingNote, ...]]:
-    """Return the tournament with these notes, the last one of a board counting, and those that fit no board."""
+    """Return the tournament with these notes, and the notes that fit no board; the last note of a board counts."""
     rounds = list(tournament.rounds)
-    unfit: list[RatingNote] = []
+    unfit_notes: list[RatingNote] = []
     for note in notes:
         noted_round = None
         if note.round <= len(rounds):
-            noted_round = note.noted(rounds[note.round - 1])
+            noted_round = note.with_note(rounds[note.round - 1])
         if noted_round is None:
-            unfit.append(note)
+            unfit_notes.append(note)
         else:
             rounds[note.round - 1] = noted_round
     if tuple(rounds) == tournament.rounds:
-        return tournament, tuple(unfit)
-    return replace(tournament, rounds=tuple(rounds)), tuple(unfit)
+        return tournament, tuple(unfit_notes)
+    return replace(tournament, rounds=tuple(rounds)), tuple(unfit_notes)

@@ -30,7 +30,7 @@ def games_between(first: Sequence[int], second: Sequence[int], rules: TeamRules)
     )
 
 
-def lined_up(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ...]:
+def with_usual_line_ups(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ...]:
     """Return matches with the usual line-ups where they have none; of an individual event the same boards."""
     rules = tournament.team_rules
     if rules is None:
@@ -47,68 +47,65 @@ def lined_up(tournament: Tournament, boards: Iterable[Board]) -> tuple[Board, ..
 
 def with_known_games(boards: Iterable[Board], known_boards: Iterable[Board]) -> tuple[Board, ...]:
     """Return matches with the games of those that were known with the same teams and colours."""
-    matches = {(match.white, match.black): match for match in known_boards if match.games}
-    if not matches:
+    known_matches = {(match.white, match.black): match for match in known_boards if match.games}
+    if not known_matches:
         return tuple(boards)
     boards_with_games: list[Board] = []
     for board in boards:
-        match = matches.get((board.white, board.black))
+        match = known_matches.get((board.white, board.black))
         if match is not None and not board.games:
             board = replace(board, games=match.games, stated=match.stated, result=match.result)
         boards_with_games.append(board)
     return tuple(boards_with_games)
 
 
-def beyond_margin(
+def players_beyond_margin(
     line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int], margin: int
 ) -> tuple[int, ...]:
-    """Return the players who sit below one behind them in the roster without being close enough in rating.
+    """Return the players who sit below a player behind them in the roster without being close enough in rating.
 
     `ratings` are those of the players, 0 for none. A player may sit below one behind him if both have a rating and
     his own is higher by the `margin` at most, or lower; where one of the two has no rating he may not.
     """
-    return tuple(
-        player
-        for player, passed_by in _passed_players(line_up, roster)
-        if any(not _within(ratings, player, passed_player, margin) for passed_player in passed_by)
-    )
+    players = []
+    for player, passed_by in _passed_players(line_up, roster):
+        if not all(_are_within_margin(ratings, player, passer, margin) for passer in passed_by):
+            players.append(player)
+    return tuple(players)
 
 
-def without_comparison(
+def players_without_comparison(
     line_up: Sequence[int], roster: Sequence[int], ratings: Mapping[int, int]
 ) -> tuple[int, ...]:
-    """Return the players who sit below one behind them in the roster, where one of the two has no rating."""
-    return tuple(
-        player
-        for player, passed_by in _passed_players(line_up, roster)
-        if any(not _both_rated(ratings, player, passed_player) for passed_player in passed_by)
-    )
+    """Return the players who sit below a player behind them in the roster, where one of the two has no rating."""
+    players = []
+    for player, passed_by in _passed_players(line_up, roster):
+        if not all(_are_both_rated(ratings, player, passer) for passer in passed_by):
+            players.append(player)
+    return tuple(players)
 
 
 def _passed_players(line_up: Sequence[int], roster: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Yield each player of a line-up with those above him whom the roster has behind him."""
-    places = {player: place for place, player in enumerate(roster)}
-    seated = [player for player in line_up if player in places]
-    for board, player in enumerate(seated):
-        yield (
-            player,
-            tuple(
-                passed_player for passed_player in seated[:board] if places[passed_player] > places[player]
-            ),
-        )
+    """Yield each player of a line-up with the players above him whom the roster has behind him."""
+    places_in_roster = {player: place for place, player in enumerate(roster)}
+    # Guests have no place in the roster, so that nobody passes them and they pass nobody.
+    members = [player for player in line_up if player in places_in_roster]
+    for board, player in enumerate(members):
+        place = places_in_roster[player]
+        yield player, tuple(passer for passer in members[:board] if places_in_roster[passer] > place)
 
 
-def _within(ratings: Mapping[int, int], player: int, passed_player: int, margin: int) -> bool:
+def _are_within_margin(ratings: Mapping[int, int], player: int, passer: int, margin: int) -> bool:
     """Return whether the ratings of two players are both known and close enough."""
-    is_close = ratings.get(player, 0) - ratings.get(passed_player, 0) <= margin
-    return is_close and _both_rated(ratings, player, passed_player)
+    is_close = ratings.get(player, 0) - ratings.get(passer, 0) <= margin
+    return is_close and _are_both_rated(ratings, player, passer)
 
 
-def _both_rated(ratings: Mapping[int, int], player: int, passed_player: int) -> bool:
-    return bool(ratings.get(player) and ratings.get(passed_player))
+def _are_both_rated(ratings: Mapping[int, int], player: int, passer: int) -> bool:
+    return bool(ratings.get(player) and ratings.get(passer))
 
 
-def off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
+def players_off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
     """Return the players of a line-up who do not sit at the board of their number in the roster; not reserves."""
     fixed_boards = {player: board for board, player in enumerate(roster[: len(line_up)], 1)}
     return tuple(
@@ -116,20 +113,20 @@ def off_their_boards(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int
     )
 
 
-def out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
+def players_out_of_order(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
     """Return the players of a line-up who sit below a player whom the roster has behind them."""
-    places = {player: place for place, player in enumerate(roster)}
-    lowest = -1
-    wrong: list[int] = []
+    places_in_roster = {player: place for place, player in enumerate(roster)}
+    lowest_place = -1
+    misplaced: list[int] = []
     for player in line_up:
-        if player not in places:
+        if player not in places_in_roster:
             continue
-        if places[player] < lowest:
-            wrong.append(player)
-        lowest = max(lowest, places[player])
-    return tuple(wrong)
+        if places_in_roster[player] < lowest_place:
+            misplaced.append(player)
+        lowest_place = max(lowest_place, places_in_roster[player])
+    return tuple(misplaced)
 
 
-def not_in_roster(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
+def guests_in(line_up: Sequence[int], roster: Sequence[int]) -> tuple[int, ...]:
     """Return the players of a line-up who are not in the roster: guests."""
     return tuple(player for player in line_up if player and player not in roster)

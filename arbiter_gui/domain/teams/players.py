@@ -17,7 +17,7 @@ def players_tournament(tournament: Tournament) -> Tournament:
     return tournament.kept("players' tournament", lambda: _players_tournament(tournament))
 
 
-def of_single_games(tournament: Tournament) -> Tournament:
+def tournament_of_games(tournament: Tournament) -> Tournament:
     """Return the tournament whose participants played the games: of a team event that of its players, else itself."""
     if tournament.team_rules is None:
         return tournament

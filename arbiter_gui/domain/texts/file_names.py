@@ -32,7 +32,7 @@ def slug(title: str) -> str:
     words = _NOT_PLAIN.sub(" ", without_accents).split()
     name = "-".join(words)[:LONGEST].strip("-")
     if any(map(str.isalpha, name)):
-        return not_a_device(name, "tournament")
+        return without_device_name(name, "tournament")
     return f"tournament-{name}".strip("-")
 
 
@@ -70,7 +70,7 @@ def copy_name(title: str, otherwise: str) -> str:
     name = words.encode()[:LONGEST].decode(errors="ignore").strip(" .")
     if not name:
         return otherwise
-    return not_a_device(name, otherwise)
+    return without_device_name(name, otherwise)
 
 
 def _may_stand_in_name(sign: str) -> bool:
@@ -85,10 +85,10 @@ def harmless_name(place: str) -> str:
     """
     last_part = re.split(r"[/\\!]", place.rstrip("/\\!"))[-1]
     harmless = _NOT_HARMLESS.sub("_", last_part)
-    return not_a_device(harmless[-LONGEST:].rstrip("."), "report")
+    return without_device_name(harmless[-LONGEST:].rstrip("."), "report")
 
 
-def not_a_device(name: str, prefix: str) -> str:
+def without_device_name(name: str, prefix: str) -> str:
     """Return a name, with `prefix` in front of it where Windows would take it for a device."""
     if _DEVICE.fullmatch(name):
         return f"{prefix}-{name}"

@@ -25,7 +25,7 @@ class Counted(NamedTuple):
     """The number that decides the form of a text, and the text's key in a catalogue."""
 
     number: int
-    """The number as far as the forms of languages depend on it (`_deciding`)."""
+    """The number as far as the forms of languages depend on it (`_number_deciding_form`)."""
     pattern: str
     """The English pattern for numbers other than 1."""
 
@@ -230,13 +230,13 @@ def counted_form(number: int, text: str) -> tuple[str, Counted]:
 def _form(number: int, pair: tuple[str, str]) -> tuple[str, Counted]:
     """Return the pattern for 1 or the one for other numbers, and the number with the key in catalogues."""
     singular, plural = pair
-    counted_by = Counted(_deciding(number, plural), plural)
+    counted_by = Counted(_number_deciding_form(number, plural), plural)
     if number == 1:
         return singular, counted_by
     return plural, counted_by
 
 
-def _deciding(number: int, pattern: str) -> int:
+def _number_deciding_form(number: int, pattern: str) -> int:
     """Return a number that is said with the same form in every language, and fits into a machine word.
 
     Forms depend on the last two digits and on whether a number is one of the first few. Where the number itself
@@ -252,7 +252,7 @@ def _deciding(number: int, pattern: str) -> int:
 
 
 _MOST_DECIDING = 1999
-"""The largest number that `_deciding` returns."""
+"""The largest number that `_number_deciding_form` returns."""
 
 
 def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
@@ -298,10 +298,10 @@ def joined(parts: Iterable[object], between: str = ", ") -> Said:
         between = _SEPARATORS.get(between, between)
     # A sign becomes part of the pattern; a text of its own is a value, so that it is said in each language.
     if isinstance(between, Said):
-        pattern, names = _row(len(items), None)
+        pattern, names = _joining_pattern(len(items), None)
         values = zip((*names, "between"), (*items, between), strict=True)
     else:
-        pattern, names = _row(len(items), between)
+        pattern, names = _joining_pattern(len(items), between)
         values = zip(names, items, strict=True)
     return Said(pattern, tuple(values))
 
@@ -331,8 +331,8 @@ def grouped(lists: Iterable[object]) -> Said:
 
 
 @lru_cache(maxsize=2000)
-def _row(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
-    """Return the pattern for so many texts one after another, and the names in it; None for a text between them."""
+def _joining_pattern(count: int, between: str | None) -> tuple[str, tuple[str, ...]]:
+    """Return the pattern that joins `count` texts, and the names of its values; None makes the sign one."""
     names = tuple(f"part{place}" for place in range(count))
     if between is None:
         sign = "{between}"
@@ -403,68 +403,71 @@ _WORD = re.compile(r"[^\W\d_]{2}")
 """The beginning of a word: two letters."""
 
 
-def kept(text: str) -> Any:
-    """Return a text as plain data (for JSON), from which `recalled` makes it again."""
+def text_as_data(text: str) -> Any:
+    """Return a text as plain data (for JSON), from which `text_from_data` makes it again."""
     if not isinstance(text, Said):
         return text
-    values = {name: _kept_value(value) for name, value in text.values}
+    values = {name: _value_as_data(value) for name, value in text.values}
     data = {"pattern": text.pattern, "values": values, "raised": text.raised}
     if text.counted is not None:
         data["counted"] = list(text.counted)
     return data
 
 
-def _kept_value(value: object) -> object:
+def _value_as_data(value: object) -> object:
     if isinstance(value, str):
-        return kept(value)
+        return text_as_data(value)
     if isinstance(value, (int, float)):
         return value
     return str(value)
 
 
-def recalled(data: Any) -> str:
-    """Return the text that `kept` wrote as data; ValueError, KeyError or TypeError for anything else.
+def text_from_data(data: Any) -> str:
+    """Return the text that `text_as_data` wrote as data; ValueError, KeyError or TypeError for anything else.
 
     It comes from a file of unknown origin: a pattern can only name its values, and a few letters that name one
     another again and again do not make a text of gigabytes.
     """
     if _letters(data) > MOST_LETTERS:
         raise ValueError("a text that grows beyond all bounds")
-    return _recalled(data)
+    return _text_within_bounds(data)
 
 
 MOST_LETTERS = 100_000
-"""Of a text that is made again, with all its values."""
+"""The most letters of a text that is made again from data, with all its values."""
 
 
 def _letters(data: Any) -> int:
-    """Return how many letters a text and its values will have together, at most."""
+    """Return how many letters a text and its values will have together, at most.
+
+    Raises ValueError for a pattern with anything but names in braces.
+    """
     if not isinstance(data, dict):
         return len(str(data))
     values = {name: _letters(value) for name, value in data["values"].items()}
-    text = 0
+    count_of_letters = 0
     for letters, name, form, conversion in Formatter().parse(data["pattern"]):
         if name is not None and (not name.isidentifier() or form or conversion):
             raise ValueError(f"a pattern does not hold {name!r}")
-        text += len(letters)
+        count_of_letters += len(letters)
         if name is not None:
-            text += values[name]
-    return text + sum(values.values())
+            count_of_letters += values[name]
+    return count_of_letters + sum(values.values())
 
 
-def _recalled(data: Any) -> str:
-    """Return the text that `kept` wrote as plain data; whatever else was written is its own text."""
+def _text_within_bounds(data: Any) -> str:
+    """Return the text of data whose length was checked; data that is no dictionary is the text itself."""
     if not isinstance(data, dict):
         return str(data)
     values = {}
     for name, value in data["values"].items():
-        values[name] = _recalled(value) if isinstance(value, dict) else value
-    counted = _recalled_count(data, values)
+        values[name] = _text_within_bounds(value) if isinstance(value, dict) else value
+    counted = _counted_from_data(data, values)
     return Said(data["pattern"], tuple(values.items()), bool(data["raised"]), counted)
 
 
-def _recalled_count(data: Any, values: Mapping[str, object]) -> Counted | None:
-    """Return what the form of a text depends on.
+def _counted_from_data(data: Any, values: Mapping[str, object]) -> Counted | None:
+    """Return the number on which the form of a text depends, None if it depends on none.
 
     Texts stored before they remembered their numbers have the number as `n` or not at all, and their pattern is the
     key unless the number is 1.
@@ -474,5 +477,5 @@ def _recalled_count(data: Any, values: Mapping[str, object]) -> Counted | None:
         return Counted(min(max(int(number), 0), _MOST_DECIDING), str(pattern))
     number = values.get("n")
     if type(number) is int and number != 1:
-        return Counted(_deciding(number, data["pattern"]), data["pattern"])
+        return Counted(_number_deciding_form(number, data["pattern"]), data["pattern"])
     return None

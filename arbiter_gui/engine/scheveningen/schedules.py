@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from arbiter_gui.domain.matches.sides import sides_of, without_sides
+from arbiter_gui.domain.matches.sides import sides_of, why_not_two_teams
 from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule, ScheduleForm
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import WholeSchedule
@@ -57,7 +57,7 @@ def code_of_schedule(schedule: Schedule) -> str:
 
 def places_of(tournament: Tournament) -> int:
     """Return for how many players the schedule is made: twice those of the larger team, once the teams are known."""
-    if without_sides(tournament) is not None:
+    if why_not_two_teams(tournament) is not None:
         return len(tournament.players)
     return 2 * sides_of(tournament).boards
 
@@ -76,7 +76,9 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers; none for a round beyond the table, or without two teams."""
-    if without_sides(tournament) is not None or number > rounds_of_schedule(places_of(tournament), schedule):
+    if why_not_two_teams(tournament) is not None or number > rounds_of_schedule(
+        places_of(tournament), schedule
+    ):
         return ()
     sides = sides_of(tournament)
     round_place = s5_place_in_schedule(number, sides.boards)

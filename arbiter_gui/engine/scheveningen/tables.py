@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.matches.sides import Sides, without_sides
+from arbiter_gui.domain.matches.sides import Sides, why_not_two_teams
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
@@ -43,7 +43,7 @@ class PlaceInSchedule:
 @BOOK.implements(TEAMS)
 def s1_no_teams(tournament: Tournament) -> Said | None:
     """S.1: return why the players are not two teams; None if they are."""
-    return without_sides(tournament)
+    return why_not_two_teams(tournament)
 
 
 @BOOK.implements(TABLE)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.players.rating_method import USUAL, with_settled_ratings
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -310,7 +310,7 @@ def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
         club=strings[_CLUB],
         category=strings[_CATEGORY],
     )
-    return settled(None, player, USUAL)
+    return with_settled_ratings(None, player, USUAL)
 
 
 def _line(texts: Sequence[str], index: int) -> str:

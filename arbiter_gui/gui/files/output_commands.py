@@ -16,7 +16,7 @@ from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup
-from arbiter_gui.domain.publication import unfinished
+from arbiter_gui.domain.publication import why_unfinished
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
@@ -148,7 +148,7 @@ class OutputCommands(Feature):
         dialect = None
         if new:
             dialect = Dialect.OF_2026
-        fault = unfinished(tournament)
+        fault = why_unfinished(tournament)
         if fault is not None:
             deed = say("E&xport anyway")
             unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, deed=deed)

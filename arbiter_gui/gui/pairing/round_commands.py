@@ -9,7 +9,7 @@ from arbiter_gui.app.edits import DropRound, DropSchedule, NumberPlayers, Publis
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.publication import awaits_games, clock_text
+from arbiter_gui.domain.publication import clock_text, has_games_to_play
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
@@ -54,7 +54,7 @@ class RoundCommands(Feature):
             self._settled_numbering = numbering
         if self._in_the_way():
             return
-        if awaits_games(current.tournament):
+        if has_games_to_play(current.tournament):
             self._context.show_view("round")
             current.show_round(current.tournament.current_round)
             self._context.focus_view()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import edit_entering_player
 from arbiter_gui.domain.players.comparing import unnumbered
-from arbiter_gui.domain.publication import awaits_games
+from arbiter_gui.domain.publication import has_games_to_play
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.domain.texts.words import all_rounds_paired
@@ -49,7 +49,7 @@ def none_to_come(current: CurrentTournament, ways_out: Sequence[Button] = ()) ->
 
     `ways_out` are buttons of the message.
     """
-    if awaits_games(current.tournament):
+    if has_games_to_play(current.tournament):
         return False
     if current.tournament.over:
         text = translated(all_rounds_paired(len(current.tournament.rounds)))

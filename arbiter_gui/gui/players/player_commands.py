@@ -41,7 +41,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -192,13 +192,13 @@ class PlayerCommands(Feature):
         session = self._current.session
         tournament = self._current.tournament
         kind = rating_kind(tournament.details.rating_kind)
-        present = of_single_games(tournament).players
+        present = tournament_of_games(tournament).players
         memory = ColumnMemory.read(IMPORT_COLUMNS.get())
 
         def done(read: tuple[ListFile, PlayerList]) -> None:
             if self._current.session is not session:
                 return
-            if of_single_games(self._current.tournament).players is present:
+            if tournament_of_games(self._current.tournament).players is present:
                 self._show_list(*read)
             else:
                 self._import(opened_file, name)
@@ -299,7 +299,7 @@ class PlayerCommands(Feature):
         """Enter the players of a list into another open tournament, except those already there."""
         tournament = session.tournament
         # The dialog has compared the list with the players of the tournament in front only.
-        known_players = KnownPlayers(of_single_games(tournament).players)
+        known_players = KnownPlayers(tournament_of_games(tournament).players)
         left_out: tuple[Player, ...] = ()
         if tournament.team_rules is not None:
             left_out = players_without_team(players)

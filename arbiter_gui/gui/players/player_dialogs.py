@@ -17,7 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.domain.calendar.dates import date_said
-from arbiter_gui.domain.players.rating_method import counting, national_federation, rating_method, settled_in
+from arbiter_gui.domain.players.rating_method import (
+    national_federation,
+    rating_method,
+    with_counting_rating,
+    with_ratings_settled_in,
+)
 from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -179,12 +184,12 @@ class PlayerDialog(FormDialog):
     def _show_what_counts(self) -> None:
         """Determine the rating that counts again; an estimate is kept."""
         method = rating_method(self._details.rating_method)
-        self._show_rating(counting(self._numbers(), method, self._details.rating_lists))
+        self._show_rating(with_counting_rating(self._numbers(), method, self._details.rating_lists))
 
     def _show_with_list(self) -> None:
         """Show the rating that will be recorded with the list as typed; a wrong one changes nothing."""
         if not self._fault("national_list", self.national_list.text()):
-            self._show_rating(settled_in(self._details, self._before, self._numbers()))
+            self._show_rating(with_ratings_settled_in(self._details, self._before, self._numbers()))
 
     def _show_rating(self, player: Player) -> None:
         """Show the rating of a player as the one that counts, and its source."""

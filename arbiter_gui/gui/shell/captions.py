@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from arbiter_gui.app.history.words import label_with_names
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.publication import awaits_games
+from arbiter_gui.domain.publication import has_games_to_play
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
@@ -51,7 +51,7 @@ def _name_pair(parts: WindowParts) -> None:
     tip = _HELP["pair"].help()
     if tournament.schedule is not None and not tournament.rounds:
         text = parts.window.tr("Make schedu&le")
-    elif awaits_games(tournament):
+    elif has_games_to_play(tournament):
         text = parts.window.tr("G&o to round {n}").format(n=tournament.current_round)
         tip = parts.window.tr("Go to the first round with games still to be played")
     elif tournament.over:

@@ -6,7 +6,11 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QWhatsThis, QWidget
 
-from arbiter_gui.domain.record_lines.integrity import fide_mode, left_after_last, left_in
+from arbiter_gui.domain.record_lines.integrity import (
+    fide_mode,
+    is_fide_mode_left_after_last_round,
+    round_when_fide_mode_left,
+)
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.style.theme import Theme
@@ -57,10 +61,10 @@ class FideModeBadge(QLabel):
 
     def _words(self, tournament: Tournament, strict: bool, has_rules: bool) -> str:
         if not strict:
-            if left_after_last(tournament):
+            if is_fide_mode_left_after_last_round(tournament):
                 return self.tr("FIDE mode was left after the last round; it cannot be entered again.")
             text = self.tr("FIDE mode was left before round {n}; it cannot be entered again.")
-            return text.format(n=left_in(tournament))
+            return text.format(n=round_when_fide_mode_left(tournament))
         if not has_rules:
             return self.tr(
                 "FIDE mode is on, but no rules have been chosen. Choose an edition in the "

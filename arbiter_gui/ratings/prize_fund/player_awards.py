@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -116,7 +116,7 @@ def _candidates_by_performance(tournament: Tournament, fund: Fund) -> list[_Cand
         team_names.update(dict.fromkeys(roster.players, name))
     least_games = len(tournament.rounds) / 2
     candidates: list[_Candidate] = []
-    for row in rating_report(of_single_games(tournament)):
+    for row in rating_report(tournament_of_games(tournament)):
         performance = row.performance
         if performance is None or performance.games < least_games or not fund.open_to(row.player, year):
             continue

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 
 from arbiter_gui.domain.players.listed_player import RatingKind
-from arbiter_gui.domain.teams.players import of_single_games
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, is_double_round_robin, system_of
@@ -76,7 +76,7 @@ def norms(tournament: Tournament) -> tuple[NormResult, ...]:
 
     In a team event the games are those on the boards.
     """
-    return tournament.kept("norms", lambda: tuple(_norm_results(of_single_games(tournament))))
+    return tournament.kept("norms", lambda: tuple(_norm_results(tournament_of_games(tournament))))
 
 
 def no_norms(tournament: Tournament) -> Said | None:

@@ -10,7 +10,7 @@ from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.publication import is_round_under_way, standings_state
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
@@ -202,7 +202,7 @@ def cross_title(tournament: Tournament) -> Said:
     number = tournament.begun_round
     if not number:
         return say("Cross table")
-    if under_way(tournament):
+    if is_round_under_way(tournament):
         return say("Cross table during round {n}", n=number)
     return say("Cross table after round {n}", n=number)
 

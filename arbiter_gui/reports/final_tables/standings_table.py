@@ -10,7 +10,7 @@ from arbiter_gui.domain.annulled import annulled_players, without_annulled_resul
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.players.groups import PlayerGroup
-from arbiter_gui.domain.publication import standings_state, under_way
+from arbiter_gui.domain.publication import is_round_under_way, standings_state
 from arbiter_gui.domain.team_values.rules import TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of, match_points_of
 from arbiter_gui.domain.teams.sentences import about_participants
@@ -166,7 +166,7 @@ def _title(tournament: Tournament) -> Said:
     number = tournament.begun_round
     if not number:
         return say("Starting list")
-    if under_way(tournament):
+    if is_round_under_way(tournament):
         return say("Standings during round {n}", n=number)
     return say("Standings after round {n}", n=number)
 

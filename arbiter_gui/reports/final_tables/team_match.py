@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.domain.history import points_before, scores
-from arbiter_gui.domain.matches.sides import Side, Sides, sides_of, without_sides
+from arbiter_gui.domain.matches.sides import Side, Sides, sides_of, why_not_two_teams
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.player_names import display_name, player_of, titled_name
@@ -59,7 +59,7 @@ class RoundScore:
 def has_team_match(tournament: Tournament) -> bool:
     """Return whether a tournament is a match of two teams whose players all have their team."""
     is_match = system_of(tournament).of_two_sides
-    return is_match and bool(tournament.rounds) and without_sides(tournament) is None
+    return is_match and bool(tournament.rounds) and why_not_two_teams(tournament) is None
 
 
 def score_of(tournament: Tournament, side: Side) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.players.rating_method import two_ratings
+from arbiter_gui.domain.players.rating_method import has_two_ratings
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import sort_name
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -71,7 +71,7 @@ def player_rows(tournament: Tournament, order: str = "name") -> tuple[PlayerRow,
 def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRow]:
     """Return the list of players, by default by name, with the board of the last recorded round."""
     columns = _field_columns()
-    if two_ratings(tournament.details, tournament.players):
+    if has_two_ratings(tournament.details, tournament.players):
         columns = _with_both_ratings(columns)
     if tournament.rounds:
         words = say("Board in round {n}", n=len(tournament.rounds))
@@ -91,7 +91,7 @@ def players_to_import(tournament: Tournament) -> Table[PlayerRow]:
     """Return the list of players with all that an import takes: every field but fees and ways to reach a player."""
     table = players_table(tournament)
     columns = list(table.columns)
-    if not two_ratings(tournament.details, tournament.players):
+    if not has_two_ratings(tournament.details, tournament.players):
         columns = _with_both_ratings(columns)
     to_import = [_to_import(column) for column in columns]
     return replace(table, columns=(*to_import, *_report_columns()))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.players.rating_method import two_ratings
+from arbiter_gui.domain.players.rating_method import has_two_ratings
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, WITHDRAWN, player_source_said
 from arbiter_gui.domain.tournament import Tournament
@@ -117,7 +117,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
     if tournament.team_rules is not None:
         return _teams_table(tournament)
     columns = _identity_columns()
-    if two_ratings(tournament.details, tournament.players):
+    if has_two_ratings(tournament.details, tournament.players):
         columns += rating_columns(lambda r: r.player)
     columns += _personal_columns()
     if system_of(tournament).of_two_sides or any(player.team for player in tournament.players):

@@ -12,7 +12,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import ENTRY_KEYS, HandSession
 from arbiter_gui.app.hand_pairing.schedule_faults import schedule_faults
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.record_lines.integrity import events, renumbered_line
+from arbiter_gui.domain.record_lines.integrity import event_lines_of, renumbered_line
 from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
@@ -142,7 +142,7 @@ def test_the_free_seat_of_an_odd_field_is_called_free_and_no_bye(another_is_free
 def test_the_line_on_record_of_a_free_player_follows_new_numbers(another_is_free: HandSession) -> None:
     tournament = another_is_free.tournament
     after = with_edit_recorded(another_is_free.edit(tournament.rounds[1], ""), tournament)
-    (line,) = events(after)
+    (line,) = event_lines_of(after)
     renumbered = renumbered_line(line, {3: 23, 4: 24, 5: 25})
     assert renumbered is not None
     assert "25 free (instead: 25 with 23)" in renumbered

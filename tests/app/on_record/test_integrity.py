@@ -29,7 +29,7 @@ from arbiter_gui.app.session import Session, edited_tournament
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.publication import clock_text
-from arbiter_gui.domain.record_lines.integrity import events, fide_mode, left_in
+from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode, round_when_fide_mode_left
 from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -86,7 +86,7 @@ def test_what_round_1_fixed_is_refused_in_fide_mode_and_confirmed_outside(change
     left = edited_tournament(LeaveFideMode(), paired)
     edit = ChangeSettings.of(left, **changes)
     assert levels(edit, left) == [(CautionLevel.CONFIRM, "frozen")]
-    line = events(edited_tournament(edit, left))[-1]
+    line = event_lines_of(edited_tournament(edit, left))[-1]
     assert line.startswith("### Settings @ Round 2: ")
     assert " -> " in line
     assert "→" not in line
@@ -115,7 +115,7 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
     assert fide_mode(session.tournament)
     assert levels(LeaveFideMode(), session.tournament) == [(CautionLevel.TWO_STEP, "leave-fide-mode")]
     session.apply(LeaveFideMode())
-    assert (fide_mode(session.tournament), left_in(session.tournament)) == (False, 3)
+    assert (fide_mode(session.tournament), round_when_fide_mode_left(session.tournament)) == (False, 3)
     session.apply(SetResult(2, 1, DRAWN))
     session.undo()
     assert session.undo_label is None
@@ -128,7 +128,7 @@ def test_fide_mode_is_left_for_good(tmp_path, clock):
     session = Session.open(tmp_path / "a.arbiter", clock)
     assert not fide_mode(session.tournament)
     again = read_trf(write_trf(session.tournament), "a.trf").tournament
-    assert (fide_mode(again), left_in(again)) == (False, 3)
+    assert (fide_mode(again), round_when_fide_mode_left(again)) == (False, 3)
     session.close()
 
 
@@ -137,10 +137,12 @@ def test_points_apart_from_results_are_confirmed_and_on_record_and_fixed_for_the
     penalty = ChangeSettings.of(paired, adjustments=(PointAdjustment("", -5, 2, (3,)),))
     assert levels(penalty, paired) == [(CautionLevel.CONFIRM, "points-adjusted")]
     after = edited_tournament(penalty, paired)
-    assert events(after) == ("### Settings @ Round 3: points adjusted, player 3, round 2: -½",)
+    assert event_lines_of(after) == ("### Settings @ Round 3: points adjusted, player 3, round 2: -½",)
     taken = ChangeSettings.of(after, adjustments=())
     assert levels(taken, after) == [(CautionLevel.CONFIRM, "points-adjusted")]
-    assert "no longer points adjusted, player 3, round 2" in events(edited_tournament(taken, after))[-1]
+    assert (
+        "no longer points adjusted, player 3, round 2" in event_lines_of(edited_tournament(taken, after))[-1]
+    )
     everybody = ChangeSettings.of(paired, adjustments=(PointAdjustment("W", 20),))
     assert levels(everybody, paired) == [(CautionLevel.REFUSE, "frozen")]
     with pytest.raises(InvalidTournament, match="W = 2"):
@@ -155,12 +157,12 @@ def test_what_was_done_before_fide_mode_was_left_can_be_undone_and_stays_left(tm
     session.apply(LeaveFideMode())
     assert session.undo_label == "change the pairing of round 1"
     session.undo()
-    assert events(session.tournament) == ("### FIDE mode left @ Round 2",)
+    assert event_lines_of(session.tournament) == ("### FIDE mode left @ Round 2",)
     session.undo()
     assert session.tournament.rounds[0].boards[0].result == WHITE_WINS
     session.redo()
     session.redo()
-    assert events(session.tournament) == ("### FIDE mode left @ Round 2", "### MPA @ Round 1: x")
+    assert event_lines_of(session.tournament) == ("### FIDE mode left @ Round 2", "### MPA @ Round 1: x")
     session.close()
     session = Session.open(tmp_path / "a.arbiter", clock)
     assert (session.undo_label, session.redo_label) == ("change the pairing of round 1", None)
@@ -184,17 +186,17 @@ def test_undoing_a_publication_asks_and_goes_on_record(tmp_path, clock):
     assert caution.sentence == "Round 1 was published at 2026-02-01 12:00; players may have read it."
     session.undo()
     taken = "### Publication taken back @ Round 1"
-    assert (session.tournament.rounds[0].published, events(session.tournament)) == (False, (taken,))
+    assert (session.tournament.rounds[0].published, event_lines_of(session.tournament)) == (False, (taken,))
     assert session.history()[-1].lines == (taken,)
     (caution,) = session.redo_cautions()
     assert (caution.level, caution.code) == (CautionLevel.CONFIRM, "publish-again")
     assert "2026-02-01 12:00" in caution.sentence
     session.redo()
-    assert events(session.tournament) == (taken, "### Published again @ Round 1")
+    assert event_lines_of(session.tournament) == (taken, "### Published again @ Round 1")
     session.undo()
     session.undo()
     assert session.tournament.rounds[0].boards[0].result == WHITE_WINS
-    assert events(session.tournament)[-1] == taken
+    assert event_lines_of(session.tournament)[-1] == taken
     session.close()
 
 
@@ -215,13 +217,13 @@ def test_undo_of_other_boards_on_a_sheet_that_hangs_asks(tmp_path, clock):
     session.apply(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "x", ONE))
     assert [(c.level, c.code) for c in session.undo_cautions()] == [(CautionLevel.CONFIRM, "published")]
     session.undo()
-    assert events(session.tournament) == ("### Alteration after publication taken back @ Round 1",)
+    assert event_lines_of(session.tournament) == ("### Alteration after publication taken back @ Round 1",)
     session.apply(DropRound(1))
     assert session.undo_cautions() == (), "the round comes back as it hangs"
     session.undo()
     assert [(c.level, c.code) for c in session.redo_cautions()] == [(CautionLevel.CONFIRM, "published")]
     session.redo()
-    assert events(session.tournament)[-1] == "### Unpaired after publication @ Round 1"
+    assert event_lines_of(session.tournament)[-1] == "### Unpaired after publication @ Round 1"
     session.close()
 
 
@@ -239,7 +241,7 @@ def test_lines_of_other_programs_stay_and_own_ones_come_behind_them():
     text = write_trf(after_rounds(1)).decode() + "### of another program\r\n"
     read = read_trf(text.encode(), "a.trf").tournament
     after = edited_tournament(ChangeRound(1, (Board(2, 1), *BOARDS[1:]), BYE, "board 1"), read)
-    assert events(after) == ("### of another program", "### MPA @ Round 1: board 1")
+    assert event_lines_of(after) == ("### of another program", "### MPA @ Round 1: board 1")
     written = write_trf(after).decode().splitlines()
     assert written[-2:] == ["### of another program", "### MPA @ Round 1: board 1"]
 
@@ -259,7 +261,7 @@ def test_a_published_round_remembers_when_it_was_published_and_altered():
         (CautionLevel.CONFIRM, "published"),
         (CautionLevel.CONFIRM, "results-lost"),
     ]
-    assert events(edited_tournament(DropRound(1), tournament)) == (
+    assert event_lines_of(edited_tournament(DropRound(1), tournament)) == (
         "### Unpaired after publication @ Round 1",
     )
 
@@ -272,7 +274,7 @@ def test_restoring_other_boards_marks_a_published_round():
     assert restored.rounds[0].boards == then.rounds[0].boards
     assert restored.rounds[0].published_at == NOON
     assert restored.rounds[0].alterations == (Alteration(ONE, (1,)),)
-    assert events(restored)[-1] == "### Restored @ Round 1: the state after: pair round 1"
+    assert event_lines_of(restored)[-1] == "### Restored @ Round 1: the state after: pair round 1"
 
 
 def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only():
@@ -287,11 +289,14 @@ def test_corrections_count_in_the_last_two_rounds_and_later_for_the_rating_only(
     after = edited_tournament(edit, tournament)
     assert after.rounds[0].boards == tournament.rounds[0].boards
     assert after.rounds[0].reported == (Reported(1, DRAWN),)
-    assert events(after)[-1] == "### For rating only @ Round 1: board 1 (1-2), 1-0 is used, ½-½ was played"
+    assert (
+        event_lines_of(after)[-1]
+        == "### For rating only @ Round 1: board 1 (1-2), 1-0 is used, ½-½ was played"
+    )
     assert edited_tournament(ReportResult(1, 1, WHITE_WINS), after).rounds[0].reported == ()
     corrected = edited_tournament(correcting_edit(tournament, 2, 1, BLACK_WINS), tournament)
     line = "### Late correction @ Round 2: board 1 (1-2), 1-0 -> 0-1 after the pairing of round 3"
-    assert events(corrected) == (line,)
+    assert event_lines_of(corrected) == (line,)
 
 
 def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
@@ -300,8 +305,8 @@ def test_an_adjourned_game_of_an_old_round_is_ended_not_corrected():
     assert edit == SetResult(1, 1, WHITE_WINS)
     assert levels(edit, tournament) == []
     line = "### Adjourned game @ Round 1: board 1 (1-2), adjourned -> 1-0 after the pairing of round 3"
-    assert events(edited_tournament(edit, tournament)) == (line,)
-    assert events(edited_tournament(SetResult(3, 1, WHITE_WINS), tournament)) == (), (
+    assert event_lines_of(edited_tournament(edit, tournament)) == (line,)
+    assert event_lines_of(edited_tournament(SetResult(3, 1, WHITE_WINS), tournament)) == (), (
         "nothing was paired since"
     )
 
@@ -321,7 +326,7 @@ def test_numbers_change_with_a_warning_once_they_are_in_use():
     equal = replace(after_rounds(1), players=tuple(Player(n, f"P{n}", 2000) for n in range(1, 8)))
     edit = ExchangeNumbers(1, 2)
     assert levels(edit, equal) == [(CautionLevel.CONFIRM, "renumbering")]
-    assert events(edited_tournament(edit, equal)) == (
+    assert event_lines_of(edited_tournament(edit, equal)) == (
         "### Renumbering @ Round 2: exchange the numbers 1 and 2",
     )
     assert levels(edit, replace(equal, rounds=())) == []
@@ -353,9 +358,9 @@ def test_a_report_that_was_taken_over_says_so(tmp_path, clock):
     report = tmp_path / "other.trf"
     report.write_bytes(write_trf(after_rounds(2)) + b"### of another program\r\n")
     session = Session.import_report(report, clock=clock)
-    assert events(session.tournament) == ("### of another program", "### Import @ Round 2: other.trf")
+    assert event_lines_of(session.tournament) == ("### of another program", "### Import @ Round 2: other.trf")
     session.close()
     report.write_bytes(write_trf(seven_players()))
     session = Session.import_report(report, clock=clock)
-    assert events(session.tournament) == ()
+    assert event_lines_of(session.tournament) == ()
     session.close()

@@ -31,8 +31,13 @@ from arbiter_gui.app.opening.earlier_state import earlier_session
 from arbiter_gui.app.original_pairings.recorded_lines import is_changed_by_hand
 from arbiter_gui.app.rounds.late_correction import correcting_edit
 from arbiter_gui.app.session import Session, edited_tournament
-from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, unfit
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.corrections import (
+    corrections,
+    read_correction,
+    unfit_corrections,
+    with_results_known_for,
+)
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.texts.words import result_notation, result_of_notation
 from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup
 from arbiter_gui.domain.values import (
@@ -125,7 +130,7 @@ def test_a_number_that_moves_without_a_board_is_no_change_of_settings(kind):
     after = edited_tournament(EnterLate(late, 2), then)
     assert after.adjustments[0].players == (8,)
     lines = ("### Renumbering @ Round 2: enter A. Before from round 2, player 7",)
-    assert events(after) == (lines if kind is ByeKind.PAIRING_ALLOCATED else ())
+    assert event_lines_of(after) == (lines if kind is ByeKind.PAIRING_ALLOCATED else ())
 
 
 def test_adjusted_points_have_the_numbers_of_today_whatever_the_names_are(tmp_path, clock):
@@ -206,10 +211,10 @@ def test_a_board_has_the_number_on_its_table():
     tournament = ChangeDetails(replace(tournament.details, first_board=5)).apply(tournament)
     for place, table in ((1, 9), (2, 5), (3, 6)):
         rated = edited_tournament(correcting_edit(tournament, 1, place, DRAWN), tournament)
-        assert events(rated)[-1].startswith(f"### For rating only @ Round 1: board {table} (")
+        assert event_lines_of(rated)[-1].startswith(f"### For rating only @ Round 1: board {table} (")
         left = edited_tournament(LeaveFideMode(), tournament)
         late = edited_tournament(correcting_edit(left, 1, place, DRAWN), left)
-        assert events(late)[-1].startswith(f"### Late correction @ Round 1: board {table} (")
+        assert event_lines_of(late)[-1].startswith(f"### Late correction @ Round 1: board {table} (")
 
 
 def test_each_result_that_comes_late_has_its_line():
@@ -229,37 +234,37 @@ def test_each_result_that_comes_late_has_its_line():
     ):
         tournament = edited_tournament(edit, tournament)
     tail = " after the pairing of round 2"
-    assert events(tournament) == (
+    assert event_lines_of(tournament) == (
         f"### Adjourned game @ Round 1: board 1 (1-2), adjourned -> ½-½{tail}",
         f"### Missing result @ Round 1: board 2 (3-4), no result -> 0-1{tail}",
         f"### Late correction @ Round 1: board 3 (5-6), 1-0 -> ½-½{tail}",
         f"### Late correction @ Round 1: board 3 (5-6), ½-½ -> no result{tail}",
     )
-    assert as_known(tournament, 2).rounds[0].boards == boards
-    assert as_known(tournament, 3) is tournament
+    assert with_results_known_for(tournament, 2).rounds[0].boards == boards
+    assert with_results_known_for(tournament, 3) is tournament
     again = read_trf(write_trf(tournament), "a.trf").tournament
     assert corrections(again) == corrections(tournament)
-    assert as_known(again, 2).rounds[0].boards == boards
-    assert unfit(again) == ()
+    assert with_results_known_for(again, 2).rounds[0].boards == boards
+    assert unfit_corrections(again) == ()
 
 
 def test_a_pairing_changed_when_a_later_round_was_paired_says_so():
     tournament = after_rounds(2)
-    assert events(edited_tournament(by_hand(tournament, 1), tournament))[-1].endswith(
+    assert event_lines_of(edited_tournament(by_hand(tournament, 1), tournament))[-1].endswith(
         "; after the pairing of round 2"
     )
-    assert not events(edited_tournament(by_hand(tournament, 2), tournament))[-1].endswith("round 2")
+    assert not event_lines_of(edited_tournament(by_hand(tournament, 2), tournament))[-1].endswith("round 2")
 
 
 def test_a_round_that_is_paired_anew_knows_what_was_corrected_before():
     tournament = edited_tournament(SetResult(1, 1, DRAWN), after_rounds(2))
     tournament = AcceptPairing(3, BOARDS, BYE).apply(tournament)
     tournament = edited_tournament(SetResult(2, 1, DRAWN), tournament)
-    assert as_known(tournament, 3).rounds[1].boards[0].result == WHITE_WINS
+    assert with_results_known_for(tournament, 3).rounds[1].boards[0].result == WHITE_WINS
     tournament = edited_tournament(DropRound(3), tournament)
-    assert [line[-7:] for line in events(tournament)[:2]] == ["round 2", "round 2"]
-    assert as_known(tournament, 3) is tournament
-    assert as_known(tournament, 2).rounds[0].boards[0].result == WHITE_WINS
+    assert [line[-7:] for line in event_lines_of(tournament)[:2]] == ["round 2", "round 2"]
+    assert with_results_known_for(tournament, 3) is tournament
+    assert with_results_known_for(tournament, 2).rounds[0].boards[0].result == WHITE_WINS
 
 
 def test_what_is_said_of_a_round_that_is_unpaired_goes_with_it():
@@ -267,19 +272,19 @@ def test_what_is_said_of_a_round_that_is_unpaired_goes_with_it():
     tournament = edited_tournament(by_hand(tournament, 1), tournament)
     tournament = edited_tournament(replace(by_hand(tournament, 1), boards=BOARDS, note=""), tournament)
     tournament = edited_tournament(DropRound(2), tournament)
-    assert [line[-22:] for line in events(tournament)] == ["the pairing of round 1"] * 3
+    assert [line[-22:] for line in event_lines_of(tournament)] == ["the pairing of round 1"] * 3
     tournament = edited_tournament(DropRound(1), tournament)
-    assert events(tournament) == ()
+    assert event_lines_of(tournament) == ()
 
 
 def test_a_round_paired_again_is_not_said_to_be_changed_by_hand():
     before = after_rounds(1)
     tournament = edited_tournament(by_hand(before, 1), before)
     tournament = edited_tournament(ReportResult(1, 2, BLACK_WINS), tournament)
-    assert [line.split(" @ ")[0] for line in events(tournament)] == ["### MPA", "### For rating only"]
+    assert [line.split(" @ ")[0] for line in event_lines_of(tournament)] == ["### MPA", "### For rating only"]
     tournament = edited_tournament(PublishRound(1, "2026-02-01T12:00:00+01:00"), tournament)
     tournament = edited_tournament(DropRound(1), tournament)
-    assert events(tournament) == ("### Unpaired after publication @ Round 1",)
+    assert event_lines_of(tournament) == ("### Unpaired after publication @ Round 1",)
     again = edited_tournament(AcceptPairing(1, BOARDS, BYE), tournament)
     assert not is_changed_by_hand(again, 1)
     assert "MPA" not in write_trf(again).decode()
@@ -299,15 +304,15 @@ def test_restoring_a_state_says_which_results_it_takes_back():
     now = edited_tournament(SetResult(2, 1, DRAWN), then)
     restored = edited_tournament(RestoreState(then, "x"), now)
     tail = " after the pairing of round 3"
-    assert events(restored) == (
+    assert event_lines_of(restored) == (
         f"### Late correction @ Round 2: board 1 (1-2), 1-0 -> ½-½{tail}",
         f"### Late correction @ Round 2: board 1 (1-2), ½-½ -> 1-0{tail}",
         "### Restored @ Round 3: the state after: x",
     )
-    assert as_known(restored, 3).rounds == then.rounds
+    assert with_results_known_for(restored, 3).rounds == then.rounds
     shorter = edited_tournament(RestoreState(after_rounds(2), "x"), now)
-    assert [line[-7:] for line in events(shorter)[:1]] == ["round 2"]
-    assert not any("round 3" in line for line in events(shorter))
+    assert [line[-7:] for line in event_lines_of(shorter)[:1]] == ["round 2"]
+    assert not any("round 3" in line for line in event_lines_of(shorter))
 
 
 def test_a_line_that_does_not_fit_is_not_used():
@@ -315,9 +320,9 @@ def test_a_line_that_does_not_fit_is_not_used():
     first = tournament.rounds[0]
     other = replace(first, boards=(replace(first.boards[0], result=BLACK_WINS), *first.boards[1:]))
     tampered = replace(tournament, rounds=(other, tournament.rounds[1]))
-    assert as_known(tampered, 2) is tampered
-    assert unfit(tampered) == corrections(tampered)
-    assert unfit(tournament) == ()
+    assert with_results_known_for(tampered, 2) is tampered
+    assert unfit_corrections(tampered) == corrections(tampered)
+    assert unfit_corrections(tournament) == ()
     for line in (
         "### Late correction @ Round 1: board 1 (1-2), 1-0 -> 0-1",
         "### x",

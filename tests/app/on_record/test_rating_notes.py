@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.app.edits import ChangeRound, EnterLate, LeaveFideMode, ReportResult, SetResult
 from arbiter_gui.app.session import edited_tournament
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.record_lines.rating_notes import read_rating_note
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -48,7 +48,7 @@ def test_the_last_note_of_a_board_counts_and_the_result_that_is_used_takes_it_aw
         tournament = edited_tournament(edit, tournament)
     assert again(tournament).rounds[0].reported == (Reported(1, BLACK_WINS), Reported(2, DRAWN))
     tournament = edited_tournament(ReportResult(1, 1, WHITE_WINS), tournament)
-    assert len(events(tournament)) == 4
+    assert len(event_lines_of(tournament)) == 4
     assert again(tournament).rounds[0].reported == tournament.rounds[0].reported == (Reported(2, DRAWN),)
 
 
@@ -89,7 +89,7 @@ def test_a_line_that_fits_no_board_is_told_and_one_of_others_kept(line, told):
     read = read_trf(data, "a.trf")
     assert [r.reported for r in read.tournament.rounds] == [(), (), ()]
     assert [str(n.sentence) for n in read.notices if n.line > 7] == ([told] if told else [])
-    assert events(read.tournament)[-1].endswith(line)
+    assert event_lines_of(read.tournament)[-1].endswith(line)
 
 
 def test_a_line_about_a_round_that_is_not_there_is_told():

@@ -22,7 +22,7 @@ from arbiter_gui.app.original_pairings.recorded_lines import numbers_before_late
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, edited_tournament
-from arbiter_gui.domain.record_lines.integrity import events, with_events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of, with_event_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Bye, ByeKind, Colour, Player
 from arbiter_gui.engine.api import Status
@@ -65,7 +65,7 @@ def test_an_exchange_before_a_late_entry_is_followed_too():
     before = after_rounds(1)
     equal = replace(before, players=tuple(replace(p, rating=1900) for p in before.players))
     after = edited_tournament(EnterLate(STRONG, 2), edited_tournament(ExchangeNumbers(2, 5), equal))
-    assert events(after)[0] == "### Renumbering @ Round 2: exchange the numbers 3 and 6"
+    assert event_lines_of(after)[0] == "### Renumbering @ Round 2: exchange the numbers 3 and 6"
     found = numbers_before_late_entries(after, 1)
     assert found is not None
     assert found.numbers == {1: 2, 2: 6, 3: 4, 4: 5, 5: 3, 6: 7, 7: 8}
@@ -85,7 +85,7 @@ def propose_round(tournament):
 
 def test_numbers_given_anew_are_followed_back():
     after = numbered_anew()
-    assert events(after)[0] == "### Renumbering @ Round 2: number the players: 1-5 -> 2-6, 6 -> 1"
+    assert event_lines_of(after)[0] == "### Renumbering @ Round 2: number the players: 1-5 -> 2-6, 6 -> 1"
     found = numbers_before_late_entries(after, 1)
     assert found is not None
     assert found.numbers == {1: 3, 2: 4, 3: 5, 4: 6, 5: 7, 6: 2, 7: 8}
@@ -116,13 +116,13 @@ def test_numbers_exchanged_and_exchanged_back_are_no_other_numbers():
         told = read_trf(write_trf(after, Dialect.OF_2026), "a.trf").tournament
         (check,) = check_rounds(by_its_lines(told), "dutch-2026")
         assert (check.status, check.since) == (Status.SAME, since)
-    assert len(events(after)) == 2
+    assert len(event_lines_of(after)) == 2
 
 
 @pytest.mark.parametrize("more", ["enter X from round 2, player 99", "enter X from round 2, player 1"])
 def test_an_entry_that_cannot_have_been_is_not_followed(more):
     """Nobody has the number; or somebody who sits on a board of a round before."""
-    after = with_events(after_rounds(3), (f"### Renumbering @ Round 4: {more}",))
+    after = with_event_lines(after_rounds(3), (f"### Renumbering @ Round 4: {more}",))
     assert numbers_before_late_entries(after, 2) is None
     assert "99" not in more or numbers_before_late_entries(after, 1) is None
 
@@ -131,9 +131,9 @@ def test_unpairing_moves_the_line_of_an_entry_to_the_round_that_is_paired_next()
     """After it the round is paired with the player, and a report tells so."""
     after = edited_tournament(EnterLate(STRONG, 3), after_rounds(2))
     after = edited_tournament(DropRound(2), after)
-    assert events(after) == ("### Renumbering @ Round 2: enter Zander, Z. from round 3, player 1",)
+    assert event_lines_of(after) == ("### Renumbering @ Round 2: enter Zander, Z. from round 3, player 1",)
     after = edited_tournament(DropRound(1), after)
-    assert events(after) == ("### Renumbering @ Round 1: enter Zander, Z. from round 3, player 1",)
+    assert event_lines_of(after) == ("### Renumbering @ Round 1: enter Zander, Z. from round 3, player 1",)
 
 
 def by_its_lines(told):
@@ -168,13 +168,13 @@ def test_a_round_that_is_paired_again_with_a_late_entry_is_judged_with_it(name, 
         assert checks[1].since == "", "the player was there by then"
     session.close()
     assert numbers_before_late_entries(older, 1) is not None, "round 1 was paired without the player"
-    by_hand = with_events(older, ("### MPA @ Round 2: board 1: 1-5",))
+    by_hand = with_event_lines(older, ("### MPA @ Round 2: board 1: 1-5",))
     assert numbers_before_late_entries(by_hand, 2) is None, "a player let in by hand belongs to the field too"
 
 
 def test_reading_says_that_a_line_does_not_fit():
     line = "### Late correction @ Round 1: board 1 (1-2), 0-1 -> ½-½ after the pairing of round 2"
-    read = read_trf(write_trf(with_events(after_rounds(2), (line,))), "a.trf")
+    read = read_trf(write_trf(with_event_lines(after_rounds(2), (line,))), "a.trf")
     said = [notice.sentence for notice in read.notices]
     assert "no board of round 1 has these players with this result; the line was ignored" in said
     assert not any("judged" in sentence for sentence in said)

@@ -10,8 +10,8 @@ from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.history.words import all_lines
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.rating_method import RatingMethod, by_method, national_federation
-from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
+from arbiter_gui.domain.players.rating_method import RatingMethod, national_federation, rating_by_method
+from arbiter_gui.domain.record_lines.integrity import LEFT, with_event_lines
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
 from arbiter_gui.storage.rows import differences
@@ -50,16 +50,16 @@ def changed(player, tournament=FIELD, **fields):
 )
 def test_each_method_on_both_ratings_and_on_one_of_them(code, both, fide, national):
     method = RatingMethod(code)
-    assert by_method(BOTH, method) == both
-    assert by_method(replace(BOTH, national_rating=0), method) == fide
-    assert by_method(replace(BOTH, fide_rating=0), method) == national
-    assert by_method(NONE, method) == (0, "")
+    assert rating_by_method(BOTH, method) == both
+    assert rating_by_method(replace(BOTH, national_rating=0), method) == fide
+    assert rating_by_method(replace(BOTH, fide_rating=0), method) == national
+    assert rating_by_method(NONE, method) == (0, "")
 
 
 def test_higher_and_lower_with_the_fide_rating_on_top():
     player = Player(1, fide_rating=2000, national_rating=1950)
-    assert by_method(player, RatingMethod.HIGHER) == (2000, "FIDE")
-    assert by_method(player, RatingMethod.LOWER) == (1950, "national")
+    assert rating_by_method(player, RatingMethod.HIGHER) == (2000, "FIDE")
+    assert rating_by_method(player, RatingMethod.LOWER) == (1950, "national")
 
 
 def test_a_new_method_settles_all_but_estimates_and_ratings_of_unknown_source():
@@ -183,7 +183,7 @@ def test_the_method_is_frozen_once_round_1_is_paired():
     stated = by("OTHER").apply(now)
     with pytest.raises(InvalidTournament, match="as entered → FIDE, otherwise national"):
         check_allowed(by("FIDON", stated), stated)
-    left = with_events(now, (LEFT,))
+    left = with_event_lines(now, (LEFT,))
     found = {c.code: c.level for c in cautions(by("NRO"), left)}
     assert found == {"frozen": CautionLevel.CONFIRM, "rating-method": CautionLevel.ACKNOWLEDGE}
 

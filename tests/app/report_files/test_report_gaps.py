@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES, report_gaps
-from arbiter_gui.domain.record_lines.integrity import LEFT, with_events
+from arbiter_gui.domain.record_lines.integrity import LEFT, with_event_lines
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player, Round
 from tests.reports.team_tables.test_team_papers import cup
@@ -103,7 +103,7 @@ def test_players_without_fide_id_are_counted_in_one_line_in_fide_mode_only() -> 
     (remark,) = report_gaps(tournament)
     assert remark.sentence == "FIDE ID missing for 2 players; FIDE does not rate games without it."
     assert (remark.players, remark.code) == ((1, 2), "")
-    assert report_gaps(with_events(tournament, (LEFT,))) == []
+    assert report_gaps(with_event_lines(tournament, (LEFT,))) == []
     assert report_gaps(replace(tournament, details=Details()))[0].code == EVENT
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.app.report_files.report_notes import PROGRAM, program_of, report_notes
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.record_lines.integrity import event_line, with_events
+from arbiter_gui.domain.record_lines.integrity import event_line, with_event_lines
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import FIDE, NATIONAL, WHITE_WINS, Board, Player, Result, Round
@@ -100,7 +100,7 @@ def test_what_is_cut_and_what_has_no_room_is_told() -> None:
     [(BEYOND_THE_RULES[0], "1-1"), (BEYOND_THE_RULES[1], "1-½"), (BEYOND_THE_RULES[3], "+/+")],
 )
 def test_a_report_that_cannot_be_read_again_is_told(result: Result, said: str) -> None:
-    left = with_events(EVENT, (event_line("FIDE mode left", 1),))
+    left = with_event_lines(EVENT, (event_line("FIDE mode left", 1),))
     both_won = replace(left, rounds=(Round((Board(1, 2, result),)),))
     with pytest.raises(FormatError):
         read_trf(write_report(both_won), "f")
@@ -113,4 +113,4 @@ def test_the_program_is_named_where_it_made_all_pairings() -> None:
     assert program_of(EVENT, True) == PROGRAM
     assert program_of(EVENT, False) == "", "a report: who knows"
     assert program_of(replace(EVENT, rounds=()), True) == ""
-    assert program_of(with_events(EVENT, (event_line("Import", 1, "a.trf"),)), True) == ""
+    assert program_of(with_event_lines(EVENT, (event_line("Import", 1, "a.trf"),)), True) == ""

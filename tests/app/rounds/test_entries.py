@@ -13,7 +13,7 @@ from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.app.hand_pairing.entries import edit_changing_entries, entry_refusal
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import Entry, histories
-from arbiter_gui.domain.record_lines.integrity import events, renumbered_line
+from arbiter_gui.domain.record_lines.integrity import event_lines_of, renumbered_line
 from arbiter_gui.domain.round_rules import inner_faults
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
@@ -92,7 +92,7 @@ def test_each_state_becomes_each_way_of_not_playing(state: str, kind: ByeKind | 
     touched = entries.keys() | {player}
     for other in before.by_number.keys() - touched:
         assert entry(after, other) == entry(before, other)
-    (line,) = events(after)
+    (line,) = event_lines_of(after)
     assert line.startswith("### MPA @ Round 1: ")
     assert f"{player} " in line
     for dialect in (Dialect.OF_2016, Dialect.OF_2026):
@@ -170,7 +170,7 @@ def test_a_second_allocated_bye_is_kept_and_named() -> None:
 def test_the_line_on_record_follows_new_numbers() -> None:
     tournament = every_state()
     after = with_edit_recorded(edit_changing_entries(tournament, 1, {1: H, 2: None}), tournament)
-    (line,) = events(after)
+    (line,) = event_lines_of(after)
     numbers = {1: 21, 2: 22}
     assert line.count("21") == 0
     renumbered = renumbered_line(line, numbers)

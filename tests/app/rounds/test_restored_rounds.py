@@ -24,7 +24,7 @@ from arbiter_gui.app.original_pairings.recorded_lines import is_changed_by_hand
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Colour, Player
 from arbiter_gui.engine.api import Status
@@ -111,7 +111,7 @@ def test_a_round_changed_by_hand_since_is_not_said_to_be_once_it_is_restored(ses
     session.apply(ChangeRound(1, swapped(session)))
     session.apply(RestoreState(kept, "pair round 2"))
     assert not is_changed_by_hand(session.tournament, 1)
-    assert [line.split(" @ ")[0] for line in events(session.tournament)] == [
+    assert [line.split(" @ ")[0] for line in event_lines_of(session.tournament)] == [
         "### Late correction",
         "### Late correction",
         "### Restored",
@@ -121,13 +121,13 @@ def test_a_round_changed_by_hand_since_is_not_said_to_be_once_it_is_restored(ses
 def test_a_round_changed_by_hand_is_said_to_be_once_it_is_restored(session):
     session.apply(ChangeRound(1, swapped(session)))
     session.apply(ReportResult(1, 1, DRAWN))
-    kept, there = session.tournament, events(session.tournament)
+    kept, there = session.tournament, event_lines_of(session.tournament)
     session.apply(DropRound(1))
     pair(session)
     assert not is_changed_by_hand(session.tournament, 1)
     session.apply(RestoreState(kept, "change the pairing of round 1"))
     assert is_changed_by_hand(session.tournament, 1)
-    assert events(session.tournament)[:2] == there
+    assert event_lines_of(session.tournament)[:2] == there
 
 
 def test_what_was_done_by_hand_stays_in_its_place_on_record_when_its_state_is_restored(session):
@@ -135,12 +135,12 @@ def test_what_was_done_by_hand_stays_in_its_place_on_record_when_its_state_is_re
     play(session)
     pair(session)
     session.apply(SetResult(1, 3, DRAWN))
-    kept, there = session.tournament, events(session.tournament)
+    kept, there = session.tournament, event_lines_of(session.tournament)
     assert [line.split(" @ ")[0] for line in there] == ["### MPA", "### Late correction"]
     session.apply(SetResult(2, 1, DRAWN))
     session.apply(RestoreState(kept, "correct a result"))
-    assert events(session.tournament)[:-1] == there
-    assert events(session.tournament)[-1].startswith("### Restored @ Round 2")
+    assert event_lines_of(session.tournament)[:-1] == there
+    assert event_lines_of(session.tournament)[-1].startswith("### Restored @ Round 2")
 
 
 def test_corrections_of_a_restored_state_name_no_round_that_is_gone_with_it(session):
@@ -151,7 +151,7 @@ def test_corrections_of_a_restored_state_name_no_round_that_is_gone_with_it(sess
     play(session)
     pair(session)
     session.apply(RestoreState(kept, "pair round 2"))
-    told = events(session.tournament)
+    told = event_lines_of(session.tournament)
     assert [line.split(" @ ")[0] for line in told] == [
         "### Late correction",
         "### Late correction",
@@ -173,7 +173,7 @@ def test_a_restored_state_with_the_same_rounds_and_numbers_is_not_on_record(tmp_
     assert session.tournament.players != kept.players
     session.apply(RestoreState(kept, "begin"))
     assert session.tournament.players == kept.players
-    assert events(session.tournament) == ()
+    assert event_lines_of(session.tournament) == ()
     session.close()
 
 
@@ -202,7 +202,7 @@ def test_numbers_exchanged_since_are_not_told_of_a_restored_state(tmp_path, cloc
     session.apply(ExchangeNumbers(1, 2))
     session.apply(SetResult(1, 1, DRAWN))
     session.apply(RestoreState(kept, "1-0 on board 4"))
-    assert events(session.tournament) == ("### Restored @ Round 1: the state after: 1-0 on board 4",)
+    assert event_lines_of(session.tournament) == ("### Restored @ Round 1: the state after: 1-0 on board 4",)
     assert [side[0][0] for side in found(session)] == [Status.SAME] * 2
     session.close()
 
@@ -232,13 +232,16 @@ def test_a_correction_that_unpairing_took_along_comes_back_with_its_round(sessio
     play(session)
     pair(session)
     session.apply(SetResult(1, 2, BLACK_WINS))
-    kept, line = session.tournament, events(session.tournament)
+    kept, line = session.tournament, event_lines_of(session.tournament)
     assert line == ("### Late correction @ Round 1: board 2 (6-2), 1-0 -> 0-1 after the pairing of round 2",)
     session.apply(DropRound(2))
     session.apply(SetResult(1, 2, DRAWN))
     pair(session)
     session.apply(RestoreState(kept, "0-1 on board 2"))
-    assert events(session.tournament) == (*line, "### Restored @ Round 2: the state after: 0-1 on board 2")
+    assert event_lines_of(session.tournament) == (
+        *line,
+        "### Restored @ Round 2: the state after: 0-1 on board 2",
+    )
     assert [side[1] for side in found(session)] == [(Status.SAME, "paired before 1 result was corrected")] * 2
 
 

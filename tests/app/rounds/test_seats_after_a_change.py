@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.app.edits import ChangeRound, PublishRound
 from arbiter_gui.app.hand_pairing.entries import edit_changing_entries
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
-from arbiter_gui.domain.seating import reseated, table_numbers
+from arbiter_gui.domain.seating import table_numbers, with_kept_tables
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
 from tests.gui.fields import played
@@ -48,7 +48,7 @@ def test_a_published_round_keeps_its_tables_in_a_change_by_hand(tournament: Tour
 def test_a_new_board_gets_a_table_that_is_free(tournament: Tournament) -> None:
     first, second, *others = tournament.rounds[0].boards
     new_board = Board(first.black, second.white)
-    boards = reseated(tournament, 1, (new_board, *others), keep_tables=True)
+    boards = with_kept_tables(tournament, 1, (new_board, *others), keep_tables=True)
     after = replace(tournament, rounds=(replace(tournament.rounds[0], boards=boards),))
     assert table_numbers(after, 1) == (11, 13, 14, 15)
 
@@ -61,7 +61,7 @@ def test_a_new_board_is_where_one_of_its_players_sits(tournament: Tournament) ->
     boards = (Board(second.white, first.white), *others)
     tables = [12, 13, 14, 15]
     for keep_order in (boards, boards[::-1]):
-        seats = reseated(without_first, 1, keep_order, keep_tables=True)
+        seats = with_kept_tables(without_first, 1, keep_order, keep_tables=True)
         after = replace(without_first, rounds=(replace(without_first.rounds[0], boards=seats),))
         assert sorted(table_numbers(after, 1)) == tables
         assert tables_by_pair(after)[second.white, first.white] == 12
@@ -72,11 +72,13 @@ def test_a_round_with_empty_tables_stays_as_it_is(tournament: Tournament) -> Non
     gone = edit_changing_entries(tournament, 1, {first.white: None, first.black: None}).apply(tournament)
     gone = edit_changing_entries(gone, 1, {third.white: None, third.black: None}).apply(gone)
     recorded = gone.rounds[0]
-    assert reseated(gone, 1, recorded.boards, keep_tables=True) == recorded.boards
+    assert with_kept_tables(gone, 1, recorded.boards, keep_tables=True) == recorded.boards
     late = (*recorded.boards, Board(first.white, first.black))
-    with_late = replace(gone, rounds=(replace(recorded, boards=reseated(gone, 1, late, keep_tables=True)),))
+    with_late = replace(
+        gone, rounds=(replace(recorded, boards=with_kept_tables(gone, 1, late, keep_tables=True)),)
+    )
     assert tables_by_pair(with_late)[first.white, first.black] == 11
-    again = reseated(with_late, 1, with_late.rounds[0].boards, keep_tables=True)
+    again = with_kept_tables(with_late, 1, with_late.rounds[0].boards, keep_tables=True)
     assert again == with_late.rounds[0].boards
 
 

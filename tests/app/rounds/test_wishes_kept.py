@@ -13,7 +13,7 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import FREE
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import Status, check_from
 from arbiter_gui.engine.wishes import wishes_settled
@@ -80,7 +80,7 @@ def test_fide_mode_puts_a_kept_wish_on_record(tmp_path: Path, fide: bool) -> Non
         session.apply(LeaveFideMode())
     session.apply(propose(session.tournament).edit())
     pair = "{}-{}".format(*tournament.prohibited[0].players)
-    assert (f"### Wish @ Round 1: {pair} kept apart" in events(session.tournament)) is fide
+    assert (f"### Wish @ Round 1: {pair} kept apart" in event_lines_of(session.tournament)) is fide
     session.close()
 
 

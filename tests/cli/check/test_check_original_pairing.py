@@ -15,7 +15,7 @@ from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rou
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.loading import load, loaded_original_pairing
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
 from arbiter_gui.engine.api import Status
@@ -282,7 +282,7 @@ def test_numbers_given_anew_to_everybody_are_followed_where_it_is_told_which(
     session = Session.create(path, begun, made)
     play(session)
     session.apply(NumberPlayers())
-    assert events(session.tournament)[0].startswith("### Renumbering @ Round 2: number the players")
+    assert event_lines_of(session.tournament)[0].startswith("### Renumbering @ Round 2: number the players")
     session.close()
     assert arbiter("check", path).code == 0
     told = report(arbiter, path)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.players.rating_method import USUAL, with_settled_ratings
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ESTIMATED, Player
 from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
@@ -53,7 +53,7 @@ def some_players(draw: st.DrawFn) -> tuple[Player, ...]:
         )
         if draw(st.booleans()):
             player = replace(player, rating=1650, rating_source=ESTIMATED)
-        players.append(settled(None, player, USUAL))
+        players.append(with_settled_ratings(None, player, USUAL))
     return tuple(players)
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer, NumberPlayers, RemovePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.edits.restore import RestoreState
-from arbiter_gui.domain.players.rating_method import RatingMethod, settled
+from arbiter_gui.domain.players.rating_method import RatingMethod, with_settled_ratings
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
@@ -34,7 +34,7 @@ WITH_NATIONAL = Player(1, "First", fide_rating=2200, national_rating=2300)
 def field(*people, method="FIDON"):
     numbered = (replace(p, number=number) for number, p in enumerate((WITH_NATIONAL, *people), 1))
     return Tournament(
-        tuple(settled(None, p, RatingMethod(method)) for p in numbered),
+        tuple(with_settled_ratings(None, p, RatingMethod(method)) for p in numbered),
         details=Details(federation="GER", rating_method=method),
         round_count=5,
     )

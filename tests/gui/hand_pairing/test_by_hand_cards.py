@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.gui.cards.hand_bar import HandBar
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
@@ -73,7 +73,7 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
         frozenset((one, other)),
         frozenset(partners),
     }
-    assert events(current.tournament)[-1].startswith("### MPA @ Round 3: board")
+    assert event_lines_of(current.tournament)[-1].startswith("### MPA @ Round 3: board")
     assert (CautionLevel.CONFIRM, "by-hand") in shown_window.questions.heard
     current.undo()
     assert current.tournament.rounds[2] == before
@@ -96,7 +96,7 @@ def test_a_card_let_go_over_the_bye_gets_it(window: MainWindow, qtbot: QtBot, tm
         assert hand.session.state.bye == had
         qtbot.keyClick(window.cards.cards, Qt.Key.Key_Escape)
         assert not window.cards.by_hand
-        assert events(window.current.tournament) == ()
+        assert event_lines_of(window.current.tournament) == ()
 
 
 def test_cards_are_paired_by_keys(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -149,7 +149,7 @@ def test_enter_finishes_the_session_and_does_not_accept_the_proposal_alone(
     qtbot.keyClick(shown_window.cards.cards, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 4
     assert [(b.white, b.black) for b in current.tournament.rounds[3].boards] != list(boards)
-    assert [e for e in events(current.tournament) if e.startswith("### MPA @ Round 4")]
+    assert [e for e in event_lines_of(current.tournament) if e.startswith("### MPA @ Round 4")]
 
 
 @pytest.mark.parametrize("zoom", [100, 200])

@@ -17,7 +17,7 @@ from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.control import Control
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
@@ -66,7 +66,7 @@ def test_a_late_entry_meets_who_had_the_bye(shown_window: MainWindow, qtbot: QtB
     assert {after.boards[-1].white, after.boards[-1].black} == {bye, LATE}
     assert after.byes == ()
     assert after.boards[:-1] == before.boards
-    assert f"{LATE} nothing" in events(current.tournament)[-1]
+    assert f"{LATE} nothing" in event_lines_of(current.tournament)[-1]
     current.undo()
     assert current.tournament.rounds[0] == before
 

@@ -16,7 +16,7 @@ from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import Record
 from arbiter_gui.domain.values import WHITE_WINS, WHITE_WINS_BY_FORFEIT, Player
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
@@ -97,7 +97,7 @@ def test_an_older_round_is_confirmed_in_two_steps_and_the_later_one_stays(
     assert not after.rounds[1].boards[1].result.known
     assert after.rounds[1].boards[3:] == before.rounds[1].boards[3:]
     assert (after.rounds[0], after.rounds[2]) == (before.rounds[0], before.rounds[2])
-    assert events(after)[-1].startswith("### MPA @ Round 2: board 1")
+    assert event_lines_of(after)[-1].startswith("### MPA @ Round 2: board 1")
     current.undo()
     assert current.tournament.rounds == before.rounds
 

@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import ChangeRound, PublishRound, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import ProhibitedGroup
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.files.output_commands import OutputCommands
@@ -68,14 +68,14 @@ def test_a_round_that_cannot_be_paired_by_the_rules_is_paired_by_hand(
     assert (CautionLevel.CONFIRM, "by-hand") in all_met.questions.heard
     recorded = current.tournament.rounds[3]
     assert {frozenset((b.white, b.black)) for b in recorded.boards} == {frozenset((1, 2)), frozenset((3, 4))}
-    assert events(current.tournament)[-1] == NONE
+    assert event_lines_of(current.tournament)[-1] == NONE
     assert current.session is not None
     assert (current.session.trace(4), current.session.undo_label) == (None, "pair round 4 by hand")
     assert current.apply(SetResult(4, 1, WHITE_WINS))
     current.undo()
     current.undo()
     assert len(current.tournament.rounds) == 3
-    assert NONE not in events(current.tournament)
+    assert NONE not in event_lines_of(current.tournament)
 
 
 def test_a_key_a_board_pairs_all_who_wait_on_the_cards(all_met: MainWindow, qtbot: QtBot) -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import DropRound, PublishRound, SetResult
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import event_line, paired_by_hand, with_events
+from arbiter_gui.domain.record_lines.integrity import event_line, paired_by_hand, with_event_lines
 from arbiter_gui.domain.values import WHITE_WINS, Round
 from arbiter_gui.formats.trf import read_trf, write_trf
 from arbiter_gui.gui.shell.window import MainWindow
@@ -52,7 +52,7 @@ def test_the_sheet_says_so_and_the_file_brings_it_along(by_hand: MainWindow) -> 
 
 
 def test_an_altered_round_is_not_one_paired_by_hand() -> None:
-    tournament = with_events(played(4, 2), (event_line("MPA", 2, "board 1: 1-2"), event_line("MPA", 1)))
+    tournament = with_event_lines(played(4, 2), (event_line("MPA", 2, "board 1: 1-2"), event_line("MPA", 1)))
     assert not any(paired_by_hand(tournament, number) for number in (1, 2, 3))
 
 

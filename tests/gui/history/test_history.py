@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.record_lines.integrity import events, fide_mode
+from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, ByeKind, Player
 from arbiter_gui.gui.history.history_view import what
 from arbiter_gui.gui.language.translating import translated
@@ -159,7 +159,7 @@ def test_undo_and_redo_of_a_publication_ask_first(shown_window: MainWindow) -> N
     shown_window.action_set["redo"].trigger()
     assert shown_window.questions.heard[-1] == (CautionLevel.CONFIRM, "publish-again")
     assert not current.tournament.rounds[2].published
-    assert events(current.tournament) == ("### Publication taken back @ Round 3",)
+    assert event_lines_of(current.tournament) == ("### Publication taken back @ Round 3",)
     shown_window.view_commands.show_view("history")
     model = shown_window.history.table.model()
     assert "### Publication taken back @ Round 3" in str(model.index(0, 3).data())

@@ -22,7 +22,7 @@ from arbiter_gui.app.edits import (
     SetResult,
 )
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.publication import not_fide_line
+from arbiter_gui.domain.publication import fide_mode_left_line
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.domain.values import ADJOURNED, Player
 from arbiter_gui.gui.language.translating import language_of
@@ -241,9 +241,12 @@ def test_fide_mode_left_after_the_last_round_names_no_round_to_come(over: MainWi
     over.current.apply(LeaveFideMode(), is_confirmed=True)
     said = "FIDE mode was left after the last round; it cannot be entered again."
     assert over.badge.accessibleDescription() == said
-    assert not_fide_line(over.current.tournament) == "not in FIDE mode, which was left after the last round"
+    assert (
+        fide_mode_left_line(over.current.tournament)
+        == "not in FIDE mode, which was left after the last round"
+    )
     over.current.apply(ChangeSettings.of(over.current.tournament, round_count=3), is_confirmed=True)
-    assert not_fide_line(over.current.tournament) == "not in FIDE mode since before round 3"
+    assert fide_mode_left_line(over.current.tournament) == "not in FIDE mode since before round 3"
 
 
 def remarks(window: MainWindow) -> list[str]:

@@ -18,7 +18,7 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ChangeRound, ChangeSettings, DropRound, Edit, LeaveFideMode, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round
-from arbiter_gui.domain.record_lines.integrity import events, fide_mode
+from arbiter_gui.domain.record_lines.integrity import event_lines_of, fide_mode
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Result
 from arbiter_gui.gui.display.display_commands import DisplayCommands
 from arbiter_gui.gui.services.caution_dialog import CautionDialog, ask
@@ -226,7 +226,7 @@ def test_a_late_result_is_noted_and_the_grid_keeps_what_was_used(
     assert recorded.boards[0].result == used
     assert recorded.reported[0].result == (BLACK_WINS if key == "0" else WHITE_WINS)
     assert "for the rating only, board 1" in window.round.state.text()
-    assert events(window.current.tournament)[-1].startswith("### For rating only @ Round 1: board 1")
+    assert event_lines_of(window.current.tournament)[-1].startswith("### For rating only @ Round 1: board 1")
 
 
 def test_an_adjourned_game_keeps_a_round_open(shown_window: MainWindow) -> None:
@@ -247,7 +247,7 @@ def test_an_adjourned_game_keeps_a_round_open(shown_window: MainWindow) -> None:
     current.apply(SetResult(3, 4, WHITE_WINS))
     assert "all results" in shown_window.round.state.text()
     assert "Not final" not in document_tables(desk_window_source(shown_window), Document.STANDINGS)[0].note
-    assert events(current.tournament) == ()
+    assert event_lines_of(current.tournament) == ()
 
 
 def test_redo_has_both_keys(shown_window: MainWindow) -> None:

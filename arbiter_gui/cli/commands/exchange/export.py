@@ -26,7 +26,7 @@ from arbiter_gui.cli.loading import (
 from arbiter_gui.cli.output import check_outputs, wanted_outputs, write_whole
 from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.record_lines.corrections import up_to_round
+from arbiter_gui.domain.record_lines.corrections import with_lines_up_to_round
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import Status, pair_round
@@ -197,7 +197,7 @@ def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
                 recorded=len(tournament.rounds),
             )
         )
-    return replace(loaded, tournament=up_to_round(tournament.before_round(number + 1), number))
+    return replace(loaded, tournament=with_lines_up_to_round(tournament.before_round(number + 1), number))
 
 
 def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:

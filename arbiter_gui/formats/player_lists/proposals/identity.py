@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.players.rating_method import USUAL, with_settled_ratings
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists.proposals.player_row import ProposedPlayer, RowProblem
@@ -78,4 +78,4 @@ def _completed_player(player: Player, listed: Player) -> Player:
         completed = replace(completed, rating=listed.rating, rating_source=listed.rating_source)
     elif player.national_rating and not player.fide_rating:
         completed = replace(completed, fide_rating=listed.rating)
-    return settled(None, completed, USUAL)
+    return with_settled_ratings(None, completed, USUAL)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
-from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.players.rating_method import USUAL, with_settled_ratings
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, FIDE_STANDARD, NATIONAL, Player
@@ -263,7 +263,7 @@ def _with_source(player: Player, mapping: ColumnMapping) -> Player:
             return replace(player, rating_source=ESTIMATED)
         values: dict[str, Any] = {missing[0]: player.rating}
         player = replace(player, **values)
-    return settled(None, player, USUAL)
+    return with_settled_ratings(None, player, USUAL)
 
 
 @lru_cache(10_000)

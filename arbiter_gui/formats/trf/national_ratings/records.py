@@ -15,13 +15,13 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.rating_method import (
     USUAL,
     RatingMethod,
-    counting,
     counting_federations,
+    federation_of_list,
     is_federation,
-    list_of,
     national_federation,
     order_fits_method,
     rating_method,
+    with_counting_rating,
 )
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
@@ -313,7 +313,7 @@ def _with_counting_rating(player: Player, details: Details) -> Player:
 
     The author of the file ranked the player by that rating, whatever its source.
     """
-    by_method = counting(player, rating_method(details.rating_method), details.rating_lists)
+    by_method = with_counting_rating(player, rating_method(details.rating_method), details.rating_lists)
     if by_method.rating:
         return by_method
     return replace(player, rating=player.fide_rating)
@@ -389,7 +389,7 @@ def counting_lines_needed(tournament: Tournament, lines: Sequence[NationalLine])
         if _with_counting_rating(as_read, details) == player:
             continue
         same_list = as_read.national_list == player.national_list
-        needed.append(line_of(player, "" if same_list else list_of(player, details)))
+        needed.append(line_of(player, "" if same_list else federation_of_list(player, details)))
     return needed
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.players.rating_method import USUAL, list_of, national_federation
+from arbiter_gui.domain.players.rating_method import USUAL, federation_of_list, national_federation
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf.dialect import Dialect, dialect_of
@@ -66,7 +66,9 @@ def _part_with_lines(
 ) -> NationalPart:
     """Return the lines of the federations whose lists have the players' ratings, kept or rewritten."""
     national_part = NationalPart()
-    federation_of = {player.number: list_of(player, tournament.details) for player in tournament.players}
+    federation_of = {
+        player.number: federation_of_list(player, tournament.details) for player in tournament.players
+    }
     used_lines = {
         index: line for index, line in lines.items() if line.federation == federation_of.get(line.number)
     }

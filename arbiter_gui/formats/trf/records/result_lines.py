@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.record_lines.corrections import Correction, read_correction, unfit
+from arbiter_gui.domain.record_lines.corrections import Correction, read_correction, unfit_corrections
 from arbiter_gui.domain.record_lines.rating_notes import read_rating_note, with_rating_notes
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.domain.texts.words import result_notation
@@ -32,7 +32,7 @@ def read_rating_notes(source: ReportText, tournament: Tournament, records: Seque
 
 def check_late_results(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
     """Note for each line which rounds are judged by which result, or that it does not match the recorded boards."""
-    unfitting = list(unfit(tournament))
+    unfitting = list(unfit_corrections(tournament))
     paired = len(tournament.rounds)
     for record in records:
         correction = read_correction(record.text)

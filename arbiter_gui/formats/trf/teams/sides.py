@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.matches.sides import Side, sides_of, without_sides
+from arbiter_gui.domain.matches.sides import Side, sides_of, why_not_two_teams
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.tournament_system import system_of
@@ -114,7 +114,7 @@ def _numbers(numbers: Iterable[int]) -> str:
 
 def sides_are_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     """Return whether the records list the teams of a match of two teams; any are true of another tournament."""
-    if not system_of(tournament).of_two_sides or without_sides(tournament) is not None:
+    if not system_of(tournament).of_two_sides or why_not_two_teams(tournament) is not None:
         return True
     listed = _teams_by_records(ReportText(""), tournament, records)
     sides = sides_of(tournament)

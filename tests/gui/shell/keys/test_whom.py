@@ -14,7 +14,7 @@ from arbiter_gui.app.edits import RequestBye, Withdraw
 from arbiter_gui.app.edits.attendance import edit_marking_attendance
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.gui.players.bye_dialog import ByeDialog, rounds_typed
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
@@ -151,7 +151,7 @@ def test_byes_of_several_players_and_rounds_are_one_edit(hall: MainWindow) -> No
 
 def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     hall.current.apply(RequestBye(7, 1, ByeKind.FULL))
-    granted = len(events(hall.current.tournament))
+    granted = len(event_lines_of(hall.current.tournament))
     hall.current.apply(Withdraw(9, 1))
     hall.current.select((1,))
     hall.players.table.setFocus()
@@ -163,7 +163,7 @@ def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch:
     press(hall, KEY.Key_Space)
     assert absent(hall) == set()
     assert "60 players play in round 1" in hall.action_set["undo"].text()
-    assert len(events(hall.current.tournament)) == granted + 1, (
+    assert len(event_lines_of(hall.current.tournament)) == granted + 1, (
         "the full-point bye that was taken back is on record"
     )
     hall.current.undo()
