@@ -88,7 +88,7 @@ def round_difference(
 
     Raises as the engine.
     """
-    boards = tuple((d.recorded, d.expected) for d in check.differences)
+    boards = tuple((difference.recorded, difference.expected) for difference in check.differences)
     if check.status is Status.NO_PAIRING:
         if isinstance(check.reason, Said):
             reason = check.reason
@@ -135,11 +135,11 @@ def _difference_kind(inquiry: Inquiry, answer: Answer) -> DifferenceKind:
 
 
 def _bye_player(recorded: Round) -> int | None:
-    return next((b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED), None)
+    return next((bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED), None)
 
 
 def _players_recorded(recorded: Round) -> set[int]:
-    return _players_paired(((b.white, b.black) for b in recorded.boards), _bye_player(recorded))
+    return _players_paired(((board.white, board.black) for board in recorded.boards), _bye_player(recorded))
 
 
 def _players_paired(boards: Iterable[Board], bye: int | None) -> set[int]:
@@ -166,9 +166,9 @@ def order_difference(
     if set(boards_due) != set(recorded_boards):
         return None
     differing_boards = []
-    for recorded, due in zip(recorded_boards, boards_due, strict=True):
-        if recorded != due:
-            differing_boards.append((recorded, due))
+    for recorded, expected in zip(recorded_boards, boards_due, strict=True):
+        if recorded != expected:
+            differing_boards.append((recorded, expected))
     if not differing_boards:
         return None
     story = say("The boards are in a different order")

@@ -52,20 +52,20 @@ def page_bytes(results: Results, catalogue: Catalogue = english) -> bytes:
 
 def workbook_of_audit(results: Results, catalogue: Catalogue = english) -> bytes:
     """Return the report as a workbook."""
-    listed, failed = _list_tables(results, MOST_IN_WORKBOOK)
+    difference_list, failed_list = _list_tables(results, MOST_IN_WORKBOOK)
     sheets = (
         WorkbookSheet(say("Sums"), sum_tables(results)),
         WorkbookSheet(say("Types"), (kinds_table(results), *story_tables(results))),
-        WorkbookSheet(say("Differences"), (listed,)),
-        WorkbookSheet(say("Not checked"), (failed,)),
+        WorkbookSheet(say("Differences"), (difference_list,)),
+        WorkbookSheet(say("Not checked"), (failed_list,)),
     )
     return workbook_bytes(sheets, TITLE, rules_sentence(results), catalogue)
 
 
 def all_tables(results: Results) -> tuple[Table[Any], ...]:
     """Return every table except the stories by kind, for showing one after another."""
-    listed, failed = _list_tables(results, MOST_IN_WORKBOOK)
-    return (*sum_tables(results), kinds_table(results), listed, failed)
+    difference_list, failed_list = _list_tables(results, MOST_IN_WORKBOOK)
+    return (*sum_tables(results), kinds_table(results), difference_list, failed_list)
 
 
 def rules_sentence(results: Results) -> Said:
@@ -153,8 +153,8 @@ MOST_BOARDS = 6
 def _boards_words(difference: DifferenceStory) -> Said:
     """Return the boards, or the values of the final table, that differ."""
     texts = []
-    for recorded, due in difference.boards:
-        texts.append(say("{own}, expected {due}", own=_board_words(recorded), due=_board_words(due)))
+    for recorded, expected in difference.boards:
+        texts.append(say("{own}, expected {due}", own=_board_words(recorded), due=_board_words(expected)))
     for player, recorded, first, last in difference.players:
         texts.append(_value_words(difference.kind, player, recorded, first, last))
     not_shown = len(texts) - MOST_BOARDS
@@ -176,10 +176,10 @@ def _board_words(board: Any) -> Said:
 def _value_words(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
     """Return the recorded points or rank of a player, with the value or range that was expected."""
     text = points_text if kind is DifferenceKind.POINTS else str
-    due = text(lowest)
+    expected = text(lowest)
     if highest != lowest:
-        due = f"{text(lowest)}–{text(highest)}"
-    return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=due)
+        expected = f"{text(lowest)}–{text(highest)}"
+    return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=expected)
 
 
 def _list_tables(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:

@@ -50,7 +50,7 @@ def verified_round(
         check.replay()
     unread = check.trace_reader.unread
     # An event that nothing asked for is a false claim, too. Where something failed much may be left unread.
-    if unread and not any(f.state is State.FALSE for f in check.findings):
+    if unread and not any(finding.state is State.FALSE for finding in check.findings):
         check.trace_reader.at = min(unread)
         check.false(say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand"))
     findings = (*check.findings, *judge.gaps(trace, context.untold))

@@ -163,7 +163,7 @@ class ChoiceRound(RoundCheck[P]):
         self,
         number: int,
         event: columns.EarlyBye,
-        passed: Sequence[Passed],
+        skipped: Sequence[Passed],
         order: Sequence[int],
         bye_article: str,
         *costs: int,
@@ -178,8 +178,8 @@ class ChoiceRound(RoundCheck[P]):
         def other_players(player: int, _: Why | None) -> set[int]:
             return self.unpaired - {player}
 
-        self.check_first_possible(number, passed, order, event.player, is_barred_as_told, other_players)
-        self.keep_bye(event.article, event.player, len(passed) + 1, *costs)
+        self.check_first_possible(number, skipped, order, event.player, is_barred_as_told, other_players)
+        self.keep_bye(event.article, event.player, len(skipped) + 1, *costs)
         sentence = say("{who} is the first player who may receive it", who=event.player)
         self.keep_finding(self.what, sentence, number, event.article)
 
@@ -207,7 +207,7 @@ class ChoiceRound(RoundCheck[P]):
     def check_first_possible(
         self,
         number: int,
-        passed: Sequence[Passed],
+        skipped: Sequence[Passed],
         order: Sequence[int],
         chosen_player: int | None,
         is_barred: Callable[[int, Why | None], bool | None],
@@ -219,7 +219,7 @@ class ChoiceRound(RoundCheck[P]):
         others could not all be paired; `remaining_without` returns them.
         """
         players_and_reasons: list[tuple[int, Why | None]] = [
-            (refusal.player, refusal.why) for refusal in passed
+            (refusal.player, refusal.why) for refusal in skipped
         ]
         expected_players = list(order)
         if chosen_player is not None:
@@ -254,67 +254,77 @@ class ChoiceRound(RoundCheck[P]):
                 yield UnpairedRest(player, remaining_players, self.field.rows(remaining_players))
 
 
-def compare_choices(played: ChoiceRound[Any], with_wish: ChoiceRound[Any]) -> Outcome:
+def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any]) -> Outcome:
     """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
     # Choices depend on those before them: after the first that differs the two rounds no longer answer one question.
-    for index, (choice, wished) in enumerate(zip(played.choices, with_wish.choices, strict=False)):
-        if choice.step != wished.step:
-            return _outcome_of_steps(choice, wished, played.choices[index:])
-        if choice.chosen != wished.chosen:
-            return _outcome_of_choices(choice, wished)
+    for index, (choice, choice_with_wish) in enumerate(
+        zip(played.choices, round_with_wish.choices, strict=False)
+    ):
+        if choice.step != choice_with_wish.step:
+            return _outcome_of_steps(choice, choice_with_wish, played.choices[index:])
+        if choice.chosen != choice_with_wish.chosen:
+            return _outcome_of_choices(choice, choice_with_wish)
     if not played.choices:
         return {}
     return {"verdict": "played"}
 
 
 def _outcome_of_steps(
-    choice: ProcedureChoice, wished: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
+    choice: ProcedureChoice, choice_with_wish: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
 ) -> Outcome:
     """Return the outcome if the round with the wish continues with a different step: one more, or one fewer."""
-    kind, score_of_wished, _ = wished.step
+    kind, score_of_wished, _ = choice_with_wish.step
     score = choice.step[1]
     # Players float in the round with the wish alone, or it takes a step that the played round never takes: that costs.
     # Otherwise the played round takes one more here, for a choice that comes earlier.
     if kind == "sent":
-        return outcome("worse", wished.article, score, (0, len(wished.payers)), wished.payers)
-    comes_later = wished.step in [later.step for later in later_choices]
+        return outcome(
+            "worse",
+            choice_with_wish.article,
+            score,
+            (0, len(choice_with_wish.payers)),
+            choice_with_wish.payers,
+        )
+    comes_later = choice_with_wish.step in [later.step for later in later_choices]
     if kind != "rows" and not comes_later:
-        return outcome("worse", wished.article, score_of_wished, (0, 1))
+        return outcome("worse", choice_with_wish.article, score_of_wished, (0, 1))
     return outcome("later", choice.article, score, (0, 1))
 
 
-def _outcome_of_choices(choice: ProcedureChoice, wished: ProcedureChoice) -> Outcome:
+def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
     """Return the first cost in which two choices of a step differ, else their places, of rows those of opponents."""
     score = choice.step[1]
-    for (article, amount), (_, amount_wished) in zip(choice.amounts, wished.amounts, strict=False):
+    for (article, amount), (_, amount_wished) in zip(choice.amounts, choice_with_wish.amounts, strict=False):
         if amount != amount_wished:
             # Where more players are without their column, their number is told, not that of the pairs inside a column.
             figures = amount, amount_wished
-            if choice.missed < wished.missed:
-                figures = choice.missed, wished.missed
+            if choice.missed < choice_with_wish.missed:
+                figures = choice.missed, choice_with_wish.missed
             if amount < amount_wished:
                 verdict = "worse"
             else:
                 verdict = "better"
-            return outcome(verdict, article, score, figures, wished.payers)
+            return outcome(verdict, article, score, figures, choice_with_wish.payers)
     if choice.both_columns:
-        return _outcome_of_rows(choice, wished, choice.both_columns)
+        return _outcome_of_rows(choice, choice_with_wish, choice.both_columns)
     if choice.place:
-        places = (choice.place, wished.place)
+        places = (choice.place, choice_with_wish.place)
     else:
         places = (0, 1)
     return _outcome_by_places(choice, places)
 
 
-def _outcome_of_rows(choice: ProcedureChoice, wished: ProcedureChoice, both_columns: Columns) -> Outcome:
+def _outcome_of_rows(
+    choice: ProcedureChoice, choice_with_wish: ProcedureChoice, both_columns: Columns
+) -> Outcome:
     """Return the places of the opponents in the first row that differs, where the columns are the same."""
     # Some row differs, or the choice would be the same.
     row = 0
-    while choice.chosen[row] == wished.chosen[row]:
+    while choice.chosen[row] == choice_with_wish.chosen[row]:
         row += 1
     player, opponent = choice.chosen[row]
-    player_wished, opponent_wished = wished.chosen[row]
-    if choice.both_columns != wished.both_columns or player != player_wished:
+    player_wished, opponent_wished = choice_with_wish.chosen[row]
+    if choice.both_columns != choice_with_wish.both_columns or player != player_wished:
         return outcome("worse", choice.article, choice.step[1], (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = opponents_in_turn(player, both_columns, numbers_above)

@@ -74,12 +74,16 @@ class Verification:
     @property
     def holds(self) -> bool:
         """Whether nothing was found false."""
-        return not any(f.state is State.FALSE for f in self.findings)
+        return not any(finding.state is State.FALSE for finding in self.findings)
 
     def summary(self) -> Said:
         """Return in one sentence what was checked and what was not."""
         counts = tally_words(self.tally)
-        not_checked = [f.what for f in self.findings if f.state is State.UNCHECKED and not f.limit]
+        not_checked = [
+            finding.what
+            for finding in self.findings
+            if finding.state is State.UNCHECKED and not finding.limit
+        ]
         if not_checked:
             subjects = joined(not_checked, "; ")
             return say("{done} checked; not checked: {left}", done=counts, left=subjects)
@@ -90,7 +94,7 @@ class Verification:
     @property
     def limits(self) -> tuple[Said, ...]:
         """The limits of this kind of proof, each once."""
-        return tuple(dict.fromkeys(f.limit for f in self.findings if f.limit))
+        return tuple(dict.fromkeys(finding.limit for finding in self.findings if finding.limit))
 
     @property
     def limits_sentence(self) -> Said:

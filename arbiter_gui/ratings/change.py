@@ -182,10 +182,19 @@ def rating_change(
     for meeting in meetings:
         if meeting.counts:
             listed = listed_by_round.get(meeting.round, Listed(own_rating, k))
-            counted = rules.counted_difference(listed.rating, meeting.rating)
+            counted_difference = rules.counted_difference(listed.rating, meeting.rating)
             # Both are kept: the calculation shows the real difference where a smaller one counts.
             difference = listed.rating - meeting.rating
-            games.append(GameChange(meeting, difference, counted, expected(counted), listed.k, listed.list))
+            games.append(
+                GameChange(
+                    meeting,
+                    difference,
+                    counted_difference,
+                    expected(counted_difference),
+                    listed.k,
+                    listed.list,
+                )
+            )
     return RatingChange(own_rating, k, tuple(games))
 
 

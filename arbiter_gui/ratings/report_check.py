@@ -146,7 +146,9 @@ def _too_fast_findings(tournament: Tournament, minutes: int) -> Iterator[ReportF
     """Yield for each limit of time the players whose rating makes their games too fast to be rated."""
     for lowest_rating, needed_minutes in _LONG_ENOUGH:
         if minutes < needed_minutes:
-            strong = tuple(p.number for p in tournament.players if fide_rating(p) >= lowest_rating)
+            strong = tuple(
+                player.number for player in tournament.players if fide_rating(player) >= lowest_rating
+            )
             if strong:
                 text = say(
                     "games of players rated {least} or higher are not rated: {n} of {needed} "

@@ -92,15 +92,15 @@ def _table_of(facts: Facts, group: Sequence[int]) -> _Table:
     members = frozenset(group)
     win = Fraction(facts.win, 10)
     scores = {}
-    best = {}
+    best_scores = {}
     complete = True
     for number in group:
         games = _games_among(facts, number, members)
         missing = len(members) - 1 - len(games)
         scores[number] = sum(map(_average_points, games.values()), Fraction(0))
-        best[number] = scores[number] + missing * win
+        best_scores[number] = scores[number] + missing * win
         complete = complete and missing == 0
-    return _Table(scores, best, complete)
+    return _Table(scores, best_scores, complete)
 
 
 def _games_among(facts: Facts, number: int, members: frozenset[int]) -> dict[int, list[int]]:

@@ -90,10 +90,10 @@ def _points_by_number(tournament: Tournament, rules: GrandPrixRules) -> dict[int
     return points
 
 
-def _counting_results(points: Sequence[int | None], best: int | None) -> tuple[int, ...]:
+def _counting_results(points: Sequence[int | None], most_results: int | None) -> tuple[int, ...]:
     """Return the results that count, the best first; one without a point is worth as much as none."""
     scoring = sorted((result for result in points if result), reverse=True)
-    return tuple(scoring if best is None else scoring[:best])
+    return tuple(scoring if most_results is None else scoring[:most_results])
 
 
 def _sort_key(results: tuple[int, ...]) -> tuple[int, ...]:

@@ -53,8 +53,10 @@ def own_rating(
     values = {}
     for number in group:
         rating = facts.tournament.by_number[number].rating
-        counted = Fraction(rating or unrated)
-        values[number] = TieBreakValue(counted, sign * counted, partial(_rating_line, rating, unrated))
+        counted_rating = Fraction(rating or unrated)
+        values[number] = TieBreakValue(
+            counted_rating, sign * counted_rating, partial(_rating_line, rating, unrated)
+        )
     return values
 
 

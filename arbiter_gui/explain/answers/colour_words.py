@@ -96,12 +96,14 @@ def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
         why = _last_difference_words(player_colours, opponent_colours)
     else:
         why = _priority_words(event, has_white)
-    due = _common_due_colour(event)
-    if due is None:
+    common_due = _common_due_colour(event)
+    if common_due is None:
         return why
     if event.rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
         why = say("{why}: {history}", why=why, history=_colour_counts_words(player_colours, opponent_colours))
-    return either(due is Colour.WHITE, "you and your opponent are both due [White|Black]; {why}", why=why)
+    return either(
+        common_due is Colour.WHITE, "you and your opponent are both due [White|Black]; {why}", why=why
+    )
 
 
 def _only_preference_words(
@@ -148,17 +150,17 @@ def _common_due_colour(event: ColoursGiven) -> Colour | None:
 def _priority_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return why the player comes first, or the opponent; some rules say who gets White instead."""
     # The player who comes first gets the colour that both are due, or White where the rule speaks of White.
-    due = next((colour for colour in colours_due(event) if colour is not None), None)
+    due_colour = next((colour for colour in colours_due(event) if colour is not None), None)
     speaks_of_white = event.rule in (
         ColourRule.HIGHER_AVERAGE,
         ColourRule.LOWER_RATING,
         ColourRule.FEWER_WHITES,
         ColourRule.LOWER_DIFFERENCE,
     )
-    if speaks_of_white or due is None:
+    if speaks_of_white or due_colour is None:
         is_first = has_white
     else:
-        is_first = has_white == (due is Colour.WHITE)
+        is_first = has_white == (due_colour is Colour.WHITE)
     text = _WHY_FIRST[event.rule]
     by_lower_rating = event.rule is ColourRule.LOWER_RATING
     if by_lower_rating and isinstance(event, DuesWeighed) and len(set(event.ratings)) == 1:

@@ -57,10 +57,10 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
     return last_move
 
 
-def skipped_sentences(voice: Voice, passed: tuple[Passed, ...]) -> tuple[Sentence, ...]:
+def skipped_sentences(voice: Voice, skipped: tuple[Passed, ...]) -> tuple[Sentence, ...]:
     """Return a sentence about the skipped players for each reason; for a player in plain words, without articles."""
     sentences = []
-    for why, players in players_by_reason(passed).items():
+    for why, players in players_by_reason(skipped).items():
         if voice.to_player:
             reason = words_of_reason(why, voice.names).plain
             article = ""

@@ -354,12 +354,12 @@ def _common_fact(
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
     dues = trace.kept("dues", lambda: _dues_by_player(trace))
-    due = dues.get(players[0])
-    if due is None or any(dues.get(player) is not due for player in players):
+    due_colour = dues.get(players[0])
+    if due_colour is None or any(dues.get(player) is not due_colour for player in players):
         return None
     if len(players) > 2:
-        return either(due is Colour.WHITE, "{who} are all due [White|Black]", who=player_names)
-    return either(due is Colour.WHITE, "{who} are both due [White|Black]", who=player_names)
+        return either(due_colour is Colour.WHITE, "{who} are all due [White|Black]", who=player_names)
+    return either(due_colour is Colour.WHITE, "{who} are both due [White|Black]", who=player_names)
 
 
 def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
@@ -374,7 +374,7 @@ def _dues_by_player(trace: Trace) -> dict[int, Colour | None]:
 
 def _other_skipped_sentences(voice: Voice, reason: Reason) -> Iterator[Sentence]:
     """Yield one sentence for the arbiter about players skipped for other reasons; nothing if there are none."""
-    refused = (passed for passed in reason.refused if passed.player not in reason.passed)
+    refused = (skipped for skipped in reason.refused if skipped.player not in reason.passed)
     clauses = []
     for why, numbers in players_by_reason(refused).items():
         text = say(

@@ -350,8 +350,8 @@ def _move_sentences_by_event(trace: Trace, voice: Voice, player: int) -> dict[in
         into_group = voice.group(opened.score, "into")
         if isinstance(event, columns.Fetching) and player in event.players:
             text = raised(_fetching_words(voice, event, player, into_group))
-            passed = skipped_sentences(voice, event.passed)
-            sentences_by_event[number] = Sentence(text, event.article, passed)
+            skipped = skipped_sentences(voice, event.passed)
+            sentences_by_event[number] = Sentence(text, event.article, skipped)
         if isinstance(event, BracketsJoined):
             article = article_of_joining(trace, event.parent, player)
             if article:
@@ -426,9 +426,9 @@ def _last_in_list_words(voice: Voice, event: columns.ByeOfLast) -> Said:
     """Return, for the player with the bye, that the player is the last of the list, or of those who could have it."""
     if not event.passed:
         return say("you receive the bye: {why}", why=entry_for_event(BYE_WORDS, event))
-    passed = tuple(entry.player for entry in event.passed)
+    skipped = tuple(entry.player for entry in event.passed)
     return say(
         "you receive the bye as the last player in the list without whom the others can all be "
         "paired; further down the list: {passed}",
-        passed=voice.names.players_with_and(passed),
+        passed=voice.names.players_with_and(skipped),
     )

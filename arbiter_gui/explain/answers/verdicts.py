@@ -104,8 +104,8 @@ class Sentence:
 
     def with_texts(self, words: Callable[[Said], Said]) -> Sentence:
         """Return the sentence with its texts as `words` makes them."""
-        passed = tuple(sentence.with_texts(words) for sentence in self.passed)
-        return replace(self, text=words(self.text), passed=passed)
+        skipped = tuple(sentence.with_texts(words) for sentence in self.passed)
+        return replace(self, text=words(self.text), passed=skipped)
 
     def __str__(self) -> str:
         """Return the sentence with its article at the end, in English."""
@@ -125,7 +125,7 @@ def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
 
 
 def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """Return sentences without the articles that a sentence before them has, those of `passed` too."""
+    """Return sentences without the articles that a sentence before them has, those of `skipped` too."""
     cited: set[str] = set()
     citing_sentences = []
     for sentence in sentences:
@@ -134,11 +134,11 @@ def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
         for part in (sentence, *sentence.passed):
             articles.append("" if part.article in cited else part.article)
             cited.add(part.article)
-        passed = tuple(
+        skipped = tuple(
             replace(part, article=article)
             for part, article in zip(sentence.passed, articles[1:], strict=True)
         )
-        citing_sentences.append(replace(sentence, article=articles[0], passed=passed))
+        citing_sentences.append(replace(sentence, article=articles[0], passed=skipped))
     return tuple(citing_sentences)
 
 

@@ -78,10 +78,10 @@ COLOUR_FACTS[candidates.PreferencesWeighed] = _preference_facts
 
 def preference_and_history(name: str, preference: Preference, colours: str) -> Said:
     """Return which colour a player prefers and which colours he has had."""
-    due = preference.colour
-    if due is None:
+    preferred_colour = preference.colour
+    if preferred_colour is None:
         return say("{who} has no preference, had {had}", who=name, had=colour_history(colours))
-    facts = {"who": name, "colour": colour_of_letter(due.value), "had": colour_history(colours)}
+    facts = {"who": name, "colour": colour_of_letter(preferred_colour.value), "had": colour_history(colours)}
     if preference in (Preference.ABSOLUTE_WHITE, Preference.ABSOLUTE_BLACK):
         return say("{who} must have {colour}, had {had}", **facts)
     if preference in (Preference.STRONG_WHITE, Preference.STRONG_BLACK):
@@ -153,9 +153,9 @@ def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]
     return ()
 
 
-def _skipped_lines(passed: Iterable[Passed], names: Namer) -> tuple[FoldLine, ...]:
+def _skipped_lines(skipped: Iterable[Passed], names: Namer) -> tuple[FoldLine, ...]:
     """Return the skipped players, a line for each reason."""
-    return tuple(FoldLine(text, players) for text, players in skipped_by_reason(passed, names))
+    return tuple(FoldLine(text, players) for text, players in skipped_by_reason(skipped, names))
 
 
 def _exchange_reason(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:

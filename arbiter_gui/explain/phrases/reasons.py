@@ -143,26 +143,26 @@ def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[
     return words_of_reason(why, names).short, article_of(why)
 
 
-def players_by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
+def players_by_reason(skipped: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
     """Return the skipped players, grouped by reason."""
     grouped_players: dict[Why, tuple[int, ...]] = {}
-    for entry in passed:
+    for entry in skipped:
         grouped_players[entry.why] = (*grouped_players.get(entry.why, ()), entry.player)
     return grouped_players
 
 
-def skipped_by_reason(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
+def skipped_by_reason(skipped: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
     """Yield a sentence about the skipped players for each reason, with these players."""
-    for why, players in players_by_reason(passed).items():
+    for why, players in players_by_reason(skipped).items():
         yield (
             say("Not {players}: {why}", players=names.players(players), why=cited_reason(why, names)),
             players,
         )
 
 
-def with_skipped(sentence: Said, passed: Sequence[Passed], names: Namer) -> Said:
+def with_skipped(sentence: Said, skipped: Sequence[Passed], names: Namer) -> Said:
     """Add the skipped players to a sentence."""
-    if not passed:
+    if not skipped:
         return sentence
-    sentences = [text for text, _ in skipped_by_reason(passed, names)]
+    sentences = [text for text, _ in skipped_by_reason(skipped, names)]
     return joined((sentence, *sentences), ". ")

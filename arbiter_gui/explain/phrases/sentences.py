@@ -111,8 +111,8 @@ def _phrased_sentence(event: Event, names: Namer, telling: Telling) -> Said:
     text = clauses[0]
     if len(clauses) > 1:
         text = joined(clauses, "; ")
-    passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
-    return with_skipped(text, passed, names)
+    skipped = getattr(event, "passed", ()) or getattr(event, "refused", ())
+    return with_skipped(text, skipped, names)
 
 
 def _applies(event: Event, phrase: Phrase) -> bool:

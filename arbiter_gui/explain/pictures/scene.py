@@ -277,14 +277,14 @@ def skip_reason(
     words, reason_article = reason
     # All players skipped for this reason are named, beginning with the one it was taken from.
     players = [entry.player for entry in refused if short_reason(entry.why, names) == reason]
-    passed = tuple(sorted(players, key=lambda number: number != first.player))
-    passed_numbers = ", ".join(map(str, passed[:MOST_SHOWN]))
-    if len(passed) > MOST_SHOWN:
+    skipped = tuple(sorted(players, key=lambda number: number != first.player))
+    passed_numbers = ", ".join(map(str, skipped[:MOST_SHOWN]))
+    if len(skipped) > MOST_SHOWN:
         passed_numbers += " …"
     return Reason(
         words=say("not {players}: {why}", players=passed_numbers, why=words),
         article=reason_article or article,
-        passed=passed,
+        passed=skipped,
         by=by,
         why=first.why,
         refused=tuple(refused),

@@ -472,8 +472,8 @@ def _refusal_reasons_of_pair(pair: Pair, facts: _BracketFacts) -> Iterator[Reaso
             continue
         why = facts.refused.get(frozenset((player_of_side, natural_opponent)))
         if why:
-            passed = Passed(natural_opponent, why)
-            yield scene.skip_reason((passed,), natural_opponent, player_of_side, facts.names)
+            skipped = Passed(natural_opponent, why)
+            yield scene.skip_reason((skipped,), natural_opponent, player_of_side, facts.names)
 
 
 def _refusals_by_pair(events: Sequence[Event]) -> dict[frozenset[int], Apart]:

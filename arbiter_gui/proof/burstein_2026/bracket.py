@@ -67,7 +67,7 @@ class Bracket(brackets.Bracket):
 
     def bar_between(self, player: int, opponent: int) -> Apart | None:
         """Return the reason why two places may not meet; None if they may."""
-        return self.field.apart(self.player(player), self.player(opponent))
+        return self.field.reason_apart(self.player(player), self.player(opponent))
 
     def amounts_added(self, place: int, opponent: int | None, _is_single: bool) -> Amounts:
         """Return what a pair of places adds to the criteria, or a floater."""
@@ -289,19 +289,19 @@ class BracketCheck(RankedBracket):
             )
             require(is_exact, f"{why.article} does not come to {why.least} first")
 
-    def _leaves_more_floaters(self, posed: MatchingProblem, pairs: Sequence[Edge]) -> bool:
+    def _leaves_more_floaters(self, problem: MatchingProblem, pairs: Sequence[Edge]) -> bool:
         """Return whether the others cannot be paired at all beside these pairs, or only with more floaters (C5)."""
-        cheapest = posed.least_totals_if_allowed(pairs)
+        cheapest = problem.least_totals_if_allowed(pairs)
         if cheapest is None:
             return True
         key = RANKED.key(C5)
         return cheapest.get(key, 0) > self.totals.get(key, 0)
 
     def _first_difference_with(
-        self, posed: MatchingProblem, pairs: Sequence[Edge]
+        self, problem: MatchingProblem, pairs: Sequence[Edge]
     ) -> tuple[Key, int, int] | None:
         """Return the first criterion that gets worse with these pairs and both figures, None if there is none."""
-        cheapest = posed.least_totals_if_allowed(pairs)
+        cheapest = problem.least_totals_if_allowed(pairs)
         if cheapest is None:
             return None
         return first_difference(self.totals, cheapest)

@@ -47,18 +47,18 @@ def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
         if opponent is not None and opponent < player:
             continue  # settled in the opponent's turn
         settled_players = {*floated, *(number for pair in settled for number in pair)}
-        free = [place for place in range(players - 1, player, -1) if place not in settled_players]
+        free_places = [place for place in range(players - 1, player, -1) if place not in settled_players]
         floaters_left = players - 2 * len(pairs) - len(floated)
         # Where all who remain float, nobody could have had an opponent: the number of pairs is given.
-        only_floaters = len(free) + 1 == floaters_left
-        passed = []
+        only_floaters = len(free_places) + 1 == floaters_left
+        skipped = []
         if not only_floaters:
-            passed = [place for place in free if opponent is None or place > opponent]
+            skipped = [place for place in free_places if opponent is None or place > opponent]
         # With any earlier opponent, the others form as many pairings as there are of them.
         stands_for = 0
-        if passed:
-            stands_for = count_of_pairings(len(free) - 1, floaters_left)
-        turns.append(JudgedTurn(player, opponent, tuple(passed), stands_for, tuple(settled), tuple(floated)))
+        if skipped:
+            stands_for = count_of_pairings(len(free_places) - 1, floaters_left)
+        turns.append(JudgedTurn(player, opponent, tuple(skipped), stands_for, tuple(settled), tuple(floated)))
         if opponent is None:
             floated.append(player)
         else:

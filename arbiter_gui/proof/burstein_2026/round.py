@@ -101,13 +101,13 @@ class RankedRound(RoundCheck[RankedPlayer]):
         )
         order = sorted(self.field.players, key=_bye_order)
         players_before = order[: order.index(player)]
-        passed = tuple(Passed(other.number, self._why_no_bye(other)) for other in players_before)
-        require(event.passed == passed, f"passed over are {passed}")
+        skipped = tuple(Passed(other.number, self._why_no_bye(other)) for other in players_before)
+        require(event.passed == skipped, f"passed over are {skipped}")
         require(not player.no_bye and self._leaves_pairing(player), f"{player.number} may not have the bye")
-        count_checked("refusal", len(passed))
+        count_checked("refusal", len(skipped))
         # The bye comes first in this text (3.1): the rest is a field of its own, in which nobody has one.
         self.bye = player
-        self.bye_place = len(passed) + 1
+        self.bye_place = len(skipped) + 1
         remaining = [other for other in self.field.players if other is not player]
         self.field_without_bye = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
         self.keep_finding(
@@ -191,11 +191,15 @@ def _bye_order(player: RankedPlayer) -> tuple[int, int, tuple[int, ...]]:
     return player.score, -player.games, lowest_ranking_first
 
 
-def compare(played: RankedRound, wished: RankedRound) -> Outcome:
+def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the bye, or the first bracket paired differently."""
-    if played.bye is not None and wished.bye is not None and played.bye.number != wished.bye.number:
-        return _outcome_of_byes(played, wished, played.bye, wished.bye)
-    for played_bracket, wished_bracket in zip(played.brackets, wished.brackets, strict=False):
+    if (
+        played.bye is not None
+        and round_with_wish.bye is not None
+        and played.bye.number != round_with_wish.bye.number
+    ):
+        return _outcome_of_byes(played, round_with_wish, played.bye, round_with_wish.bye)
+    for played_bracket, wished_bracket in zip(played.brackets, round_with_wish.brackets, strict=False):
         has_same_players = played_bracket.bracket.places == wished_bracket.bracket.places
         if has_same_players and played_bracket.pair_sets == wished_bracket.pair_sets:
             continue
@@ -216,7 +220,7 @@ def compare(played: RankedRound, wished: RankedRound) -> Outcome:
 
 
 def _outcome_of_byes(
-    played: RankedRound, wished: RankedRound, played_bye: RankedPlayer, wished_bye: RankedPlayer
+    played: RankedRound, round_with_wish: RankedRound, played_bye: RankedPlayer, wished_bye: RankedPlayer
 ) -> Outcome:
     """Return the outcome by the first figure of 3.1 in which two byes differ."""
     payers = ((wished_bye.number,),)
@@ -227,4 +231,4 @@ def _outcome_of_byes(
     missed = rounds - played_bye.games, rounds - wished_bye.games
     if missed[0] != missed[1]:
         return outcome("worse", "3.1", None, missed, payers)
-    return outcome("later", "3.1", None, (played.bye_place, wished.bye_place))
+    return outcome("later", "3.1", None, (played.bye_place, round_with_wish.bye_place))

@@ -122,7 +122,7 @@ class FieldOfSecondGames(Field[MatchPlayer]):
         super().__init__(players, C1, NOTHING)
         self._begun = begun
 
-    def apart(self, player: MatchPlayer, opponent: MatchPlayer) -> Apart | None:
+    def reason_apart(self, player: MatchPlayer, opponent: MatchPlayer) -> Apart | None:
         """Return that two are in different matches; None where they are in one."""
         if opponent.number not in player.met:
             return None

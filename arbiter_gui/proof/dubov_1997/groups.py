@@ -118,11 +118,13 @@ class GroupRound(DubovRound[Dubovian]):
                 return None
             return field.kept_apart(floater, resident, why)
 
-        def others(resident: int, _: Why | None) -> set[int]:
+        def remaining_players(resident: int, _: Why | None) -> set[int]:
             return self.unpaired - {floater, resident}
 
         order = field.opponents_in_order(self.members, due.other)
-        self.check_first_possible(number, event.passed, order, floater_chosen, is_barred_as_told, others)
+        self.check_first_possible(
+            number, event.passed, order, floater_chosen, is_barred_as_told, remaining_players
+        )
         self._keep_choice_of("floater", floater, event, floater_chosen, 0, int(due_alike))
         if floater_chosen is not None:
             self.add_pairs([(floater, floater_chosen)])
@@ -184,14 +186,14 @@ class GroupRound(DubovRound[Dubovian]):
         def is_barred_as_told(player: int, why: Why | None) -> bool | None:
             return self._is_barred_as_told(player, blocked, why)
 
-        def rest(player: int, why: Why | None) -> set[int]:
+        def remaining_players(player: int, why: Why | None) -> set[int]:
             # The one reason that speaks of the group itself, not of those who remain outside it.
             if why == GroupFails():
                 return self.members | {player}
             return self.unpaired - paired_here - {player}
 
         order = self._candidates_below(colour)
-        self.check_first_possible(number, event.passed, order, fetched, is_barred_as_told, rest)
+        self.check_first_possible(number, event.passed, order, fetched, is_barred_as_told, remaining_players)
         self._keep_choice_of("fetched", blocked, event, fetched, *costs)
         if fetched is not None:
             self.members.add(fetched)

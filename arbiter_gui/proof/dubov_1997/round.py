@@ -71,10 +71,10 @@ def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
 
     rows = tuple(rows_of(participants, meet))
     form = Formulation(len(participants), rows, cost)
-    posed = MatchingProblem(form)
-    require(posed.allows(edges), "a pair met before (2.1)")
+    problem = MatchingProblem(form)
+    require(problem.allows(edges), "a pair met before (2.1)")
     totals = sum_of_amounts(form.amounts(first, second) for first, second in edges)
-    _check_first_of_the_best(posed, totals, edges)
+    _check_first_of_the_best(problem, totals, edges)
     named_edges = [(participants[first], participants[second]) for first, second in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
@@ -95,16 +95,16 @@ def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list
     require_event(event, expected)
 
 
-def _check_first_of_the_best(posed: MatchingProblem, totals: Amounts, edges: list[Edge]) -> None:
+def _check_first_of_the_best(problem: MatchingProblem, totals: Amounts, edges: list[Edge]) -> None:
     """Check that no pairing breaks less, and that no player in turn could have an earlier opponent."""
-    require(posed.costs_at_least(totals), "fewer limits need be broken")
+    require(problem.costs_at_least(totals), "fewer limits need be broken")
     count_checked("optimum")
-    free_vertices = [*range(len(posed.rows))]
+    free_vertices = [*range(len(problem.rows))]
     for place, (vertex, partner) in enumerate(edges):
         free_vertices.remove(vertex)
         for earlier_partner in free_vertices[: free_vertices.index(partner)]:
-            if posed.allows([(vertex, earlier_partner)]):
-                is_dearer = posed.costs_more(totals, [*edges[:place], (vertex, earlier_partner)])
+            if problem.allows([(vertex, earlier_partner)]):
+                is_dearer = problem.costs_more(totals, [*edges[:place], (vertex, earlier_partner)])
                 require(is_dearer, "an earlier pair can be proposed")
                 count_checked("refusal")
         free_vertices.remove(partner)
@@ -181,8 +181,8 @@ class RoundOfGroups(GroupRound):
         last_first = sorted(self.unpaired, reverse=True)
         bye = next(number for number in last_first if self.can_be_paired(self.unpaired - {number}))
         place = last_first.index(bye)
-        passed = tuple(Passed(number, Rest()) for number in last_first[:place])
-        self.reader.expect(columns.ByeOfLast("5", bye, passed))
+        skipped = tuple(Passed(number, Rest()) for number in last_first[:place])
+        self.reader.expect(columns.ByeOfLast("5", bye, skipped))
         self.keep_bye("5", bye, 1 + place)
         count_checked("step")
 

@@ -237,7 +237,7 @@ class Subgroups:
         shifters = [player for player in order if player.number in event.players]
         require(len(shifters) == count > 0, f"{count} are to be shifted")
         earlier = list(passed_over(order, shifters))
-        passed = tuple(Passed(player.number, Rest()) for player, _ in earlier)
+        skipped = tuple(Passed(player.number, Rest()) for player, _ in earlier)
         leaves_g1 = shifters[0] in self.g1
         if leaves_g1:
             new_side = Colour.BLACK
@@ -252,7 +252,7 @@ class Subgroups:
             event.inside,
             numbers(order),
         )
-        require_event(event, kinds.Shifted("3.2.4", passed, *facts))
+        require_event(event, kinds.Shifted("3.2.4", skipped, *facts))
         # With a player skipped among the shifted, one more pair inside would be needed for the rows to be filled.
         for player, shifted_before in earlier:
             with_him = self._problem_after_shift(group, (*shifted_before, player))

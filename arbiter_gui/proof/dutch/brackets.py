@@ -124,7 +124,7 @@ class Bracket(ABC):
         """Return the reason why two places may not meet; None if they may."""
         if first in self.mdps and second in self.mdps:
             return BothMovedDown("both moved down")
-        return self.field.apart(self.player(first), self.player(second))
+        return self.field.reason_apart(self.player(first), self.player(second))
 
     @cached_property
     def cost(self) -> Callable[[int, int | None, bool], Amounts]:

@@ -219,7 +219,7 @@ class CriteriaRound(RoundCheck[Player]):
         self.keep_finding(subject, say("confirmed pairwise"), number, event.article)
 
     def _colour_event(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
-        player, opponent = (self.field.players[p] for p in pair)
+        player, opponent = (self.field.players[place] for place in pair)
         allocation = allocate_colours(player, opponent, self.before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
         return colours_event(article, allocation.kind, allocation.white, allocation.black)
@@ -241,42 +241,42 @@ def _words_for_place(judged_bracket: CriteriaBracket) -> Said:
     return sentence
 
 
-def compare(played: CriteriaRound, with_wish: CriteriaRound) -> Outcome:
+def compare(played: CriteriaRound, round_with_wish: CriteriaRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
     # C5 of 2026 is settled before any bracket: with the wish a player of a higher score may have to have the bye.
     limit = played.field.bye_limit
-    limit_with_wish = with_wish.field.bye_limit
+    limit_with_wish = round_with_wish.field.bye_limit
     if limit != limit_with_wish:
-        bye = tuple((number,) for number in played.field.numbers(with_wish.left_over))
+        bye = tuple((number,) for number in played.field.numbers(round_with_wish.left_over))
         article = played.kind.criteria.asked_of(Asked.BYE_SCORE).article
         return outcome("worse", article, None, (limit, limit_with_wish), bye)
-    for bracket, wished in _bracket_pairs(played, with_wish):
-        same_places = bracket.bracket.places == wished.bracket.places
-        if not same_places or bracket.pair_sets != wished.pair_sets:
-            return _outcome_of_bracket(bracket, wished)
+    for bracket, bracket_with_wish in _bracket_pairs(played, round_with_wish):
+        same_places = bracket.bracket.places == bracket_with_wish.bracket.places
+        if not same_places or bracket.pair_sets != bracket_with_wish.pair_sets:
+            return _outcome_of_bracket(bracket, bracket_with_wish)
     return {"verdict": "played"}
 
 
-def _outcome_of_bracket(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
+def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
     """Return the outcome for a bracket that is paired differently with the wish."""
     totals: Amounts = bracket.totals
-    totals_with_wish: Amounts = wished.totals
+    totals_with_wish: Amounts = bracket_with_wish.totals
     ahead_place = bracket.ahead_place
-    if wished.leaves_no_pairing:
+    if bracket_with_wish.leaves_no_pairing:
         # The next bracket does not count where that cannot be paired after the other candidate.
         totals = {key: amount for key, amount in totals.items() if key[0] != ahead_place}
         totals_with_wish = {key: amount for key, amount in totals_with_wish.items() if key[0] != ahead_place}
     difference = first_difference(totals, totals_with_wish)
     if difference is None:
-        return _outcome_by_place(bracket, wished)
+        return _outcome_by_place(bracket, bracket_with_wish)
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
         return {"verdict": "better"}
     if key[0] != ahead_place:
-        payers = wished.payers(key)
+        payers = bracket_with_wish.payers(key)
     else:
         payers = None
     article = bracket.criteria.article(key)
@@ -284,19 +284,23 @@ def _outcome_of_bracket(bracket: JudgedBracket, wished: JudgedBracket) -> Outcom
 
 
 def _bracket_pairs(
-    played: CriteriaRound, with_wish: CriteriaRound
+    played: CriteriaRound, round_with_wish: CriteriaRound
 ) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
     """Yield each bracket with its counterpart in the other round, also if only one of the two joined the last."""
     moved_down: Places = ()
     for place, bracket in enumerate(played.brackets):
-        wished: JudgedBracket
+        bracket_with_wish: JudgedBracket
         # The other round may have joined its last brackets here: its pairs within these players are compared then.
-        if place < len(with_wish.brackets) and _have_same_residents(bracket, with_wish.brackets[place]):
-            wished = with_wish.brackets[place]
+        if place < len(round_with_wish.brackets) and _have_same_residents(
+            bracket, round_with_wish.brackets[place]
+        ):
+            bracket_with_wish = round_with_wish.brackets[place]
         else:
-            wished = _bracket_with_other_pairs(replace(bracket.bracket, mdps=moved_down), with_wish)
-        yield bracket, wished
-        moved_down = wished.left_over
+            bracket_with_wish = _bracket_with_other_pairs(
+                replace(bracket.bracket, mdps=moved_down), round_with_wish
+            )
+        yield bracket, bracket_with_wish
+        moved_down = bracket_with_wish.left_over
 
 
 def _have_same_residents(bracket: JudgedBracket, second_bracket: JudgedBracket) -> bool:
@@ -305,21 +309,21 @@ def _have_same_residents(bracket: JudgedBracket, second_bracket: JudgedBracket) 
     return same_residents and bracket.bracket.mode == second_bracket.bracket.mode
 
 
-def _bracket_with_other_pairs(bracket: Bracket, with_wish: CriteriaRound) -> JudgedBracket:
+def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) -> JudgedBracket:
     """Return a bracket with the pairs of another round within it."""
     vertices = {place: vertex for vertex, place in enumerate(bracket.places)}
     pairs = []
-    for player, opponent in map(sorted, with_wish.pairs):
+    for player, opponent in map(sorted, round_with_wish.pairs):
         if player in vertices and opponent in vertices:
             pairs.append((vertices[player], vertices[opponent]))
     return JudgedBracket(bracket, sorted(pairs))
 
 
-def _outcome_by_place(bracket: JudgedBracket, wished: JudgedBracket) -> Outcome:
+def _outcome_by_place(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and the choice that makes one later."""
-    choices = zip(_choices_of(bracket.accepted), _choices_of(wished.accepted), strict=True)
+    choices = zip(_choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
-    places = (bracket.accepted.place, wished.accepted.place)
+    places = (bracket.accepted.place, bracket_with_wish.accepted.place)
     return outcome_by_places(bracket.articles.folds[kind], bracket.bracket.score, places, payers=None)
 
 

@@ -167,10 +167,10 @@ class BracketOnTable:
         may_stay = [place >= paired_first and self.may_stay(place) for place in places]
         rows = rows_with_seats(rows_of(places, meet), may_stay, seats)
 
-        def cost(i: int, j: int) -> Amounts:
-            if j < size:
-                return self.pair_cost(places[i], places[j])
-            return self.unpaired_cost(places[i])
+        def cost(vertex_first: int, vertex_second: int) -> Amounts:
+            if vertex_second < size:
+                return self.pair_cost(places[vertex_first], places[vertex_second])
+            return self.unpaired_cost(places[vertex_first])
 
         return Formulation(size, tuple(rows), cost)
 
@@ -295,8 +295,8 @@ class ChosenPairing:
         """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
         s1 = [leader for leader, _ in self._first_pairs]
         s2 = [vertex for vertex in range(self.form.size) if vertex not in s1]
-        posed = MatchingProblem(self.form).narrowed(s1, sum(1 << vertex for vertex in s2))
-        return posed.has_first_partners(self._first_pairs, s2, self.totals)
+        problem = MatchingProblem(self.form).narrowed(s1, sum(1 << vertex for vertex in s2))
+        return problem.has_first_partners(self._first_pairs, s2, self.totals)
 
     def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""

@@ -20,29 +20,29 @@ from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
 
 
-def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
+def compare(played: ProcedureRound, round_with_wish: ProcedureRound) -> Outcome:
     """Return the claims of an answer about a round with a wish: the first bracket that is paired differently decides.
 
     It has more exceptions, or comes later among pairings with as many. A bracket that is better with the wish decides
     nothing: C.12 or C.13 made it serve the one below, so the price is the first lower one with more exceptions.
     """
-    if not (played.stack and with_wish.stack):
+    if not (played.stack and round_with_wish.stack):
         # A bracket is too large, so that neither round was followed.
         return {}
     better_bracket: PairedBracket | None = None
-    for bracket, wished in zip(played.stack, with_wish.stack, strict=False):
-        if not _have_same_players(bracket, wished):
-            more_joined_with_wish = len(with_wish.stack) < len(played.stack)
-            return _outcome_after_join(bracket, wished, better_bracket, more_joined_with_wish)
-        if _have_same_pairs(bracket, wished):
+    for bracket, bracket_with_wish in zip(played.stack, round_with_wish.stack, strict=False):
+        if not _have_same_players(bracket, bracket_with_wish):
+            more_joined_with_wish = len(round_with_wish.stack) < len(played.stack)
+            return _outcome_after_join(bracket, bracket_with_wish, better_bracket, more_joined_with_wish)
+        if _have_same_pairs(bracket, bracket_with_wish):
             continue
         # Below a bracket that is better with the wish other players may have come down, so that only exceptions can be
         # compared, not places in one order.
         if better_bracket is None:
-            decision = _outcome_for_same_players(bracket, wished)
+            decision = _outcome_for_same_players(bracket, bracket_with_wish)
             better_bracket = bracket
         else:
-            decision = _worse_outcome(bracket, wished)
+            decision = _worse_outcome(bracket, bracket_with_wish)
         if decision is not None:
             return decision
     if better_bracket is None:
@@ -50,16 +50,16 @@ def compare(played: ProcedureRound, with_wish: ProcedureRound) -> Outcome:
     return _outcome_of_return(better_bracket)
 
 
-def _have_same_pairs(bracket: PairedBracket, wished: PairedBracket) -> bool:
+def _have_same_pairs(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
     """Return whether two brackets have the same pairs and the same floaters."""
     pairs = set(map(frozenset, bracket.pairs))
-    wished_pairs = set(map(frozenset, wished.pairs))
-    return pairs == wished_pairs and numbers(bracket.floaters) == numbers(wished.floaters)
+    wished_pairs = set(map(frozenset, bracket_with_wish.pairs))
+    return pairs == wished_pairs and numbers(bracket.floaters) == numbers(bracket_with_wish.floaters)
 
 
 def _outcome_after_join(
     bracket: PairedBracket,
-    wished: PairedBracket,
+    bracket_with_wish: PairedBracket,
     better_bracket: PairedBracket | None,
     joined_with_wish: bool,
 ) -> Outcome:
@@ -70,8 +70,12 @@ def _outcome_after_join(
     if joined_with_wish:
         return outcome("worse", "C.13", bracket.score, (0, 1))
     bracket_before = bracket.bracket_before_join
-    if better_bracket is None and bracket_before is not None and _have_same_players(bracket_before, wished):
-        decision = _outcome_for_same_players(bracket_before, wished)
+    if (
+        better_bracket is None
+        and bracket_before is not None
+        and _have_same_players(bracket_before, bracket_with_wish)
+    ):
+        decision = _outcome_for_same_players(bracket_before, bracket_with_wish)
         if decision is not None:
             return decision
     return _outcome_of_return(better_bracket or bracket)
@@ -82,33 +86,35 @@ def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
     return outcome("later", better_bracket.asking_article or "C.13", better_bracket.score, (0, 1))
 
 
-def _outcome_for_same_players(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
+def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
     """Return the outcome for two brackets with the same players, None if the one with the wish is better."""
-    if _first_difference(bracket, wished) is not None:
-        return _worse_outcome(bracket, wished)
+    if _first_difference(bracket, bracket_with_wish) is not None:
+        return _worse_outcome(bracket, bracket_with_wish)
     moved_on = len(bracket.moved_on)
-    moved_on_with_wish = len(wished.moved_on)
+    moved_on_with_wish = len(bracket_with_wish.moved_on)
     if moved_on_with_wish > moved_on:
         numbers_before = numbers(bracket.moved_on)
-        payers = tuple((number,) for number in numbers(wished.moved_on) if number not in numbers_before)
+        payers = tuple(
+            (number,) for number in numbers(bracket_with_wish.moved_on) if number not in numbers_before
+        )
         return outcome("worse", "C.1", bracket.score, (moved_on, moved_on_with_wish), payers)
     # Places are counted in the order of one procedure: they say nothing where the two brackets follow different ones.
-    same_kind = bracket.table.heterogeneous is wished.table.heterogeneous
-    if not same_kind or bracket.table.m0 != wished.table.m0:
+    same_kind = bracket.table.heterogeneous is bracket_with_wish.table.heterogeneous
+    if not same_kind or bracket.table.m0 != bracket_with_wish.table.m0:
         return None
-    order = _outcome_by_order(bracket, wished)
+    order = _outcome_by_order(bracket, bracket_with_wish)
     if order["verdict"] == "later":
         return order
     return None
 
 
-def _have_same_players(bracket: PairedBracket, wished: PairedBracket) -> bool:
+def _have_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
     """Return whether two brackets have the same players, by number; a player bound to another is not the same."""
     # The same residents with other floaters, or (after a join) the same players in another division.
-    if numbers(bracket.residents) == numbers(wished.residents):
+    if numbers(bracket.residents) == numbers(bracket_with_wish.residents):
         return True
     players = {*numbers(bracket.residents), *numbers(bracket.incoming)}
-    return players == {*numbers(wished.residents), *numbers(wished.incoming)}
+    return players == {*numbers(bracket_with_wish.residents), *numbers(bracket_with_wish.incoming)}
 
 
 _NOT_PAIRED_FIRST = "paired first"
@@ -169,24 +175,26 @@ class Difference(NamedTuple):
     payers: Payers
 
 
-def _procedures_differ(bracket: PairedBracket, wished: PairedBracket) -> bool:
+def _procedures_differ(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:
     """Return whether one of two brackets with players to pair is homogeneous, so that M1 cannot be compared."""
-    both_pair = bool(bracket.table.players and wished.table.players)
-    return both_pair and bracket.table.heterogeneous is not wished.table.heterogeneous
+    both_pair = bool(bracket.table.players and bracket_with_wish.table.players)
+    return both_pair and bracket.table.heterogeneous is not bracket_with_wish.table.heterogeneous
 
 
-def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Difference | None:
+def _first_difference(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Difference | None:
     """Return the first amount in which two brackets differ; players in S1 of a join are not distinguished (R18)."""
-    is_joined = numbers(bracket.residents) != numbers(wished.residents)
-    procedures_differ = _procedures_differ(bracket, wished)
-    for concession, concession_with_wish in zip(concessions_of(bracket), concessions_of(wished), strict=True):
+    is_joined = numbers(bracket.residents) != numbers(bracket_with_wish.residents)
+    procedures_differ = _procedures_differ(bracket, bracket_with_wish)
+    for concession, concession_with_wish in zip(
+        concessions_of(bracket), concessions_of(bracket_with_wish), strict=True
+    ):
         respect = concession.respect
         figure = concession.amount
         figure_with_wish = concession_with_wish.amount
         # A homogeneous bracket pairs nobody first, which is no loss: of such two, whom C.1 sent on is compared.
         if respect == _NOT_PAIRED_FIRST and procedures_differ:
             figure = len(_players_sent_on(bracket))
-            figure_with_wish = len(_players_sent_on(wished))
+            figure_with_wish = len(_players_sent_on(bracket_with_wish))
         if figure == figure_with_wish or (respect == _NOT_PAIRED_FIRST and is_joined):
             continue
         payers = concession_with_wish.payers
@@ -197,12 +205,12 @@ def _first_difference(bracket: PairedBracket, wished: PairedBracket) -> Differen
     return None
 
 
-def _worse_outcome(bracket: PairedBracket, wished: PairedBracket) -> Outcome | None:
+def _worse_outcome(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
     """Return the outcome in the first respect in which the bracket with the wish is worse.
 
     None if no respect differs, or if it is better in the first that does.
     """
-    difference = _first_difference(bracket, wished)
+    difference = _first_difference(bracket, bracket_with_wish)
     if difference is None:
         return None
     # With fewer in the first difference the bracket is better with the wish: the reason lies further down.
@@ -211,13 +219,13 @@ def _worse_outcome(bracket: PairedBracket, wished: PairedBracket) -> Outcome | N
         return None
     article = respect
     if respect == _NOT_PAIRED_FIRST:
-        article = _article_of_fewer_first(bracket, wished)
+        article = _article_of_fewer_first(bracket, bracket_with_wish)
         if article == "C.1":
             amount = len(_players_sent_on(bracket))
-            amount_with_wish = len(_players_sent_on(wished))
-            payers = tuple((number,) for number in numbers(_players_sent_on(wished)))
+            amount_with_wish = len(_players_sent_on(bracket_with_wish))
+            payers = tuple((number,) for number in numbers(_players_sent_on(bracket_with_wish)))
     elif respect == _MOVING_ON:
-        article = _article_of_more_moving_on(bracket, wished)
+        article = _article_of_more_moving_on(bracket, bracket_with_wish)
     return outcome("worse", article, bracket.score, (amount, amount_with_wish), payers)
 
 
@@ -226,37 +234,37 @@ def _players_sent_on(bracket: PairedBracket) -> Players:
     return tuple(player for player in bracket.moved_on if player in bracket.incoming)
 
 
-def _article_of_fewer_first(bracket: PairedBracket, wished: PairedBracket) -> str:
+def _article_of_fewer_first(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
     """Return the step by which fewer moved-down players are paired first: the first that changes the number."""
-    if len(_players_sent_on(wished)) > len(_players_sent_on(bracket)):
+    if len(_players_sent_on(bracket_with_wish)) > len(_players_sent_on(bracket)):
         return "C.1"
     # As many were paired first when the bracket was accepted: what made it fewer came later, from a bracket below.
-    lost_at_first = len(wished.incoming) - wished.accepted_level[1]
+    lost_at_first = len(bracket_with_wish.incoming) - bracket_with_wish.accepted_level[1]
     if lost_at_first <= len(bracket.incoming) - bracket.m1:
         return "C.13"
     return "C.14.b.2"
 
 
-def _article_of_more_moving_on(bracket: PairedBracket, wished: PairedBracket) -> str:
+def _article_of_more_moving_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> str:
     """Return the step by which more players move on; if none made fewer pairs, C.6 moves on the players left."""
-    if len(wished.moved_on) > len(bracket.moved_on):
+    if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
         return "C.1"
     # The same with pairs: fewer than were accepted at first were made for a bracket below.
-    pairs_at_first, _ = wished.accepted_level
-    if len(wished.pairs) < pairs_at_first:
+    pairs_at_first, _ = bracket_with_wish.accepted_level
+    if len(bracket_with_wish.pairs) < pairs_at_first:
         return "C.13"
-    most_pairs = len(wished.table.players) // 2
+    most_pairs = len(bracket_with_wish.table.players) // 2
     if pairs_at_first == most_pairs:
         return "C.6"
-    if wished.table.heterogeneous:
+    if bracket_with_wish.table.heterogeneous:
         return "C.14.b.1"
     return "C.14.a"
 
 
-def _outcome_by_order(bracket: PairedBracket, wished: PairedBracket) -> Outcome:
+def _outcome_by_order(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
     """Return the outcome for two pairings that give up the same: their places in the order of D."""
     first_part = _first_part(bracket.table, bracket)
-    first_part_with_wish = _first_part(bracket.table, wished)
+    first_part_with_wish = _first_part(bracket.table, bracket_with_wish)
     if first_part.place != first_part_with_wish.place:
         if first_part.s1 == first_part_with_wish.s1:
             article = "D.1.2"

@@ -43,7 +43,7 @@ class JudgedPair(NamedTuple):
     odd_round: bool
 
     @property
-    def want_the_same(self) -> bool:
+    def want_same_colour(self) -> bool:
         """Whether both prefer the same colour."""
         return self.first.wish is not None and self.first.wish is self.second.wish
 
@@ -141,7 +141,7 @@ FACTOR = Requirement(
 
 def b2_same_absolute_preference(pair: JudgedPair) -> int:
     """B.2: both need the same colour absolutely; pairs without a topscorer are ruled out before."""
-    return int(pair.want_the_same and pair.weaker_preference is Strength.ABSOLUTE)
+    return int(pair.want_same_colour and pair.weaker_preference is Strength.ABSOLUTE)
 
 
 B2 = Requirement(
@@ -156,7 +156,7 @@ B2 = Requirement(
 def a7d_strong_as_absolute(pair: JudgedPair) -> int:
     """A.7.d: in an odd round both have the same preference, strong at least and not absolute on both sides."""
     # Absolute on both sides is B.2's, and would be counted twice.
-    return int(pair.odd_round and pair.want_the_same and pair.weaker_preference is Strength.STRONG)
+    return int(pair.odd_round and pair.want_same_colour and pair.weaker_preference is Strength.STRONG)
 
 
 A7D = Requirement(
@@ -170,7 +170,7 @@ A7D = Requirement(
 
 def b4_disregarded_colour(pair: JudgedPair) -> int:
     """B.4: of two who prefer the same colour one does not get it: X counts these pairs."""
-    return int(pair.want_the_same)
+    return int(pair.want_same_colour)
 
 
 X = Requirement(
@@ -185,7 +185,7 @@ X = Requirement(
 def a7e_disregarded_strong_colour(pair: JudgedPair) -> int:
     """A.7.e: in an even round neither of the two preferences may bend: Z counts these pairs."""
     has_no_variable_one = pair.weaker_preference >= Strength.STRONG
-    return int(not pair.odd_round and pair.want_the_same and has_no_variable_one)
+    return int(not pair.odd_round and pair.want_same_colour and has_no_variable_one)
 
 
 Z = Requirement(

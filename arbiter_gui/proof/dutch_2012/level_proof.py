@@ -203,13 +203,13 @@ class PairingLevel:
 
     def prove_impossible(self) -> None:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
-        posed = MatchingProblem(self.whole_problem)
+        problem = MatchingProblem(self.whole_problem)
         if self.table.heterogeneous:
             # M1 pairs of moved-down players are one too many if every pairing loses one more of them.
             lost_count = self.table.m0 - self.m1
-            is_impossible = posed.costs_at_least({key_of(LOST): lost_count + 1})
+            is_impossible = problem.costs_at_least({key_of(LOST): lost_count + 1})
         else:
-            is_impossible = posed.certificate is None
+            is_impossible = problem.certificate is None
         claim = f"{self.p1} pairs with {self.m1} moved-down players are possible after all"
         require(is_impossible, claim)
         self._check_rest_reasons(None)

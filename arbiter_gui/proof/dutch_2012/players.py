@@ -113,6 +113,8 @@ def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]
     x1 = max(0, pairs - players_due.scarcer - players_due.without)
     if odd_round:
         return x1, 0
-    firmly_wanted = colours_wanted([p for p in players if p.strength is not Strength.MILD], odd_round)
+    firmly_wanted = colours_wanted(
+        [player for player in players if player.strength is not Strength.MILD], odd_round
+    )
     z1 = max(0, pairs - firmly_wanted.scarcer - players_due.without - players_due.variable)
     return x1, z1

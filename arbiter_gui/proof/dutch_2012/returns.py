@@ -188,11 +188,11 @@ class ReturnRequest:
     def totals_of_serving(self, floaters: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:
         """Yield what the cheapest pairings that serve come to; with `pairs`, those in which all others leave."""
         for form in self.formulations(floaters):
-            posed = MatchingProblem(form)
+            problem = MatchingProblem(form)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
-                posed = posed.narrowed(floaters, -1 << form.size)
-            totals = posed.least_totals_if_allowed(pairs)
+                problem = problem.narrowed(floaters, -1 << form.size)
+            totals = problem.least_totals_if_allowed(pairs)
             if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
                 yield totals
 

@@ -163,11 +163,11 @@ def witness_holds(witness: CannotPair | NeverCompleted, rows: Rows, vertices: Ma
 def rows_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[int]:
     """Return who may be matched with whom, by places in the list; `may_meet` is asked with the earlier of two first."""
     rows = [0] * len(players)
-    for i, later in enumerate(players):
-        for j in range(i):
-            if may_meet(players[j], later):
-                rows[i] |= 1 << j
-                rows[j] |= 1 << i
+    for place, later in enumerate(players):
+        for earlier_place in range(place):
+            if may_meet(players[earlier_place], later):
+                rows[place] |= 1 << earlier_place
+                rows[earlier_place] |= 1 << place
     return rows
 
 

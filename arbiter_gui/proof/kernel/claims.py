@@ -128,10 +128,10 @@ class Prover:
     ) -> None:
         """Check why a player does not get each opponent who comes earlier in the order."""
         opponents = self.accepted.names(opponent for _, opponent in skipped_pairs)
-        passed_players = tuple(passed.player for passed in fold.refused)
+        passed_players = tuple(skipped.player for skipped in fold.refused)
         require(passed_players == opponents, "a fold passes over others")
-        for edge, passed in zip(skipped_pairs, fold.refused, strict=True):
-            self._check_refusal(edge, passed.why, of_remainder)
+        for edge, skipped in zip(skipped_pairs, fold.refused, strict=True):
+            self._check_refusal(edge, skipped.why, of_remainder)
             count_checked("claim")
 
     def _check_sets(self, fold: SetsPassed) -> None:

@@ -42,11 +42,11 @@ def sum_of_amounts(amounts: Iterable[Amounts]) -> Counter[Key]:
     return total
 
 
-def first_difference(best: Amounts, totals: Amounts) -> tuple[Key, int, int] | None:
+def first_difference(best_totals: Amounts, totals: Amounts) -> tuple[Key, int, int] | None:
     """Return the first criterion in which two totals differ with both values, None when they are equal."""
     # Sorted by the meaning of a key: the most important criterion first, within it the largest score or difference.
-    for key in sorted({*best, *totals}):
-        amount = best.get(key, 0)
+    for key in sorted({*best_totals, *totals}):
+        amount = best_totals.get(key, 0)
         other_amount = totals.get(key, 0)
         if amount != other_amount:
             return key, amount, other_amount
@@ -79,19 +79,19 @@ class Formulation:
         return self.amounts_of_edges[min(first, second), max(first, second)]
 
     def with_order_marks(
-        self, order_marks: Callable[[int, int], Amounts], last: int | None = None
+        self, order_marks: Callable[[int, int], Amounts], last_place: int | None = None
     ) -> Formulation:
         """Return the same problem with the order of candidates as further criteria.
 
         `order_marks` returns what an edge adds to them. Where their keys follow those of the rules, the earliest of
-        the best candidates costs least. Of the rules' criteria only those up to `last` count (None: all), which shows
-        how early a candidate could be for their sake alone.
+        the best candidates costs least. Of the rules' criteria only those up to `last_place` count (None: all),
+        which shows how early a candidate could be for their sake alone.
         """
 
         def cost(first: int, second: int) -> Amounts:
             amounts = self.amounts(first, second)
-            if last is not None:
-                amounts = {key: amount for key, amount in amounts.items() if key[0] <= last}
+            if last_place is not None:
+                amounts = {key: amount for key, amount in amounts.items() if key[0] <= last_place}
             return {**amounts, **order_marks(first, second)}
 
         return replace(self, cost=cost)
@@ -209,14 +209,16 @@ class MatchingProblem:
         """Return whether it is proved that every matching with these edges costs more than the totals."""
         return self.costs_at_least(totals, edges, dearer=True)
 
-    def has_first_partners(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
+    def has_first_partners(
+        self, pairs: Sequence[Edge], free_opponents: Sequence[int], totals: Amounts
+    ) -> bool:
         """Return whether it is proved that the pairs come first in the order of transpositions at this cost.
 
-        For each player in turn, any opponent who comes earlier among those still `free` must cost more. The order is
-        decided by the first player whose opponents differ: there the players before him have the same
-        opponents in both, which is what each step takes as given.
+        For each player in turn, any opponent who comes earlier among the `free_opponents` left must cost more. The
+        order is decided by the first player whose opponents differ: the players before him have the same opponents in
+        both, which is what each step takes as given.
         """
-        opponents = list(free)
+        opponents = list(free_opponents)
         pairs_before: list[Edge] = []
         for player, opponent in pairs:
             earlier_opponents = opponents[: opponents.index(opponent)]

@@ -205,7 +205,7 @@ def _pairing_scores(tournament: Tournament, recount: Recount) -> dict[int, tuple
 def prohibited_opponents_in(tournament: Tournament) -> dict[int, set[int]]:
     """Return with whom each player must not be paired in the next round, as the event prohibits it."""
     next_round = len(tournament.rounds) + 1
-    prohibited_opponents: dict[int, set[int]] = {p.number: set() for p in tournament.players}
+    prohibited_opponents: dict[int, set[int]] = {player.number: set() for player in tournament.players}
     for group in tournament.prohibited:
         # A mere wish bars nobody.
         if not group.wish and group.concerns(next_round):
@@ -223,7 +223,9 @@ def turns_of(tournament: Tournament) -> dict[int, int]:
     absent_numbers = absent_players(tournament)
     paired_numbers = {number for recorded in tournament.rounds for number in _numbers_paired_in(recorded)}
     numbers = sorted(
-        p.number for p in tournament.players if p.number not in absent_numbers or p.number in paired_numbers
+        player.number
+        for player in tournament.players
+        if player.number not in absent_numbers or player.number in paired_numbers
     )
     return {number: place for place, number in enumerate(numbers, 1)}
 
@@ -241,7 +243,7 @@ def is_last_round(tournament: Tournament) -> bool:
 
 def ranked(players: Iterable[P]) -> tuple[P, ...]:
     """Return players by score, then number."""
-    return tuple(sorted(players, key=lambda p: (-p.score, p.number)))
+    return tuple(sorted(players, key=lambda player: (-player.score, player.number)))
 
 
 def numbers(players: Iterable[Player]) -> tuple[int, ...]:
@@ -410,8 +412,16 @@ def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> C
     payers = ColourPayers()
     if has_topscorer:
         payers = payers._replace(
-            too_wide=tuple(p.number for p in (player, opponent) if _exceeds_difference(p, allocation)),
-            third_running=tuple(p.number for p in (player, opponent) if _gets_third_running(p, allocation)),
+            too_wide=tuple(
+                affected_player.number
+                for affected_player in (player, opponent)
+                if _exceeds_difference(affected_player, allocation)
+            ),
+            third_running=tuple(
+                affected_player.number
+                for affected_player in (player, opponent)
+                if _gets_third_running(affected_player, allocation)
+            ),
         )
     if want_the_same:
         # Exactly one of the two is disappointed, by the rules of allocation.
@@ -471,7 +481,7 @@ class Field(Generic[P]):
         self.by_number = {player.number: player for player in self.players}
         self._completable_places: dict[Places, bool] = {}
 
-    def apart(self, player: P, opponent: P) -> Apart | None:
+    def reason_apart(self, player: P, opponent: P) -> Apart | None:
         """Return the reason why two players may not meet, with the round or the colour; None if they may."""
         if self.met_criterion.counts(player, opponent):
             return Met(self.met_criterion.article, player.round_met(opponent.number))
@@ -491,11 +501,11 @@ class Field(Generic[P]):
 
     def kept_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether this is the reason why two players may not meet; None: they may."""
-        return self.apart(self.by_number[player], self.by_number[opponent]) == why
+        return self.reason_apart(self.by_number[player], self.by_number[opponent]) == why
 
     def barring(self, player: int, opponent: int) -> frozenset[str]:
         """Return the articles that can each keep two players apart; an empty set if they may meet."""
-        why = self.apart(self.by_number[player], self.by_number[opponent])
+        why = self.reason_apart(self.by_number[player], self.by_number[opponent])
         if why is None:
             return frozenset()
         return frozenset((why.article,))
@@ -587,10 +597,10 @@ class Field(Generic[P]):
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
-        return tuple(self.players[p].number for p in places)
+        return tuple(self.players[place].number for place in places)
 
     @cached_property
     def scoregroups(self) -> list[Places]:
         """The places of each group of equal scores, the highest first."""
         places = range(len(self.players))
-        return [tuple(group) for _, group in groupby(places, key=lambda p: self.players[p].score)]
+        return [tuple(group) for _, group in groupby(places, key=lambda place: self.players[place].score)]

@@ -267,7 +267,9 @@ def _group_a(tournament: Tournament) -> list[int]:
             if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
         ]
         paired_numbers = [
-            p.number for p in tournament.players if p.number not in absentees or p.number in byes_requested
+            entrant.number
+            for entrant in tournament.players
+            if entrant.number not in absentees or entrant.number in byes_requested
         ]
     if not paired_numbers:
         return []

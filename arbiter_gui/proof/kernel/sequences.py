@@ -39,12 +39,12 @@ def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
 
     At each position every lower number that is still free begins as many orders as the others can form.
     """
-    free = sorted(s2)
+    free_numbers = sorted(s2)
     place = 0
     for index, number in enumerate(order):
         positions_after = len(order) - index - 1
-        place += free.index(number) * perm(len(free) - 1, positions_after)
-        free.remove(number)
+        place += free_numbers.index(number) * perm(len(free_numbers) - 1, positions_after)
+        free_numbers.remove(number)
     return place
 
 
@@ -359,9 +359,9 @@ class AcceptedCandidate:
     def folds(self, articles: Mapping[str, str]) -> Iterator[Choice]:
         """Yield the folds before it in the order of the choices; `articles` names their kinds."""
         place = 1
-        for kind, fold, passed in self._choices_in_order():
+        for kind, fold, skipped in self._choices_in_order():
             last = place + fold.count - 1
-            yield kind, replace(fold, article=articles[kind], first=place, last=last), passed
+            yield kind, replace(fold, article=articles[kind], first=place, last=last), skipped
             place = last + 1
 
     def _choices_in_order(self) -> Iterator[Choice]:
@@ -398,18 +398,21 @@ class AcceptedCandidate:
                 yield kind, fold, ()
 
     def _opponents(
-        self, kind: str, pairs: Sequence[Pair], free: list[int], candidates_after: int
+        self, kind: str, pairs: Sequence[Pair], free_opponents: list[int], candidates_after: int
     ) -> Iterator[Choice]:
-        """Yield the earlier opponents that each player of the pairs could have had, of those who are still `free`.
+        """Yield the earlier opponents that each player of the pairs could have had, of the `free_opponents` left.
 
         After all pairs are made, `candidates_after` candidates continue from there.
         """
         for pairs_made, (player, opponent) in enumerate(pairs, 1):
-            passed = tuple((player, earlier_opponent) for earlier_opponent in free[: free.index(opponent)])
-            candidates_of_each = perm(len(free) - 1, len(pairs) - pairs_made) * candidates_after
-            free.remove(opponent)
-            if passed:
-                count = candidates_of_each * len(passed)
+            skipped = tuple(
+                (player, earlier_opponent)
+                for earlier_opponent in free_opponents[: free_opponents.index(opponent)]
+            )
+            candidates_of_each = perm(len(free_opponents) - 1, len(pairs) - pairs_made) * candidates_after
+            free_opponents.remove(opponent)
+            if skipped:
+                count = candidates_of_each * len(skipped)
                 name, name_of_opponent = self.names((player, opponent))
                 fold = OpponentsPassed(
                     "",
@@ -421,4 +424,4 @@ class AcceptedCandidate:
                     first=1,
                     last=count,
                 )
-                yield kind, fold, passed
+                yield kind, fold, skipped

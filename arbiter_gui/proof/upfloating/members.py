@@ -101,8 +101,11 @@ class Members(Generic[P]):
         bottoms = tuple(number for number in self.member_numbers if number not in tops)
         require_event(event, kinds.MembersDivided("3.6", tops, bottoms, event.passed))
         skipped = [number for number in bottoms if number < tops[-1]]
-        require([p.player for p in event.passed] == skipped, f"{skipped} are passed over as top members")
-        reason_of = {p.player: p.why for p in event.passed}
+        require(
+            [refusal.player for refusal in event.passed] == skipped,
+            f"{skipped} are passed over as top members",
+        )
+        reason_of = {refusal.player: refusal.why for refusal in event.passed}
         problem = self.whole_problem
         # A top member meets only larger numbers. After the last one nobody can be passed over as a top member.
         for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
@@ -193,7 +196,9 @@ class Members(Generic[P]):
         best_amounts: Amounts,
     ) -> None:
         """Check why a top member does not get each opponent who comes earlier, beside the pairs that are settled."""
-        require([p.player for p in refusals] == list(skipped), f"{top} passes over {list(skipped)}")
+        require(
+            [refused.player for refused in refusals] == list(skipped), f"{top} passes over {list(skipped)}"
+        )
         for refusal in refusals:
             if not isinstance(refusal.why, Rest | Worse):
                 require(

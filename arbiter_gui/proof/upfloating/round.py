@@ -52,7 +52,10 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         number, event = self.reader.take(kinds.ByeByMatches)
         player = self.by_number[event.player]
         # The lowest score, the most matches, then the largest number.
-        order = sorted(self.by_number.values(), key=lambda p: (p.score, -p.matches, -p.number))
+        order = sorted(
+            self.by_number.values(),
+            key=lambda candidate: (candidate.score, -candidate.matches, -candidate.number),
+        )
         facts = player.number, player.score, player.matches
         require_event(event, kinds.ByeByMatches("3.4", *facts, event.passed))
         missed_matches = self.matches_before - player.matches

@@ -165,7 +165,7 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
 
     Raises InvalidTournament, which names the line.
     """
-    listed = PrizeList()
+    prize_list = PrizeList()
     funds: Funds = {}
     for number, line in enumerate(lines, 1):
         text = line.strip()
@@ -173,26 +173,26 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
             continue
         try:
             if text.startswith("#"):
-                listed = replace(listed, comments=(*listed.comments, text))
+                prize_list = replace(prize_list, comments=(*prize_list.comments, text))
             # A colon in a condition, as in teams=club:4, comes after the first semicolon.
             elif ":" in text.partition(";")[0]:
-                listed = _with_setting(listed, text)
+                prize_list = _with_setting(prize_list, text)
             else:
                 prize = read_prize(text)
                 _add_to_funds(funds, prize)
-                listed = replace(listed, prizes=(*listed.prizes, prize))
+                prize_list = replace(prize_list, prizes=(*prize_list.prizes, prize))
         except InvalidTournament as error:
             raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
-    return replace(listed, funds=_funds_of(funds))
+    return replace(prize_list, funds=_funds_of(funds))
 
 
 def with_prizes(settings: PrizeList, prizes: Iterable[Prize]) -> PrizeList:
     """Return a list with other prizes. Raises InvalidTournament where two of them are for the same place."""
-    listed = tuple(prizes)
+    listed_prizes = tuple(prizes)
     funds: Funds = {}
-    for prize in listed:
+    for prize in listed_prizes:
         _add_to_funds(funds, prize)
-    return replace(settings, prizes=listed, funds=_funds_of(funds))
+    return replace(settings, prizes=listed_prizes, funds=_funds_of(funds))
 
 
 Funds = dict[PrizeKind, list[Prize]]
