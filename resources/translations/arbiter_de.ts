@@ -8880,8 +8880,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Mannschaften in der Runde: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of players is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of players is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Die Zahl ist ungerade; das Freilos bekommt wahrscheinlich: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
+            <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Die Zahl ist ungerade; das Freilos bekommt wahrscheinlich: {names}</translation>
         </message>
     </context>

@@ -8880,9 +8880,21 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Squadre nel turno: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of players is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of players is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>I giocatori sono in numero dispari. Il bye andrà probabilmente a uno di: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
+            <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Le squadre sono in numero dispari. Il bye andrà probabilmente a una di: {names}</translation>
         </message>
     </context>
     <context>

@@ -8880,9 +8880,21 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Drużyny w rundzie: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of players is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of players is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Liczba zawodników jest nieparzysta. Prawdopodobnie będzie pauzować jeden z nich: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
+            <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Liczba drużyn jest nieparzysta. Prawdopodobnie będzie pauzować jedna z nich: {names}</translation>
         </message>
     </context>
     <context>

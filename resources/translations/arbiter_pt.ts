@@ -8880,9 +8880,21 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Equipes na rodada: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of players is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of players is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>O número de jogadores é ímpar. O bye provavelmente irá para um destes: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
+            <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>O número de equipes é ímpar. O bye provavelmente irá para uma destas: {names}</translation>
         </message>
     </context>
     <context>

@@ -8880,9 +8880,21 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
+            <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
+            <translation>Команды тура: &lt;b&gt;{count}&lt;/b&gt;</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of players is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of players is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Число участников нечётное. Bye, вероятно, получит один из: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
+            <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
+            <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>Число команд нечётное. Bye, вероятно, получит одна из: {names}</translation>
         </message>
     </context>
     <context>

@@ -179,6 +179,12 @@ def team_of(tournament: Tournament, player: int) -> int | None:
     return None
 
 
+def guests(tournament: Tournament) -> tuple[int, ...]:
+    """Return the players who are in no roster, and so can play for any team."""
+    in_rosters = {player for roster in tournament.rosters for player in roster.players}
+    return tuple(member.number for member in tournament.members if member.number not in in_rosters)
+
+
 def _whole_line_up(players: Sequence[int], rules: TeamRules) -> tuple[int, ...]:
     """Return a line-up of as many boards as a match has."""
     if len(players) > rules.boards:

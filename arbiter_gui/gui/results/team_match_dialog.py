@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.edits.team_matches import guests
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.team_results import (
     edit_of_team_match,
@@ -101,10 +102,11 @@ class TeamMatchDialog(FormDialog):
         return self.tr("Board {n} (Black – White)").format(n=board)
 
     def _player_field(self, team: int, player: int, board: int) -> QComboBox:
-        """Return a field with the players of a team, guests in the line-up, and an empty choice."""
+        """Return a field with the players of a team, guests, and an empty choice."""
         field = QComboBox()
-        listed = list(self._tournament.roster_of[team].players)
+        listed = [*self._tournament.roster_of[team].players, *guests(self._tournament)]
         if player and player not in listed:
+            # A report may have lined up a player of another team.
             listed.append(player)
         for number in listed:
             field.addItem(in_a_line(self._tournament.member_by_number[number].name), number)

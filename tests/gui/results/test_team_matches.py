@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,23 @@ def test_a_result_key_on_a_match_is_that_of_its_first_board(cup: MainWindow) -> 
     # A forfeit, too, can be that of the match.
     press(cup.round.grid, "-")
     assert cup.current.tournament.rounds[0].boards[1].result == BLACK_WINS_BY_FORFEIT
+
+
+def test_a_player_of_no_team_can_be_lined_up_as_a_guest(cup: MainWindow, tmp_path: Path) -> None:
+    event = cup.current.tournament
+    guest = Player(99, "Guest, Gil")
+    with_guest = replace(event, members=(*event.members, guest))
+    cup.current.open(Session.create(tmp_path / "guest.arbiter", with_guest, fixed_time))
+    dialog = dialog_of(cup)
+    for field in (dialog.line_ups[0][1], dialog.line_ups[1][1]):
+        choices = [field.itemText(index) for index in range(field.count())]
+        assert choices[-2:] == ["Guest, Gil", "Empty board"]
+    field = dialog.line_ups[0][1]
+    field.setCurrentIndex(field.findData(99))
+    assert "Guest, Gil is not in the roster of the team." in dialog.note.text()
+    dialog.accept()
+    game = cup.current.tournament.rounds[0].boards[0].games[1]
+    assert 99 in (game.white, game.black)
 
 
 def test_keys_typed_before_the_dialog_is_there_arrive_in_it(cup: MainWindow) -> None:
