@@ -42,7 +42,7 @@ class OpenedReport:
     wrong_points: tuple[WrongPoints, ...] = ()
     in_file: Mapping[int, int] = field(default_factory=dict)
 
-    def noticing(self, sentence: str) -> OpenedReport:
+    def with_notice(self, sentence: str) -> OpenedReport:
         """Return the same with one more notice."""
         return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
 
@@ -123,7 +123,7 @@ def with_assumed_last_round(opened: OpenedReport) -> OpenedReport:
     if tournament.round_count is not None:
         return opened
     count = len(tournament.rounds)
-    noticed = opened.noticing(
+    noticed = opened.with_notice(
         said(
             "no number of rounds is given; round {count}, the last one here, is treated as the last",
             count=count,
@@ -143,7 +143,7 @@ def _with_rank_check(checked: FileFindings, opened: OpenedReport) -> FileFinding
     if opened.history:
         return checked
     if has_unfilled_ranks(tournament):
-        return replace(checked, opened=opened.noticing(UNFILLED))
+        return replace(checked, opened=opened.with_notice(UNFILLED))
     if not can_be_compared(tournament):
         return checked
     return replace(checked, ranks=RankCheck(len(recorded_ranks(tournament)), rank_differences(tournament)))

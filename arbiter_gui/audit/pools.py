@@ -69,7 +69,7 @@ class Processes:
         try:
             return self._pool.submit(self._work, request, tuple(jobs))
         except OSError as error:
-            # If a worker has died, the pool closes its pipes and ends the one that is just being started.
+            # When a worker dies, the pool closes its pipes, which breaks those of a process that is just being started.
             if not (self._pool._broken or isinstance(error, BrokenPipeError)):
                 raise
             raise BrokenExecutor(str(error)) from error

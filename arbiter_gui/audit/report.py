@@ -163,7 +163,7 @@ def _boards_words(difference: DifferenceStory) -> Said:
     return joined(tuple(texts), "; ")
 
 
-def _board_words(board: Any) -> Said:
+def _board_words(board: tuple[int, int] | None) -> Said:
     """Return a board, a bye, or nothing."""
     if board is None:
         return say("nothing")
@@ -175,16 +175,19 @@ def _board_words(board: Any) -> Said:
 
 def _value_words(kind: DifferenceKind, player: int, recorded: int, lowest: int, highest: int) -> Said:
     """Return the recorded points or rank of a player, with the value or range that was expected."""
-    text = points_text if kind is DifferenceKind.POINTS else str
-    expected = text(lowest)
+    # Points are recorded in tenths, ranks as they are.
+    figure_text = points_text if kind is DifferenceKind.POINTS else str
+    expected = figure_text(lowest)
     if highest != lowest:
-        expected = f"{text(lowest)}–{text(highest)}"
-    return say("player {player}: {own}, expected {due}", player=player, own=text(recorded), due=expected)
+        expected = f"{figure_text(lowest)}–{figure_text(highest)}"
+    return say(
+        "player {player}: {own}, expected {due}", player=player, own=figure_text(recorded), due=expected
+    )
 
 
 def _list_tables(results: Results, limit: int) -> tuple[Table[DifferenceStory], Table[Unreadable]]:
-    """Return all differences, and the files that could not be checked, up to a limit."""
-    # One more than is listed: then it is known whether there are others.
+    """Return the tables of all differences and of the files that could not be checked, each up to a limit of rows."""
+    # One row more than the limit is read, to know whether there are others.
     stories = tuple(differences(results, limit + 1))
     difference_list = difference_table(
         "differences", say("Differences"), stories[:limit], _note_of_limit(stories, limit)

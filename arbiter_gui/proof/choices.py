@@ -292,11 +292,11 @@ def _outcome_of_steps(
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
-    """Return the first cost in which two choices of a step differ, else their places, of rows those of opponents."""
+    """Return the outcome for two choices of one step: by the first cost that differs, else by their places."""
     score = choice.step[1]
     for (article, amount), (_, amount_wished) in zip(choice.amounts, choice_with_wish.amounts, strict=False):
         if amount != amount_wished:
-            # Where more players are without their column, their number is told, not that of the pairs inside a column.
+            # If more players miss their column, an answer gives their number, not that of the pairs inside a column.
             figures = amount, amount_wished
             if choice.missed < choice_with_wish.missed:
                 figures = choice.missed, choice_with_wish.missed
@@ -310,6 +310,7 @@ def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoi
     if choice.place:
         places = (choice.place, choice_with_wish.place)
     else:
+        # Without counted places the choice with the wish only comes later.
         places = (0, 1)
     return _outcome_by_places(choice, places)
 

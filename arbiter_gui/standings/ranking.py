@@ -75,7 +75,10 @@ def _standings_by_number(
     values: Mapping[int, list[TieBreakValue]],
     former: Mapping[int, Standing],
 ) -> dict[int, Standing]:
-    """Return the places by pairing number, from the first down; what did not change is the object of `former`."""
+    """Return the standings by pairing number, from the first place down.
+
+    A standing that has not changed is the same object as in `former`, so that whatever depends on it is kept.
+    """
     standings: dict[int, Standing] = {}
     for group in groups:
         rank = len(standings) + 1

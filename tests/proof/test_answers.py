@@ -163,10 +163,10 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
 
     def last(own, *stages):  # type: ignore[no-untyped-def]
         found = first(own, *stages)
-        if found is None or found.better:
+        if found is None or found.is_better:
             return found
         other = own.bracket.criteria.all[8].article
-        return replace(found, article=other, detail=0, played=0, wished=1)
+        return replace(found, article=other, detail=0, played_figure=0, wished_figure=1)
 
     monkeypatch.setattr(rounds, "_difference_of_criteria", last)
     answers = (

@@ -114,7 +114,7 @@ def upfloat_consequences(voice: Voice, questions: Questions, player: int) -> tup
     rules = questions.rulebook.upfloats
     if rules is None:
         return ()
-    # A float is remembered for two rounds; in the last one some rules do not look at it.
+    # The rules look at floats of the last two rounds; under some of them floats do not count in the last round.
     free_rounds = [
         n for n in questions.rounds_to_come(2) if rules.last_is_free and questions.is_last_round(n)
     ]

@@ -264,6 +264,7 @@ def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
 
 @sentence.register
 def _sides_sentence(event: procedure.SidesFormed, names: Namer) -> Said:
+    """Return S1 and S2 with the requirements in force; without S1 no pair is to be made, and none matters."""
     text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.players(event.s1), s2=names.players(event.s2))
     if not event.s1:
         return text

@@ -67,10 +67,10 @@ def requirement_words(demand: Demand, amount: int) -> Requirement:
     label = _with_float_direction(demand, pattern("{article} [downfloaters|upfloaters]"))
     if not amount:
         in_force = say("{rule} ({article})", rule=_RULES[demand], article=article)
-        return Requirement(label, in_force, True)
+        return Requirement(label, in_force, kept=True)
     short = say("{requirement}: relaxed for {n}", requirement=label, n=amount)
-    dropped = say("{article} is relaxed for {who}", article=article, who=spoiler_count(demand, amount))
-    return Requirement(short, dropped, False)
+    relaxed = say("{article} is relaxed for {who}", article=article, who=spoiler_count(demand, amount))
+    return Requirement(short, relaxed, kept=False)
 
 
 def _number_requirement(demand: Demand, allowed: int) -> Requirement:
@@ -79,7 +79,7 @@ def _number_requirement(demand: Demand, allowed: int) -> Requirement:
     limit = say("at most {what}", what=breach_words(demand, allowed))
     if not allowed:
         limit = either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
-    return Requirement(label, say("{what} ({number})", what=limit, number=label), True)
+    return Requirement(label, say("{what} ({number})", what=limit, number=label), kept=True)
 
 
 def requirements_line(requirements: tuple[tuple[Demand, int], ...]) -> Said:

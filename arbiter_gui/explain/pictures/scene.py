@@ -154,17 +154,17 @@ class Scene:
         for zone in self.zones:
             left_title, right_title = zone.titles
             zones.append(replace(zone, titles=(words(left_title), words(right_title))))
+        drawn = [replace(line, reason=line.reason.with_texts(words)) for line in self.drawn]
+        leaving = [replace(card, reason=card.reason.with_texts(words)) for card in self.leaving]
+        notes = [(player, words(text)) for player, text in self.notes]
         return replace(
             self,
             title=words(self.title),
             remark=words(self.remark),
             zones=tuple(zones),
-            drawn=tuple(replace(line, reason=line.reason.with_texts(words)) for line in self.drawn),
-            leaving=tuple(
-                replace(leaving_card, reason=leaving_card.reason.with_texts(words))
-                for leaving_card in self.leaving
-            ),
-            notes=tuple((player, words(text)) for player, text in self.notes),
+            drawn=tuple(drawn),
+            leaving=tuple(leaving),
+            notes=tuple(notes),
         )
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:

@@ -141,7 +141,7 @@ class Cards(Field[Dubovian]):
         return barred
 
     def surplus(self, players: Iterable[int]) -> Colour | None:
-        """Return the due colour that more players have, None when neither has."""
+        """Return the colour that is due to more of the players; None if both are due to as many."""
         dues = [self.by_number[number].due for number in players]
         due_white = dues.count(Colour.WHITE)
         due_black = len(dues) - due_white

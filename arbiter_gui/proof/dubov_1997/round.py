@@ -43,7 +43,10 @@ _LIMITS = ((A22, _BYE), (A23, _TOO_WIDE), (A24, _RUNNING))
 
 
 def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
-    """Check the groups that show that a limit must be broken, and that the pairing is the first that breaks least."""
+    """Check the proposal of chapter 9 and return its event. Raises Wrong.
+
+    Groups must show that some limit has to be broken, and the proposal must be the first that breaks least.
+    """
     participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
@@ -55,7 +58,7 @@ def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
     seated_players = sorted(number for pair in pairs_and_bye for number in pair)
     require(seated_players == sorted(participants), "not everybody is paired once")
     # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
-    vertices = {number: second for second, number in enumerate(participants)}
+    vertices = {number: vertex for vertex, number in enumerate(participants)}
     edges = []
     for pair in pairs_and_bye:
         first, second = sorted(vertices[number] for number in pair)

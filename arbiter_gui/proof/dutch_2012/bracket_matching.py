@@ -79,7 +79,7 @@ class BracketOnTable:
     def candidate(self, removed_pairs: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
         """Return the pairs of all players but those of `removed_pairs` as a candidate, the first `m0` moved down."""
         places = self.unpaired_in(removed_pairs)
-        vertices = {place: second for second, place in enumerate(places)}
+        vertices = {place: vertex for vertex, place in enumerate(places)}
         players = [self.players[place] for place in places]
         scores = tuple(player.score for player in players)
         pairs_here = tuple(

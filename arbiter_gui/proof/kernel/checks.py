@@ -77,7 +77,6 @@ def count_checked(kind: str, times: int = 1) -> None:
 
 def tally_words(tally: Tally) -> Said:
     """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
-    tally = tally
     # Written out one by one, so that the texts can be collected for translation.
     counts = (
         counted(tally["fold"], "{n} [fold|folds]", n=count(tally["fold"])),

@@ -467,7 +467,7 @@ class Prover:
         best_totals: Amounts,
         fixed_pairs: Sequence[Edge],
     ) -> None:
-        """Check that a figure can affect the named players and no others."""
+        """Check that a figure can be reached with the players named in the reason affected, and no others."""
         goals = self._goals_of(why, best_totals)
         if any(max(goal)[0] == self.ahead_place for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
@@ -476,7 +476,7 @@ class Prover:
         groups = []
         for payers in why.payers:
             groups.append(tuple(vertices[number] for number in payers))
-        # How many are left over can be what gets worse, and what is ahead is paid in the next bracket.
+        # The number of players left over affects no pair, and the criterion ahead affects players of the next bracket.
         places_not_paid_here = (LEGAL, self.ahead_place)
         is_shown = False
         for goal in goals:

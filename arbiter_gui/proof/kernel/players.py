@@ -573,9 +573,9 @@ class Field(Generic[P]):
         return self._completable_places[places]
 
     def limited(self, score: int) -> Field[P]:
-        """Return the same field with a limit of the bye."""
+        """Return the same field in which only players with at most this score (tenths) may receive the bye."""
         limited_field = Field(self.players, self.met_criterion, self.same_colour_criterion, score)
-        # Who may meet whom does not depend on the bye, and takes long in a large field: it is not worked out anew.
+        # Who may meet whom does not depend on the bye, and takes long in a large field, so that it is taken over.
         vars(limited_field)["allowed"] = self.allowed
         return limited_field
 

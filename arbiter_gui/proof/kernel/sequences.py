@@ -384,10 +384,11 @@ class AcceptedCandidate:
         yield from self._opponents("partner", self.own_pairs, s2, 1)
 
     def _exchanges(self) -> Iterator[Choice]:
-        """Yield the exchanges that come earlier, by each reason."""
+        """Yield a fold for each of the four reasons for which an exchange comes earlier than the accepted one."""
         size = len(self.residents)
         pairs = len(self.own_pairs)
         leaving, entering = self.exchange
+        # The facts of the accepted exchange, which every fold records: its size, its difference, and its players.
         exchange = len(leaving), sum(entering) - sum(leaving), *self.exchanged
         transpositions = perm(size - pairs, pairs)
         earlier = exchanges_before(size, pairs, leaving, entering)

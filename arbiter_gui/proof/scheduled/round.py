@@ -90,6 +90,7 @@ class TableRoundCheck(RoundCheck[Player]):
 
     def _check_place(self, expected: TableRound) -> None:
         """Check the events that say which round of the table this is."""
+        # The finding belongs to the first event, which names the round; the others say why it is not in its own place.
         first, *others = self.place_events(expected)
         event_number = self.reader.expect(first)
         for event in others:

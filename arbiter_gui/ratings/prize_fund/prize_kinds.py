@@ -225,7 +225,7 @@ def _team_rule(text: str) -> TeamRule | None:
 
 
 def _condition(text: str) -> Condition:
-    """Return the condition of a list that a text is. Raises InvalidTournament for a range that is none."""
+    """Return the condition that a text of a prize list means. Raises InvalidTournament for a range of no known form."""
     if text.casefold() == _UNRATED:
         return Unrated()
     key, _, value = [word.strip() for word in text.partition("=")]

@@ -191,12 +191,12 @@ def check_norm(
     exempt: Said | None = None,
     double: bool = False,
 ) -> NormCheck:
-    """Hold these games of a player of a federation to a norm.
+    """Return a norm compared with these games of a player of a federation.
 
     `exempt` says why the mixture of federations is not asked for (1.4.3a to d), None where it is. `least_games` is 8
     where 1.4.1c holds. `double` is a double round-robin, where half of the opponents need a title of the level.
     """
-    # The floor is a part of the norm: the same games have other ratings for another title.
+    # The floor for the lowest opponent differs from norm to norm, so the same games have other ratings for another.
     ratings = used_ratings(games, norm.floor)
     halves = sum(game.halves for game in games)
     performance = performance_of(ratings, halves)

@@ -199,7 +199,10 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
 
 
 def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
-    """Return the key for comparing choices of games: achieved, games, fewest failing requirements, performance."""
+    """Return the key for comparing choices of games, the better choice with the greater key.
+
+    An achieved norm comes first, then the games it is `counted` for, the fewest failing requirements, and performance.
+    """
     performance = 0
     if check.performance is not None:
         performance = check.performance.value

@@ -41,7 +41,7 @@ def board_points(
 
 
 def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
-    """Add what each board of a match scored for a team to the points of the boards."""
+    """Add the points of each board of a match for a team to the `totals` of the boards, in tenths."""
     for place, game in enumerate(match.games[: len(totals)], 1):
         first, second = game_marks(game.result, place, rules)
         mark = first if number == match.white else second
