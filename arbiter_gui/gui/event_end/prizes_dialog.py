@@ -47,7 +47,8 @@ from arbiter_gui.standings.tie_breaks import tie_breaks
 
 TABLE, TEXT = range(2)
 _UNITS = (Fraction(1, 100), Fraction(1, 2), Fraction(1), Fraction(5), Fraction(10))
-_RANK, _PLAYER, _PRIZE, _REASON = range(4)
+_RANK, _PRIZE, _PLAYER, _REASON = range(4)
+"""The amount is before the name: with large text on a small screen the last columns are cut off."""
 _BESIDE_HINT = "mm"
 """Letters as wide as what stands beside a hint in its line."""
 _WIDE = 165
@@ -83,7 +84,7 @@ class PrizesDialog(FramedDialog):
         self.tie_breaks.setMinimumWidth(self.fontMetrics().horizontalAdvance(hint + _BESIDE_HINT))
         self.pages = QTabWidget()
         winner = self.tr("Team or player") if self._of_teams else self.tr("Player")
-        self.winners = _winners_table((self.tr("Rank"), winner, self.tr("Prize"), self.tr("For")))
+        self.winners = _winners_table((self.tr("Rank"), self.tr("Prize"), winner, self.tr("For")))
         self.winners.setAccessibleName(self.tr("Who gets what"))
         self.told = QLabel()
         self.told.setWordWrap(True)
@@ -348,7 +349,7 @@ class PrizesDialog(FramedDialog):
         row = self.winners.rowCount()
         self.winners.insertRow(row)
         money = translated(money_text(round(100 * amount)))
-        for column, text in enumerate((rank, name, money, reasons)):
+        for column, text in enumerate((rank, money, name, reasons)):
             item = QTableWidgetItem(text)
             if column in (_RANK, _PRIZE):
                 item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

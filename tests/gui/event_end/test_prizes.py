@@ -51,7 +51,7 @@ def typed(text: str, key: Qt.Key) -> None:
 
 def winners(dialog: PrizesDialog) -> list[tuple[str, str]]:
     table = dialog.winners
-    cells = [(table.item(row, 1), table.item(row, 2)) for row in range(table.rowCount())]
+    cells = [(table.item(row, 2), table.item(row, 1)) for row in range(table.rowCount())]
     return [(name.text(), prize.text()) for name, prize in cells if name is not None and prize is not None]
 
 
@@ -167,7 +167,7 @@ def test_teams_and_the_players_of_a_board_are_shown_while_one_types(qtbot: QtBot
     typed("board 1", Qt.Key.Key_Tab)
     typed("", Qt.Key.Key_Tab)
     assert winners(dialog) == [*of_teams, ("D1 (Team D)", "30")]
-    heading = dialog.winners.horizontalHeaderItem(1)
+    heading = dialog.winners.horizontalHeaderItem(2)
     assert heading is not None
     assert heading.text() == "Team or player"
     assert "One prize per team." in dialog.told.text()
