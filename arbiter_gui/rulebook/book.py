@@ -116,9 +116,12 @@ class Rulebook:
             self.implements(criterion.article)(criterion.counts)
 
     def implements(self, *numbers: str) -> Callable[[F], F]:
-        """Tie a function to the articles it carries out, or to the readings that are turned in it."""
+        """Return a decorator that registers a function as the home of articles, or of readings, in this book.
 
-        def tie(function: F) -> F:
+        Raises ValueError for an unknown number, and for one that has a home already.
+        """
+
+        def register(function: F) -> F:
             for number in numbers:
                 is_in_the_book = number in self.articles or number in self.readings
                 if not is_in_the_book or number in self._homes:
@@ -127,7 +130,7 @@ class Rulebook:
                 self._homes[number] = Home(function.__module__, line, function.__qualname__)
             return function
 
-        return tie
+        return register
 
     def find(self, number: str) -> Article | None:
         """Return the article with this number, alias or other spelling (`c12`, `C12`), or None."""
@@ -145,7 +148,7 @@ class Rulebook:
         return next((reading for reading in self.readings.values() if reading.key.lower() == plain_key), None)
 
     def home(self, number: str) -> Home | None:
-        """Return where an article is implemented, or a reading can be changed; None if it needs no code."""
+        """Return where an article or a reading is implemented; None if it needs no code."""
         return self._homes.get(number)
 
 

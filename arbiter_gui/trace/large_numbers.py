@@ -40,7 +40,7 @@ class TooLarge(ValueError):
     """A number is larger than any bracket can have."""
 
 
-def told_as_text(value: Any) -> Any:
+def large_as_text(value: Any) -> Any:
     """Return a value in its JSON form: a large number in base 16."""
     if _is_large(value):
         return hex(value)
@@ -86,7 +86,7 @@ def shortened_rows(rows: list[Row]) -> list[Row]:
         shortened_row = dict(row)
         if index in folds:
             _leave_out(shortened_row, folds[index])
-        written.append({name: told_as_text(value) for name, value in shortened_row.items()})
+        written.append({name: large_as_text(value) for name, value in shortened_row.items()})
     return written
 
 
@@ -142,7 +142,7 @@ def _read_each(beside: FoldBeside) -> int:
 
 
 def _read_places(beside: FoldBeside) -> int:
-    """Put in count and places where they follow, and return the bits of them."""
+    """Set the count and the places that follow from other numbers, and return how many bits these take."""
     fold = beside.fold
     if "count" not in fold:
         fold["count"] = _number(fold, "each") * len(fold.get("refused", ()))
@@ -166,7 +166,7 @@ def _number(row: Row | None, name: str) -> int:
 
 
 def _bits(value: Any) -> int:
-    """Return how many bits a number has. Raises TooLarge for one that no bracket can have."""
+    """Return how many bits a number has, 0 for anything else. Raises TooLarge for one that no bracket can have."""
     if type(value) is not int:
         return 0
     bits = value.bit_length()

@@ -183,7 +183,7 @@ def _players_without(players: Numbers, removed: Numbers) -> Numbers:
     return tuple(player for player in players if player not in excluded)
 
 
-def laid_out(from_above: Numbers, core: Numbers) -> Position:
+def initial_position(from_above: Numbers, core: Numbers) -> Position:
     """Return the initial position of a bracket: moved-down players before residents."""
     return Position(_players_with(from_above, core), from_above, core)
 
@@ -195,8 +195,8 @@ def position_after(event: Event, position: Position) -> Position:
     """
     # From the event's own kind to more general ones: an edition's new kind moves the cards as the kind it derives from.
     for kind in type(event).__mro__:
-        if kind in _MOVES:
-            return _MOVES[kind](event, position)
+        if kind in _CHANGES_BY_KIND:
+            return _CHANGES_BY_KIND[kind](event, position)
     return position
 
 
@@ -244,7 +244,7 @@ def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
-    return laid_out(event.floaters, position.core).with_changes(marked=event.floaters)
+    return initial_position(event.floaters, position.core).with_changes(marked=event.floaters)
 
 
 def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
@@ -302,9 +302,9 @@ def _given_up(
     return position.with_changes(marked=players_of_pairs(event.players))
 
 
-_MOVES: dict[type, Callable[[Any, Position], Position]] = {
+_CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     kinds.Accepted: lambda event, position: position.with_accepted_pairs(event.pairs),
-    kinds.Opened: lambda event, _: laid_out(*players_of_opening(event)),
+    kinds.Opened: lambda event, _: initial_position(*players_of_opening(event)),
     kinds.MovedDown: lambda event, position: position.sent_down(event.players),
     kinds.ByeGiven: lambda event, position: position.with_changes(bye=event.player, marked=(event.player,)),
     kinds.BoardsOrdered: _boards_ordered,

@@ -14,16 +14,22 @@ from arbiter_gui.trace import candidates, procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
-from arbiter_gui.trace.position import Parameters, Position, laid_out, players_of_opening, position_after
+from arbiter_gui.trace.position import (
+    Parameters,
+    Position,
+    initial_position,
+    players_of_opening,
+    position_after,
+)
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
 E = TypeVar("E", bound=Event)
 OUTSIDE = -1
 """The bracket of an event that belongs to none."""
-_FORESEEN = procedure.PairsSet | procedure.ColoursAllowed | procedure.DemandLowered
+_SETTING_REQUIREMENTS = procedure.PairsSet | procedure.ColoursAllowed | procedure.DemandLowered
 """After these the requirements are those with which S1 and S2 are formed next."""
-_LAID = procedure.ExchangeMade | procedure.OtherSetTaken
+_REARRANGING = procedure.ExchangeMade | procedure.OtherSetTaken
 """The events after which S1 and S2 are arranged in the way in which they are formed next."""
 Coming = procedure.SidesFormed | candidates.CandidateAccepted
 _MEASURED = ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted
@@ -77,14 +83,14 @@ class Replay:
 
 def replay(trace: Trace) -> Replay:
     """Return the positions after each event of a trace."""
-    return trace.kept("replay", lambda: _replayed(trace.events))
+    return trace.kept("replay", lambda: _replay_of(trace.events))
 
 
-def _replayed(events: Sequence[Event]) -> Replay:
+def _replay_of(events: Sequence[Event]) -> Replay:
     """Return the positions after each event, and the brackets as they are in the end."""
-    # Some events say less than a reader wants to see after them, such as who leaves S1 before it is formed again. What
-    # they lead to is read from the event that comes next in the bracket, never worked out.
-    coming = _to_come(events)
+    # Some events do not contain all that a reader wants to see after them, such as the new S1 after an exchange. That
+    # is taken from a later event of the bracket, never worked out.
+    coming = _coming_events(events)
     brackets: dict[int, FinalBracket] = {}
     positions: list[Position] = []
     openings: list[int] = []
@@ -105,23 +111,23 @@ def _replayed(events: Sequence[Event]) -> Replay:
         openings.append(opening)
         if position.crossed or position.marked:
             position = position.with_changes(crossed=(), marked=())
-        if not _is_told_after_its_pairs(event, events):
-            position = _moved(position, event, coming[number], brackets)
+        if not _only_explains_pairs(event, events):
+            position = _position_after(position, event, coming[number], brackets)
         positions.append(position)
         if bracket is not None:
             bracket.position = position
             if not isinstance(event, Opened):
                 bracket.events.append(event)
-    _set_which_count(tuple(brackets.values()))
+    _mark_brackets_that_count(tuple(brackets.values()))
     return Replay(tuple(positions), tuple(openings), tuple(brackets.values()))
 
 
-def _is_told_after_its_pairs(event: Event, events: Sequence[Event]) -> bool:
+def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
     """Return whether a fold moves nothing: it only explains how the pairs of an attempt were reached."""
     return isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)
 
 
-def _set_which_count(brackets: Sequence[FinalBracket]) -> None:
+def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
     """Mark which brackets count: those that were merged, or paired again later, do not."""
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
@@ -130,17 +136,17 @@ def _set_which_count(brackets: Sequence[FinalBracket]) -> None:
         opened_later.update(residents)
 
 
-def _moved(
+def _position_after(
     position: Position, event: Event, coming: Coming | None, brackets: Mapping[int, FinalBracket]
 ) -> Position:
-    """Return the table after one event, and change the bracket above where it says something of that."""
+    """Return the position after one event; an event about the bracket above changes that one too."""
     if isinstance(event, BracketsJoined):
         bracket_above = _bracket_above(brackets)
         bracket_above.joined = True
         residents_above = tuple(
             player for player in event.s1 if player not in bracket_above.position.from_above
         )
-        position = laid_out(event.s1, (*residents_above, *event.others))
+        position = initial_position(event.s1, (*residents_above, *event.others))
         return position.with_changes(players=(*event.s1, *event.others), marked=event.s1)
     if isinstance(event, PairedAgain):
         bracket_above = _bracket_above(brackets)
@@ -156,9 +162,9 @@ def _moved(
             return position.with_chosen_pair(coming.pairs, event.player)
         if isinstance(event, candidates.ExchangesPassed):
             return position.with_exchange(coming.pairs, event.leaving, event.entering)
-    elif coming is not None and isinstance(event, _FORESEEN):
+    elif coming is not None and isinstance(event, _SETTING_REQUIREMENTS):
         return position.with_changes(requirements=coming.requirements)
-    elif coming is not None and isinstance(event, _LAID):
+    elif coming is not None and isinstance(event, _REARRANGING):
         return position.with_changes(s1=coming.s1, s2=coming.s2)
     return position
 
@@ -170,7 +176,7 @@ def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
     return remaining[-2]
 
 
-def _to_come(events: Sequence[Event]) -> list[Coming | None]:
+def _coming_events(events: Sequence[Event]) -> list[Coming | None]:
     """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or None."""
     coming_events: list[Coming | None] = []
     coming: Coming | None = None

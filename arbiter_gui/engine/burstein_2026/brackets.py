@@ -86,7 +86,7 @@ class Bracket(brackets.Bracket):
         if C7 not in self.criteria:
             return C4.counts(self.field, floaters + self.next_group + self.lower) is None
         count_left = self.criteria.amount(candidate.totals, C7, UNPAIRED)
-        if count_left and self.field.surely_paired(self.lower, floaters + self.next_group, count_left):
+        if count_left and self.field.can_surely_be_paired(self.lower, floaters + self.next_group, count_left):
             return True
         left_over: tuple[int, ...] = ()
         if not floaters:

@@ -23,7 +23,7 @@ from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, require_completion
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
+from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
@@ -97,7 +97,7 @@ def tell_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
             seat.number,
             seat.index.buchholz,
             seat.index.sonneborn_berger,
-            preference_told(seat),
+            recorded_preference(seat),
             colour_letters(seat.card.colours),
         )
         sink.event(index, event)

@@ -22,7 +22,7 @@ from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.choosing import PairedRound
-from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
+from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import RoundDemand
@@ -86,7 +86,7 @@ ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))
 
 def _card(entrant: Entrant) -> PlayerSeen:
     letters = colour_letters(entrant.card.colours)
-    facts = entrant.rating, entrant.aro, preference_told(entrant), letters, sum(entrant.upwards)
+    facts = entrant.rating, entrant.aro, recorded_preference(entrant), letters, sum(entrant.upwards)
     return PlayerSeen("1.6.1", entrant.number, *facts)
 
 

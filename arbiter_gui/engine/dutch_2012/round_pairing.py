@@ -41,7 +41,7 @@ class Allocation:
 def allocate(player: Entrant, opponent: Entrant, tournament: Tournament) -> Allocation:
     """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
     higher, lower = a2_order((player, opponent))
-    decided = rules.first_that_decides(LADDER, higher, lower)
+    decided = rules.deciding_rule(LADDER, higher, lower)
     if decided is None:
         article = "E.5"
         colour = e5_by_number(higher, tournament)

@@ -150,7 +150,7 @@ class Bracket(brackets.Bracket):
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
         # The quick answer: whoever the next bracket leaves over, the lower players can take in so many.
-        if unpaired_below and self.field.surely_paired(
+        if unpaired_below and self.field.can_surely_be_paired(
             self.lower, floaters + self.next_group, unpaired_below
         ):
             return True

@@ -21,7 +21,7 @@ Ladder = tuple[tuple[str, Rung], ...]
 
 
 RULES = (ColourRule.BOTH_GRANTED, ColourRule.STRONGER, ColourRule.ALTERNATE, ColourRule.HIGHER_RANKED)
-"""What the rungs do, in the order in which every ladder has them."""
+"""What the rules of a ladder do, in the order that every ladder has."""
 
 
 def grant_both(higher: Seat, lower: Seat) -> Colour | None:
@@ -54,13 +54,14 @@ def grant_the_stronger(higher: Seat, lower: Seat) -> Colour | None:
 
 
 def _opposite(colour: Colour | None) -> Colour | None:
+    """Return the other colour, None for no colour."""
     if colour is None:
         return None
     return colour.other
 
 
 def alternate(higher: Seat, lower: Seat) -> Colour | None:
-    """Give the opposite of what they had when last they had different colours."""
+    """Reverse the colours of the latest round in which the two had different ones."""
     contrast = last_contrast(higher.card.colours, lower.card.colours)
     if contrast is None:
         return None
@@ -73,7 +74,7 @@ def grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
     return higher.preference.colour
 
 
-def first_that_decides(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
+def deciding_rule(ladder: Ladder, higher: Seat, lower: Seat) -> tuple[str, Colour] | None:
     """Return the first article that decides, and the higher ranked player's colour."""
     for article, rung in ladder:
         colour = rung(higher, lower)
@@ -122,7 +123,7 @@ def colour_pairs(
     for pair in pairs:
         higher = field.seats[min(pair)]
         lower = field.seats[max(pair)]
-        decision = first_that_decides(ladder, higher, lower)
+        decision = deciding_rule(ladder, higher, lower)
         if decision is None:
             last_article, colour_by_place = initial
             decision = (last_article, colour_by_place(places[higher.number]))
@@ -131,19 +132,19 @@ def colour_pairs(
         black = lower if colour is Colour.WHITE else higher
         if sink.level >= Level.DECISIONS:
             rule = rule_of_article.get(article, ColourRule.BY_NUMBER)
-            weighed = weighed_colours(article, rule, white, black, higher, knows_preferences=kinds is None)
+            weighed = colours_event(article, rule, white, black, higher, knows_preferences=kinds is None)
             sink.event(weighed)
         boards.append((white.card.number, black.card.number))
     return boards
 
 
-def weighed_colours(
+def colours_event(
     article: str, rule: ColourRule, white: Seat, black: Seat, higher: Seat, *, knows_preferences: bool
 ) -> PreferencesWeighed:
     """Return the event for the colours of a pair; some rules know no preferences."""
     preferences: tuple[Preference, ...] = ()
     if knows_preferences:
-        preferences = (preference_told(white), preference_told(black))
+        preferences = (recorded_preference(white), recorded_preference(black))
     return PreferencesWeighed(
         article,
         white.card.number,
@@ -170,7 +171,7 @@ _FOR_BLACK = {
 }
 
 
-def preference_told(seat: Seat) -> Preference:
+def recorded_preference(seat: Seat) -> Preference:
     """Return the preference in the form for a trace."""
     by_strength = _FOR_WHITE if seat.preference.colour is Colour.WHITE else _FOR_BLACK
     return by_strength[seat.preference.strength]

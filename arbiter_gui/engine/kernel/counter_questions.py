@@ -24,7 +24,7 @@ from arbiter_gui.trace.quantities import Payers
 
 @dataclass(frozen=True, slots=True)
 class RoundDemand:
-    """The wish, by pairing numbers.
+    """What a round is asked to have: a wish, by pairing numbers.
 
     `together` are pairs that meet, `bye` is the player with the pairing-allocated bye (0: as the rules say). `stays`
     meets no score below a `score` in tenths and has no bye; `leaves` meets none of that score or above (0: any
@@ -39,7 +39,7 @@ class RoundDemand:
 
     @property
     def aside(self) -> tuple[int, ...]:
-        """The players of the wish, so that the question is whether the others can be paired."""
+        """The players whom the wish settles; all others still have to be paired."""
         bound = tuple(number for pair in self.together for number in pair)
         if self.bye:
             return (*bound, self.bye)
@@ -111,7 +111,7 @@ P = TypeVar("P", bound=Paired)
 
 @dataclass(frozen=True)
 class CounterQuestions(Generic[P]):
-    """How an edition pairs a round, and answers counter-questions: by pairing it again with a wish, and comparing.
+    """How an edition answers counter-questions: it pairs a round again with a wish, and compares the two rounds.
 
     `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, about the players of `field_of` with a wish. A
     round to be compared is recorded by what `sink` returns. `compare` gives the verdict on a round with a wish, which

@@ -1,4 +1,4 @@
-"""Explains why players cannot all be paired, so that a person can check it by hand."""
+"""Why players cannot all be paired, in a form that a person can check by hand."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Deadlock:
         return self._sentence_about_groups(call)
 
     def _sentence_about_players(self, call: Callable[[int], str]) -> Said:
-        """Say that single players can meet only others who are too few."""
+        """Return that single players can meet only others who are too few."""
         players = listed(call(number) for (number,) in self.groups)
         if not self.removed:
             return say("{who} cannot be paired with any other player", who=players)

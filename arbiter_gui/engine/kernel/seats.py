@@ -119,7 +119,7 @@ class Field:
 
     @cached_property
     def _closed_numbers(self) -> dict[int, tuple[int, ...]]:
-        """The numbers of those whom each player must not meet because of who they are, whatever the results."""
+        """The numbers of the players whom each player must not meet, whatever the results of open games."""
         closed = self.memory.closed
         for seat in self.seats:
             if seat.card.number not in closed:
@@ -127,7 +127,7 @@ class Field:
         return closed
 
     def _closed_to(self, seat: Seat) -> tuple[int, ...]:
-        """Return the numbers of those whom a player must not meet because of who they are."""
+        """Return the numbers of the players whom a player must not meet, whatever the results of open games."""
         seats = self.seats
         has_met = self.met.counts
         place_of = self.place_of
@@ -142,7 +142,7 @@ class Field:
     def with_bye_limit(self, limit: int) -> Field:
         """Return the same players with a limit for the bye; who may meet whom is not worked out again."""
         limited = replace(self, bye_limit=limit)
-        # Where a cached property keeps its value; a frozen dataclass can be given it in no other way.
+        # A cached property keeps its value here. In a frozen dataclass it can be set in no other way.
         limited.__dict__["allowed"] = self.allowed
         return limited
 
@@ -194,11 +194,11 @@ class Field:
 
         That is the completion of C4 (C.4 of 2017).
         """
-        if self.surely_paired(places):
+        if self.can_surely_be_paired(places):
             return None
         return deadlock(self.complete_graph(places), self.numbers(places))
 
-    def surely_paired(
+    def can_surely_be_paired(
         self, places: Sequence[int], further_places: Sequence[int] = (), count: int = 0
     ) -> bool:
         """Return whether these players can certainly be paired, together with any `count` of `further_places`.
@@ -213,15 +213,15 @@ class Field:
             candidates_for_bye = (self.may_have_bye & players).bit_count()
             if 2 * candidates_for_bye < size:
                 return False
-        if len(places) == len(self.seats) and 2 * self._least_allowed >= size:
+        if len(places) == len(self.seats) and 2 * self._fewest_opponents >= size:
             return True
-        # Nobody knows yet which of the further places will be there, so that only the certain ones count as opponents.
+        # It is not known which of the further places will be there, so only the certain players count as opponents.
         opponents = [self.allowed[place] & players for place in (*places, *further_places)]
         return 2 * smallest_size(opponents) >= size
 
     @cached_property
-    def _least_allowed(self) -> int:
-        """Every player may meet so many of all others, if not more; it costs less than to know whom each may meet."""
+    def _fewest_opponents(self) -> int:
+        """A lower bound of the number of opponents that any player may meet, cheaper than working out `allowed`."""
         sizes = Counter(map(self.clash_likeness, self.seats))
         sample_of = {self.clash_likeness(seat): seat for seat in self.seats}
         most_clashing = 0

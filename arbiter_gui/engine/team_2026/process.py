@@ -85,7 +85,7 @@ def _tell_colours(state: ChoosingRound, article: str, white: Side, black: Side, 
     """Record the article that gave the colours of a match, and the preferences of both teams if there are any."""
     if state.sink.level < Level.DECISIONS:
         return
-    weighed = colour_rules.weighed_colours(
+    weighed = colour_rules.colours_event(
         article,
         RULES[article],
         _seat(white),

@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2017 import RULES
-from arbiter_gui.engine.kernel.colour_rules import first_that_decides, initial_colour
+from arbiter_gui.engine.kernel.colour_rules import deciding_rule, initial_colour
 from tests.engine.dutch_2017.drawn import seat
 
 W, B = Colour.WHITE, Colour.BLACK
@@ -30,26 +30,26 @@ def test_the_first_rule_that_decides(higher, lower, article, colour):
 
     BBWW (0) against WBWW (+2): both must have Black, and the wider difference gets it.
     """
-    assert first_that_decides(RULES.ladder, seat(1, had=higher), seat(2, had=lower)) == (article, colour)
+    assert deciding_rule(RULES.ladder, seat(1, had=higher), seat(2, had=lower)) == (article, colour)
 
 
 @pytest.mark.article("dutch-2017", "E.3")
 def test_e3_alternates_from_the_latest_game_with_different_colours():
     """WBBW and BWBW from the end: W/W, B/B, B/W: there the higher ranked had Black, so now White."""
-    assert first_that_decides(RULES.ladder, seat(1, had="WBBW"), seat(2, had="BWBW")) == ("E.3", W)
-    assert first_that_decides(RULES.ladder, seat(1, had="BWBW"), seat(2, had="WBBW")) == ("E.3", B)
+    assert deciding_rule(RULES.ladder, seat(1, had="WBBW"), seat(2, had="BWBW")) == ("E.3", W)
+    assert deciding_rule(RULES.ladder, seat(1, had="BWBW"), seat(2, had="WBBW")) == ("E.3", B)
 
 
 @pytest.mark.article("dutch-2017", "E.3")
 def test_e3_unplayed_rounds_count_as_if_they_stood_at_the_beginning():
     """BW and WBBW end alike; the shorter history has nothing to compare before, so E.3 does not decide."""
-    found = first_that_decides(RULES.ladder, seat(1, had="BW"), seat(2, had="WBBW"))
+    found = deciding_rule(RULES.ladder, seat(1, had="BW"), seat(2, had="WBBW"))
     assert found == ("E.4", B)
 
 
 @pytest.mark.article("dutch-2017", "E.5")
 def test_e5_odd_numbers_get_the_initial_colour():
-    assert first_that_decides(RULES.ladder, seat(1), seat(2)) is None
+    assert deciding_rule(RULES.ladder, seat(1), seat(2)) is None
     assert initial_colour(1, W) is W
     assert initial_colour(2, W) is B
     assert initial_colour(3, B) is B

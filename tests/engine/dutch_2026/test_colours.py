@@ -8,7 +8,7 @@ from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026 import RULES
-from arbiter_gui.engine.kernel.colour_rules import first_that_decides, initial_colour
+from arbiter_gui.engine.kernel.colour_rules import deciding_rule, initial_colour
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.proof.kernel.players import allocate_colours
 from tests.engine.dutch_2026.made import Person, boards, both, event
@@ -20,7 +20,7 @@ TWO_IS_AWAY = ByeRequest(2, 1, ByeKind.ZERO)
 
 def decided(higher: Person, lower: Person) -> tuple[str, Colour] | None:
     """Who decides and the higher ranked player's colour; the slow judge must say the same."""
-    found = first_that_decides(RULES.ladder, higher.seat, lower.seat)
+    found = deciding_rule(RULES.ladder, higher.seat, lower.seat)
     judged = allocate_colours(lower.literal, higher.literal, W)
     if found is None:
         assert judged.rule == 5
