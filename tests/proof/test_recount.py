@@ -121,7 +121,7 @@ WRONG_FACTS = (
     WrongFact("byes are worth less", PointSystem, "of_bye", cheap_byes),
     WrongFact("forfeits are played", Result, "played", property(always_played)),
     WrongFact("draws are not played", Result, "played", property(no_draw_played)),
-    WrongFact("no adjustments", history, "_adjusted", unadjusted),
+    WrongFact("no adjustments", history, "_adjusted_entry", unadjusted),
     WrongFact("no virtual points", acceleration, "virtual_points", never_virtual),
     WrongFact("half of Baku", acceleration, "baku_points", lambda tournament, number: 5),
 )

@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.berger.tables import Board, boards_of_round, rounds_of_cycle, rounds_of_schedule
 from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
-from arbiter_gui.engine.scheduled.recorded import boards_alike, cycles_shown, stated_schedule
+from arbiter_gui.engine.scheduled.recorded import count_of_same_boards, cycles_shown, stated_schedule
 
 FEWEST_PLAYERS = 3
 
@@ -74,8 +74,8 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
         return Schedule()
     as_they_stand = Schedule(cycles, turned=False)
     turned = Schedule(cycles, turned=True)
-    boards_as_they_stand = boards_alike(tournament, as_they_stand, boards_by_number)
-    boards_turned = boards_alike(tournament, turned, boards_by_number)
+    boards_as_they_stand = count_of_same_boards(tournament, as_they_stand, boards_by_number)
+    boards_turned = count_of_same_boards(tournament, turned, boards_by_number)
     if boards_as_they_stand > boards_turned:
         return as_they_stand
     return turned

@@ -123,17 +123,17 @@ def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
 @BOOK.implements("3.1")
 def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
     """3.1: lowest score, most games played (B5), lowest ranking; who may have it and leaves a complete pairing."""
-    passed: list[Passed] = []
+    skipped: list[Passed] = []
     for place in _bye_order(field):
         why = _why_no_bye(field, place)
         if why is not None:
-            passed.append(Passed(field.seats[place].number, why))
+            skipped.append(Passed(field.seats[place].number, why))
             continue
         seat = seat_at(field, place)
         games = b5_games_played(seat.card)
         missed_games = len(seat.card.past) - games
-        sink.event(ByeByRanking("3.1", seat.number, seat.score, games, tuple(passed)))
-        return GivenBye(seat.number, seat.score, games, missed_games, place=len(passed) + 1)
+        sink.event(ByeByRanking("3.1", seat.number, seat.score, games, tuple(skipped)))
+        return GivenBye(seat.number, seat.score, games, missed_games, place=len(skipped) + 1)
     return None
 
 
@@ -156,7 +156,7 @@ def _why_no_bye(field: Field, place: int) -> Why | None:
 
 
 def without_the_bye(field: Field, bye: GivenBye | None) -> Field:
-    """Return the players who are paired."""
+    """Return the field without the player with the bye."""
     if bye is None:
         return field
     seats = tuple(seat for seat in field.seats if seat.number != bye.player)

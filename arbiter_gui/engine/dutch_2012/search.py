@@ -71,24 +71,25 @@ OWN_READING = OtherReading()
 
 @dataclass(frozen=True)
 class LowerBracketRequest:
-    """What the bracket below asks of this one; its players become sinks: its residents, and how many stay `unpaired`.
+    """What the bracket below asks of this one, whose matching problem then contains its residents too.
 
-    `homogeneous` allows a moved-down player to stay without an opponent; `byes` applies B.1.b to those who stay. The
-    first `first` of `residents` are moved-down players who are there in any case. With `spare` as many moved-down
-    players as possible must get an opponent there, and all but that many. `spared` are moved-down players, by number,
-    who may stay without an opponent where the others may not, `along` places of higher players who must move down
-    too, `staying` places of higher players who must be paired there.
+    `unpaired` players may stay without an opponent there; with `may_stay_alone` moved-down players are among them,
+    with `bye_rule_applies` only players who may have the bye (B.1.b). The first `moved_down_count` of `residents` are
+    moved-down players who are there in any case. With `spare_count` as many moved-down players as possible must get an
+    opponent there, and all but that many. `spared` are moved-down players, by number, who may stay without an opponent
+    where the others may not, `also_leaving` places of higher players who must move down too, `staying` places of higher
+    players who must be paired in their own bracket.
     """
 
     residents: tuple[Entrant, ...]
     unpaired: int
     _: KW_ONLY
-    homogeneous: bool
-    byes: bool
-    first: int = 0
-    spare: int | None = None
+    may_stay_alone: bool
+    bye_rule_applies: bool
+    moved_down_count: int = 0
+    spare_count: int | None = None
     spared: frozenset[int] = frozenset()
-    along: frozenset[int] = frozenset()
+    also_leaving: frozenset[int] = frozenset()
     staying: frozenset[int] = frozenset()
 
 
@@ -121,12 +122,12 @@ class BracketQuestion:
         self.players_below: tuple[Entrant, ...] = ()
         self.moved_down_below = 0
         self.empty_seats = self.seats
-        self.byes_are_barred = bracket.lowest
+        self.bye_rule_applies = bracket.lowest
         if bracket_below is not None:
             self.players_below = bracket_below.residents
-            self.moved_down_below = bracket_below.first
+            self.moved_down_below = bracket_below.moved_down_count
             self.empty_seats = bracket_below.unpaired
-            self.byes_are_barred = bracket_below.byes
+            self.bye_rule_applies = bracket_below.bye_rule_applies
         # The factor of B.3 stands for scores in the lowest bracket alone (D.4, R3, R4), upfloats count where moved-down
         # players are paired first alone (C.10.a and b name heterogeneous brackets, R8).
         self.has_several_scores = bool(self.players) and self.players[0].score != self.players[-1].score
@@ -192,10 +193,10 @@ class BracketQuestion:
         """Return whether a player may stay without an opponent, here or below; `moved_down`: moved down to there."""
         bracket_below = self.below
         if bracket_below is not None and moved_down:
-            may_stay = bracket_below.homogeneous or entrant.number in bracket_below.spared
+            may_stay = bracket_below.may_stay_alone or entrant.number in bracket_below.spared
             if not may_stay:
                 return False
-        return not self.byes_are_barred or c.b1b_may_have_bye(entrant)
+        return not self.bye_rule_applies or c.b1b_may_have_bye(entrant)
 
     @property
     def task(self) -> Task:
@@ -252,7 +253,7 @@ class BracketQuestion:
                 amounts[c.RANKED.key(c.FLOATERS)] = 1
             is_moved_down = first < size + self.moved_down_below
             has_no_opponent = second >= size + len(self.players_below)
-            if bracket_below.spare is not None and is_moved_down and has_no_opponent:
+            if bracket_below.spare_count is not None and is_moved_down and has_no_opponent:
                 amounts[c.RANKED.key(c.LOST_BELOW)] = 1
         if not self.reading.ignored:
             return amounts

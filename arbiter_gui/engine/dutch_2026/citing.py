@@ -21,7 +21,7 @@ from arbiter_gui.trace.candidates import ReadingCited
 # would tell the arbiter nothing.
 
 _SHORT = {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
-Cited = tuple[str, Sequence[int]]
+CitedReading = tuple[str, Sequence[int]]
 """The key of a reading and the players it was about; none: the round as a whole."""
 
 
@@ -31,13 +31,15 @@ def cite_readings(
     """Write the readings that bore on the round, when steps are wanted."""
     if sink.level < Level.STEPS:
         return
-    of_cards = [(key, players) for key, players in _of_cards(tournament, field) if players]
-    of_numbers = [(key, players) for key, players in _of_numbers(tournament, field, places) if players]
-    for key, players in (*of_cards, *_of_brackets(field, stages), *of_numbers):
+    of_cards = [(key, players) for key, players in _readings_of_cards(tournament, field) if players]
+    of_numbers = [
+        (key, players) for key, players in _readings_of_numbers(tournament, field, places) if players
+    ]
+    for key, players in (*of_cards, *_readings_of_brackets(field, stages), *of_numbers):
         sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(set(players)))))
 
 
-def _of_cards(tournament: Tournament, field: Field) -> Iterator[Cited]:
+def _readings_of_cards(tournament: Tournament, field: Field) -> Iterator[CitedReading]:
     """Yield the players whose history differs under other readings: floats (U5, U8) and played games (U7)."""
     floated = [seat for seat in field.seats if any(seat.floats)]
     points = tournament.points
@@ -63,7 +65,7 @@ def _played_short_game(seat: Seat) -> bool:
     return any(entry.mark in _SHORT for entry in seat.card.past)
 
 
-def _of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cited]:
+def _readings_of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[CitedReading]:
     """Yield the readings about criteria that counted in an accepted candidate (U1 to U4, U9)."""
     players = defaultdict[str, list[int]](list)
     for stage in stages:
@@ -86,8 +88,10 @@ def _of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cited]:
     yield from sorted(players.items())
 
 
-def _of_numbers(tournament: Tournament, field: Field, places: Mapping[int, int]) -> Iterator[Cited]:
-    """Yield the players in an accelerated group whose size is a reading (U6), and those counted otherwise (TPN)."""
+def _readings_of_numbers(
+    tournament: Tournament, field: Field, places: Mapping[int, int]
+) -> Iterator[CitedReading]:
+    """Yield the accelerated group if its size is a reading (U6), and players with another place than number (TPN)."""
     if tournament.acceleration == BAKU and not tournament.virtual_points:
         last_number = last_of_group_a(tournament) or 0
         group = [player.number for player in tournament.players if player.number <= last_number]

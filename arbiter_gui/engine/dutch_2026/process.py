@@ -87,7 +87,8 @@ class Bracket(brackets.Bracket):
         if self.can_complete_as_assumed(candidate):
             draft = Recorder(sink.level)
             if self.tell(outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None):
-                # The same candidate, told with those below in sight.
+                # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from
+                # a search that includes the lower players.
                 self._stage_with_lower_players(sink, parent, control)
             else:
                 draft.write_to(sink, parent)
@@ -138,7 +139,7 @@ class Bracket(brackets.Bracket):
         return 0
 
     def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
-        """Return why the rest cannot be completed with these left over (C4, C5), or None when it can."""
+        """Return why the lower players cannot all be paired with these left over (C4, C5), None if they can."""
         floaters = tuple(self.places[vertex] for vertex in vertices)
         lacking: Deadlock | None = C4.counts(self.field, floaters + self.next_group + self.lower)
         return lacking
@@ -149,7 +150,8 @@ class Bracket(brackets.Bracket):
             return self.shortfall(candidate.downfloaters) is None
         floaters = tuple([self.places[vertex] for vertex in candidate.downfloaters])
         unpaired_below = self.criteria.amount(candidate.totals, C8, UNPAIRED)
-        # The quick answer: whoever the next bracket leaves over, the lower players can take in so many.
+        # A quick answer first: whichever players the next bracket leaves over, the lower players can surely take in so
+        # many.
         if unpaired_below and self.field.can_surely_be_paired(
             self.lower, floaters + self.next_group, unpaired_below
         ):

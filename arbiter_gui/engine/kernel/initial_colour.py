@@ -37,12 +37,14 @@ def likely_initial_colour(tournament: Tournament) -> Colour | None:
     return None
 
 
-def _taking_part(recorded: Round) -> set[int]:
+def _participants_in(recorded: Round) -> set[int]:
+    """Return the players of a round with a board or the pairing-allocated bye."""
     byes = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
     return byes | {number for board in recorded.boards for number in (board.white, board.black)}
 
 
 def _colour_shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
+    """Return the initial colour that all boards of a round show, None if they contradict each other."""
     colours = set(_colours_shown(recorded, virtual))
     if len(colours) == 1:
         return colours.pop()
@@ -51,11 +53,12 @@ def _colour_shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
 
 def _colours_shown(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
     """Yield for every board of a round the initial colour that it shows."""
-    places = {number: place for place, number in enumerate(sorted(_taking_part(recorded)), start=1)}
+    places = {number: place for place, number in enumerate(sorted(_participants_in(recorded)), start=1)}
     for board in recorded.boards:
-        top = min(board.white, board.black, key=lambda n: (-virtual.get(n, 0), n))
-        colour = Colour.WHITE if top == board.white else Colour.BLACK
-        yield colour if places[top] % 2 else colour.other
+        higher = min(board.white, board.black, key=lambda number: (-virtual.get(number, 0), number))
+        colour_of_higher = Colour.WHITE if higher == board.white else Colour.BLACK
+        has_odd_place = places[higher] % 2 == 1
+        yield colour_of_higher if has_odd_place else colour_of_higher.other
 
 
 def places_among_participants(tournament: Tournament) -> dict[int, int]:
@@ -64,10 +67,11 @@ def places_among_participants(tournament: Tournament) -> dict[int, int]:
     Players who have not arrived yet have no number, so they are left out; a pairing-allocated bye counts as taking
     part, and players who withdraw later remain counted.
     """
-    number = tournament.next_round
-    absent = tournament.absent(number).keys() - {*tournament.bye_by_hand(number)}
-    participants = set[int]().union(*map(_taking_part, tournament.rounds))
-    numbers = sorted(
-        p.number for p in tournament.players if p.number in participants or p.number not in absent
-    )
-    return {number: place for place, number in enumerate(numbers, start=1)}
+    next_round = tournament.next_round
+    absent = tournament.absent(next_round).keys() - {*tournament.bye_by_hand(next_round)}
+    participants = set[int]().union(*map(_participants_in, tournament.rounds))
+    numbers = []
+    for player in tournament.players:
+        if player.number in participants or player.number not in absent:
+            numbers.append(player.number)
+    return {number: place for place, number in enumerate(sorted(numbers), start=1)}

@@ -41,7 +41,9 @@ def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
     return min(MOST_CYCLES, max(1, cycles))
 
 
-def in_table_order(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> tuple[Round, ...]:
+def rounds_in_table_order(
+    tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound
+) -> tuple[Round, ...]:
     """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
     ordered = []
     for number, recorded in enumerate(tournament.rounds, 1):
@@ -65,7 +67,7 @@ def _in_order(boards: tuple[Board, ...], places: dict[frozenset[int], int]) -> t
     return tuple(sorted(boards, key=place))
 
 
-def boards_alike(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> int:
+def count_of_same_boards(tournament: Tournament, schedule: Schedule, boards_of: BoardsOfRound) -> int:
     """Return how many recorded boards are those of a schedule, with their colours."""
     alike = 0
     for number, recorded in enumerate(tournament.rounds, 1):

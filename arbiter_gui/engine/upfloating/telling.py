@@ -96,7 +96,7 @@ class BracketTeller:
 
     @cached_property
     def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:
-        """What the pairing comes to in the criteria on pairs, as amounts of a choice."""
+        """The amounts of the pairing in the criteria on pairs, as those of a choice."""
         totals = self.full_totals
         return tuple(
             (criterion.name, self.ranked.amount(totals, criterion)) for criterion in self.criteria.of_pairs
@@ -109,7 +109,7 @@ class BracketTeller:
 
     @property
     def full_totals(self) -> dict[CostField, int]:
-        """What the pairing comes to in the criteria on pairs."""
+        """The amounts of the pairing in the criteria on pairs."""
         return dict(self.full.totals)
 
     def _tell_members(self, parent: int) -> None:

@@ -39,15 +39,19 @@ def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerB
         else:
             unpaired = len(everyone) - 2 * state.p1
         yield LowerBracketRequest(
-            state.core, unpaired, homogeneous=spare != 0, byes=state.is_lowest, spare=spare
+            state.core,
+            unpaired,
+            may_stay_alone=spare != 0,
+            bye_rule_applies=state.is_lowest,
+            spare_count=spare,
         )
         return
     if state.is_lowest:
-        yield LowerBracketRequest(state.core, len(everyone) % 2, homogeneous=True, byes=True)
+        yield LowerBracketRequest(state.core, len(everyone) % 2, may_stay_alone=True, bye_rule_applies=True)
         return
     unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
     # One pair more leaves two fewer without opponent.
-    yield LowerBracketRequest(state.core, unpaired - 2, homogeneous=True, byes=False)
+    yield LowerBracketRequest(state.core, unpaired - 2, may_stay_alone=True, bye_rule_applies=False)
     yield from _requests_for_as_many_pairs(state, everyone, unpaired, readings)
 
 
@@ -59,7 +63,7 @@ def _requests_for_as_many_pairs(
     P0 is counted after C.1 has moved residents on, so beside residents without possible opponent at most one player
     stays over; half is counted then too (R8). In a heterogeneous bracket all moved-down players are paired.
     """
-    as_many = LowerBracketRequest(state.core, unpaired, homogeneous=False, byes=False)
+    as_many = LowerBracketRequest(state.core, unpaired, may_stay_alone=False, bye_rule_applies=False)
     opponentless = unpaired - 1
     heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless
     for staying in _places_that_leave_opponentless(state, opponentless, readings):
@@ -136,4 +140,4 @@ def _requests_with_spared_players(
     for e, (place, opponent) in product(lower, enumerate(players)):
         if e.number not in spared and opponent != e and not c.forbidden(e, opponent):
             along = frozenset((place, *(k for k, member in enumerate(players) if member == e)))
-            yield replace(request, spared=spared | {e.number}, along=along)
+            yield replace(request, spared=spared | {e.number}, also_leaving=along)

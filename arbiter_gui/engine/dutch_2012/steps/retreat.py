@@ -111,7 +111,7 @@ def _could_others_come(state: RoundState) -> bool:
     """Return whether other players of the same scores could come, whatever happened to the current bracket."""
     player_count = len(state.core) + len(state.incoming)
     requests = [
-        LowerBracketRequest(state.core, unpaired, homogeneous=True, byes=state.is_lowest)
+        LowerBracketRequest(state.core, unpaired, may_stay_alone=True, bye_rule_applies=state.is_lowest)
         for unpaired in range(player_count % 2, player_count, 2)
     ]
     return any(_best_pairing_that_serves(state, OWN_READING, [request]) for request in requests)
@@ -204,17 +204,17 @@ def _pairings_that_serve(
     all_first = stage.m1 == stage.bracket.m0
     without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
     residents = (*stage.moved_on, *request.residents)
-    full_request = replace(request, residents=residents, first=len(stage.moved_on))
+    full_request = replace(request, residents=residents, moved_down_count=len(stage.moved_on))
     for staying, leaving in _divisions_of_scores(stage):
         stay = staying | request.staying
-        leave = leaving | request.along
+        leave = leaving | request.also_leaving
         if stay & leave:
             continue
         question = BracketQuestion(
             stage.bracket, below=full_request, all_first=all_first, stay=stay, leave=leave
         )
         candidate = first_of_the_best(question.under_readings(without_scores), state.control)
-        if candidate is None or candidate.total(c.LOST_BELOW) > (request.spare or 0):
+        if candidate is None or candidate.total(c.LOST_BELOW) > (request.spare_count or 0):
             continue
         as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.left)
         if as_many_float and candidate.total(c.LOST) == lost_now:
@@ -321,7 +321,7 @@ def _pairing_that_completes(
         return demands.Joining.NO_PAIR_ABOVE
     players = (*stage.bracket.players, *stage.moved_on, *state.core)
     players_below = players[stage.bracket.size :]
-    request = LowerBracketRequest(players_below, len(players) % 2, homogeneous=True, byes=True)
+    request = LowerBracketRequest(players_below, len(players) % 2, may_stay_alone=True, bye_rule_applies=True)
     question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).under_readings(
         readings
     )

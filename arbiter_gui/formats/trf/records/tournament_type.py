@@ -37,7 +37,7 @@ from arbiter_gui.engine.editions import (
     rules_of,
     whole_schedule,
 )
-from arbiter_gui.engine.scheduled.recorded import in_table_order
+from arbiter_gui.engine.scheduled.recorded import rounds_in_table_order
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 _BAKU_SUFFIX = "_BAKU"
@@ -206,7 +206,7 @@ def with_schedule(tournament: Tournament) -> Tournament:
     if schedule_rules is None or without_teams:
         return tournament
     schedule = schedule_rules.recorded(tournament)
-    rounds = in_table_order(tournament, schedule, schedule_rules.boards)
+    rounds = rounds_in_table_order(tournament, schedule, schedule_rules.boards)
     return replace(tournament, schedule=schedule, rounds=rounds)
 
 
