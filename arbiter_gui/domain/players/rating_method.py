@@ -174,7 +174,7 @@ def rating_by_method(player: Player, method: RatingMethod, lists: Sequence[str] 
     `lists` is the order of several lists, empty where there is none. A national rating of a list that is not in it
     does not count; one of a list behind FIDE's counts without a FIDE rating only.
 
-    >>> by_method(Player(1, fide_rating=1900, national_rating=1950), RatingMethod.FIDE_FIRST)
+    >>> rating_by_method(Player(1, fide_rating=1900, national_rating=1950), RatingMethod.FIDE_FIRST)
     (1900, 'FIDE')
     """
     fide: Rating = (player.fide_rating, FIDE) if player.fide_rating else UNRATED

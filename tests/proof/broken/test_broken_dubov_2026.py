@@ -48,8 +48,10 @@ def most(criterion: Criterion) -> Callable[..., Any]:
 
 def highest_first(lower: Any) -> dict[Any, int]:
     """C6 compares the highest scores first."""
-    place = RANKED.place(C6)
-    return {(place, 200 - key[1]) if key[0] == place else key: n for key, n in OWN(lower).items()}
+    turned = {}
+    for key, n in OWN(lower).items():
+        turned[RANKED.key(C6, 200 - key.entry) if RANKED.is_of(key, C6) else key] = n
+    return turned
 
 
 def colours(counts: Callable[..., bool]) -> Callable[..., Any]:
@@ -59,7 +61,7 @@ def colours(counts: Callable[..., bool]) -> Callable[..., Any]:
 
 def colours_before_scores(one: Any, other: Any) -> dict[Any, int]:
     """C7 stands before C6."""
-    return {(RANKED.place(C5), 1): 1} if one.white is other.white else {}
+    return {RANKED.key(C5, 1): 1} if one.white is other.white else {}
 
 
 def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
