@@ -258,8 +258,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         missing = missing_in(code)
         missing_count += len(missing)
         if options.list:
-            for context, source in missing:
-                print(f"{code}: {context}: {source}")
+            for text in sorted(missing, key=_part_of):
+                context, source = text
+                print(f"{code}: {_part_of(text)}: {context}: {source}")
         if missing:
             print(f"{code}: missing in {_parts_of(missing)}")
         print(f"{code}: {len(origins())} texts, {len(missing)} without a translation")

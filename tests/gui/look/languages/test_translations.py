@@ -20,6 +20,7 @@ from arbiter_gui.gui.actions.actions import BY_ID
 from arbiter_gui.gui.actions.menus import MENUS
 from arbiter_gui.gui.language.translating import SENTENCES, language_of, translate_pattern
 from arbiter_gui.gui.style.theme import Theme
+from tests.gui.tools import texts
 from tests.gui.tools.texts import origins, sources_left, translations_of
 from tests.gui.tools.translation_files import Forms, Text, form_count, ts_file
 
@@ -235,13 +236,13 @@ def test_spaces_and_quotes_are_those_of_the_language(code: str) -> None:
 
 _ANOTHER_ADDRESS = {
     "de": r"\b(?:[Dd]u|[Dd]ich|[Dd]einer?|[Dd]eine[mns]?)\b",
-    "fr": r"\b(?:tu|toi|ton|tes)\b",
-    "es": r"\b(?:tú|tu|tus|tienes|puedes)\b",
+    "fr": r"\b(?:[Tt]u|[Tt]oi|[Tt]on|[Tt]es)\b",
+    "es": r"\b(?:[Tt]ú|[Tt]us?|[Tt]ienes|[Pp]uedes)\b",
     "it": r"\b(?:per te|tuo|tua|tuoi|hai|Premete|Scegliete|Inserite|Aggiungete)\b"
     r"|[.:;] (?:[Pp]remi|[Aa]ggiungi|[Ii]nserisci|[Ss]cegli)\b",
     "pl": r"\b(?:Pan|Pani|Państwo|Proszę)\b",
-    "pt": r"\b(?:tu|teu|tua|teus|tuas)\b",
-    "ru": r"\b(?:ты|тебя|тебе|твой|твоя|твои)\b",
+    "pt": r"\b(?:[Tt]u|[Tt]eus?|[Tt]uas?)\b",
+    "ru": r"\b(?:[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]вой|[Тт]воя|[Тт]вои)\b",
 }
 """Each language addresses the reader in one way: `Sie`, `vous`, `usted`, `Lei` or none, `Ty`, `você`, `вы`."""
 
@@ -251,3 +252,20 @@ def test_every_text_addresses_the_reader_in_the_same_way(code: str) -> None:
     wrong = re.compile(_ANOTHER_ADDRESS[code])
     forms = [_CODE.sub("", form.replace("&", "")) for _, forms in entries(code) for form in forms]
     assert [form for form in forms if wrong.search(form)] == []
+
+
+def test_what_is_missing_is_listed_by_package(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A translator goes through the sheets before the rules: both are in one context."""
+    missing = [(SENTENCES, "Standings"), ("Actions", "&Open…"), (SENTENCES, "Result slips")]
+    monkeypatch.setattr(texts, "write", lambda *_: None)
+    monkeypatch.setattr(texts, "build", lambda *_: None)
+    monkeypatch.setattr(texts, "missing_in", lambda _: missing)
+    assert texts.main(["--list", "de"]) == 1
+    assert capsys.readouterr().out.splitlines()[:4] == [
+        "de: gui: Actions: &Open…",
+        "de: reports: Sentences: Standings",
+        "de: reports: Sentences: Result slips",
+        "de: missing in reports 2, gui 1",
+    ]
