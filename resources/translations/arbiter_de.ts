@@ -37914,8 +37914,9 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
-            <translation>Buchstaben W (Weiß) und B (Schwarz), Brett für Brett; nach dem letzten wechseln die Farben ab</translation>
+            <source>Letters {white} and {black}, board by board; after the last letter the colours alternate</source>
+            <extracomment>Example: Letters 7 Adams, John and 9 Berg, Bo, board by board; after the last letter the colours alternate</extracomment>
+            <translation>Buchstaben {white} (Weiß) und {black} (Schwarz), Brett für Brett; nach dem letzten wechseln die Farben ab</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

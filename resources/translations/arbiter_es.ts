@@ -37914,8 +37914,9 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
-            <translation>Letras W (blancas) y B (negras), tablero por tablero; tras la última los colores alternan</translation>
+            <source>Letters {white} and {black}, board by board; after the last letter the colours alternate</source>
+            <extracomment>Example: Letters 7 Adams, John and 9 Berg, Bo, board by board; after the last letter the colours alternate</extracomment>
+            <translation>Letras {white} (blancas) y {black} (negras), tablero por tablero; tras la última los colores alternan</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -38204,8 +38204,9 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
-            <translation>Litery W (białe) i B (czarne), szachownica po szachownicy; po ostatniej kolory się zmieniają</translation>
+            <source>Letters {white} and {black}, board by board; after the last letter the colours alternate</source>
+            <extracomment>Example: Letters 7 Adams, John and 9 Berg, Bo, board by board; after the last letter the colours alternate</extracomment>
+            <translation>Litery {white} (białe) i {black} (czarne), szachownica po szachownicy; po ostatniej kolory się zmieniają</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -37914,8 +37914,9 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
-            <translation>Letras W (brancas) e B (pretas), tabuleiro por tabuleiro; depois da última as cores se alternam</translation>
+            <source>Letters {white} and {black}, board by board; after the last letter the colours alternate</source>
+            <extracomment>Example: Letters 7 Adams, John and 9 Berg, Bo, board by board; after the last letter the colours alternate</extracomment>
+            <translation>Letras {white} (brancas) e {black} (pretas), tabuleiro por tabuleiro; depois da última as cores se alternam</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

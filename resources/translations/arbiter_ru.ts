@@ -38204,8 +38204,9 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />
-            <source>Letters W and B, board by board; after the last letter the colours alternate</source>
-            <translation>Буквы W (белые) и B (чёрные) по доскам; после последней цвета чередуются</translation>
+            <source>Letters {white} and {black}, board by board; after the last letter the colours alternate</source>
+            <extracomment>Example: Letters 7 Adams, John and 9 Berg, Bo, board by board; after the last letter the colours alternate</extracomment>
+            <translation>Буквы {white} (белые) и {black} (чёрные) по доскам; после последней цвета чередуются</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/team_fields.py" />

@@ -13,6 +13,8 @@ from arbiter_gui.domain.team_values.rules import (
     read_team_rules,
 )
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
+from arbiter_gui.domain.texts.words import colour_letter
+from arbiter_gui.domain.values import Colour
 
 _SCORES = {
     (TeamScore.MATCH_POINTS, True): say("match points, then game points"),
@@ -37,7 +39,7 @@ def team_rule_values(text: str) -> Mapping[Said, Said]:
     points = (rules.game_win, rules.game_draw, rules.game_loss)
     return {
         say("boards of a match"): plain(rules.boards),
-        say("colours of the first team"): plain(rules.colour_letters),
+        say("colours of the first team"): _colours(rules),
         say("colour preferences"): _preferences(rules),
         say("scores"): _SCORES[rules.primary, rules.uses_secondary],
         say("points of a game won, drawn and lost"): joined(map(points_text, points)),
@@ -45,6 +47,17 @@ def team_rule_values(text: str) -> Mapping[Said, Said]:
         say("order of line-ups"): _ORDERS[rules.order],
         say("rating margin of line-ups"): plain(rules.rating_margin),
     }
+
+
+def _colours(rules: TeamRules) -> Said:
+    """Return the colours of the boards by the letters of the reader's language."""
+    colours = []
+    for board in range(1, rules.boards + 1):
+        if rules.first_has_white(board):
+            colours.append(Colour.WHITE)
+        else:
+            colours.append(Colour.BLACK)
+    return joined(map(colour_letter, colours), "")
 
 
 def _preferences(rules: TeamRules) -> Said:

@@ -15,9 +15,12 @@ from arbiter_gui.domain.team_values.rules import (
     TeamRules,
     TeamScore,
 )
+from arbiter_gui.domain.texts.words import colour_letter
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import Edition, editions
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament_settings.points_fields import PointsSpin
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields
 
@@ -123,7 +126,7 @@ class TeamFields(QWidget):
     def _show_colours(self) -> None:
         """Show in the empty line the colours of the boards."""
         alternating = TeamRules(boards=self.boards.value())
-        self.colours.setPlaceholderText(alternating.colour_letters)
+        self.colours.setPlaceholderText(_in_own_letters(alternating.colour_letters))
 
     def _open_margin(self) -> None:
         """Open the margin where it is the order that asks for one."""
@@ -151,7 +154,7 @@ class TeamFields(QWidget):
             preferences=self.preferences.currentData(),
             primary=primary,
             uses_secondary=uses_secondary,
-            colours=self.colours.text().upper(),
+            colours=_stored(self.colours.text()),
             game_win=self._before.game_win,
             game_draw=self._before.game_draw,
             game_loss=self._before.game_loss,
@@ -202,16 +205,37 @@ def _choice(words: tuple[tuple[str, object], ...], current_value: object) -> QCo
 
 
 def _colours_line(rules: TeamRules) -> QLineEdit:
-    """Return the line for the colours of the first-named team, board by board; empty alternates from White."""
-    line = QLineEdit(rules.colours)
-    letters = QRegularExpression(f"[WBwb]{{0,{MOST_BOARDS}}}")
+    """Return the line for the colours of the first-named team, board by board; empty alternates from White.
+
+    It takes the letters of the window's language alone: `B` means White in French and Spanish.
+    """
+    line = QLineEdit(_in_own_letters(rules.colours))
+    white, black = _own_letters()
+    letters = QRegularExpression(f"(?i)[{white}{black}]{{0,{MOST_BOARDS}}}")
     line.setValidator(QRegularExpressionValidator(letters, line))
-    line.setToolTip(
-        QCoreApplication.translate(
-            "TeamFields", "Letters W and B, board by board; after the last letter the colours alternate"
-        )
+    hint = QCoreApplication.translate(
+        "TeamFields",
+        "Letters {white} and {black}, board by board; after the last letter the colours alternate",
     )
+    line.setToolTip(hint.format(white=white, black=black))
     return line
+
+
+def _own_letters() -> tuple[str, str]:
+    """Return the capital letters of White and Black in the language of the window."""
+    return translated(colour_letter(Colour.WHITE)), translated(colour_letter(Colour.BLACK))
+
+
+def _in_own_letters(colours: str) -> str:
+    """Return stored colours, `W` and `B`, in the letters of the window's language."""
+    white, black = _own_letters()
+    return colours.translate(str.maketrans({"W": white, "B": black}))
+
+
+def _stored(typed: str) -> str:
+    """Return typed colours as `W` and `B`."""
+    white, black = _own_letters()
+    return typed.upper().translate(str.maketrans({white: "W", black: "B"}))
 
 
 def _bye_points(rules: TeamRules) -> PointsSpin:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,9 +15,11 @@ from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, Team
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teams.team_dialog import TeamDialog
 from arbiter_gui.gui.tournament_settings.rules_fields import RulesFields
+from arbiter_gui.gui.tournament_settings.team_fields import TeamFields
 
 
 @pytest.fixture
@@ -123,3 +127,21 @@ def test_the_warning_about_many_rounds_speaks_of_teams(qtbot: QtBot, event: Tour
     rules.expected.setValue(8)
     rules.rounds.setValue(5)
     assert rules.oddities() == ["5 rounds are many for 8 teams: a late round may have no legal pairing."]
+
+
+@pytest.mark.parametrize(("code", "typed"), [("en", "bw"), ("fr", "nb"), ("ru", "чб"), ("de", "sw")])
+def test_colours_are_typed_in_the_letters_of_the_language(
+    qtbot: QtBot, qapp: QApplication, event: Tournament, code: str, typed: str
+) -> None:
+    language_of(qapp).use(code)
+    try:
+        fields = TeamFields(event)
+        qtbot.addWidget(fields)
+        fields.colours.setText(typed)
+        assert fields.colours.hasAcceptableInput()
+        assert fields.rules().colours == "BW"
+        again = TeamFields(replace(event, team_rules=fields.rules()))
+        qtbot.addWidget(again)
+        assert again.colours.text() == typed.upper()
+    finally:
+        language_of(qapp).use("en")
