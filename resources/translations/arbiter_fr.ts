@@ -3113,7 +3113,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
             <source>Match of the teams: &lt;b&gt;{score}&lt;/b&gt;</source>
             <extracomment>Example: Match of the teams: &lt;b&gt;2½&lt;/b&gt;</extracomment>
-            <translation>Match des équipes : &lt;b&gt;{score}&lt;/b&gt;</translation>
+            <translation>Match des équipes : &lt;b&gt;{score}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/end_page.py" />
@@ -8882,7 +8882,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>Teams in the round: &lt;b&gt;{count}&lt;/b&gt;</source>
             <extracomment>Example: Teams in the round: &lt;b&gt;3&lt;/b&gt;</extracomment>
-            <translation>Équipes dans la ronde : &lt;b&gt;{count}&lt;/b&gt;</translation>
+            <translation>Équipes dans la ronde : &lt;b&gt;{count}&lt;/b&gt;</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
@@ -8894,7 +8894,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>Le nombre d’équipes est impair. L’exemption ira probablement à l’une de : {names}</translation>
+            <translation>Le nombre d’équipes est impair. L’exemption ira probablement à l’une de : {names}</translation>
         </message>
     </context>
     <context>
