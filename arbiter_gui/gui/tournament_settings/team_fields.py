@@ -229,13 +229,13 @@ def _own_letters() -> tuple[str, str]:
 def _in_own_letters(colours: str) -> str:
     """Return stored colours, `W` and `B`, in the letters of the window's language."""
     white, black = _own_letters()
-    return colours.translate(str.maketrans({"W": white, "B": black}))
+    return colours.translate(str.maketrans("WB", white + black))
 
 
 def _stored(typed: str) -> str:
     """Return typed colours as `W` and `B`."""
     white, black = _own_letters()
-    return typed.upper().translate(str.maketrans({white: "W", black: "B"}))
+    return typed.upper().translate(str.maketrans(white + black, "WB"))
 
 
 def _bye_points(rules: TeamRules) -> PointsSpin:
