@@ -143,6 +143,7 @@ def too_long_result(digest: str, request: AuditRequest) -> FileResult:
 
 
 def _result_of_job(request: AuditRequest, job: AuditJob) -> FileResult:
+    """Return the result for a file: a tournament file by its history, anything else as a report."""
     if job.data.startswith(TOURNAMENT_FILE):
         return _result_of_tournament_file(request, job)
     return result_without_reading(job) or _result_of_opened(

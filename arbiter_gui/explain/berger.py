@@ -52,6 +52,7 @@ class BergerAnswers(TableAnswers):
         )
 
     def _why_free(self, player: int, voice: Voice) -> Answer:
+        """Return that the opponent would be the number without a player (odd field)."""
         text = voice.person(
             player,
             "[Your opponent|The opponent of {who}] in round {round} would be the number "

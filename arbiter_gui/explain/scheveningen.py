@@ -81,6 +81,7 @@ class TeamTableAnswers(TableAnswers):
         return Answer("impossible", (Sentence(raised(text), barrier.article),), short=say("same team"))
 
     def _why_free(self, player: int, voice: Voice) -> Answer:
+        """Return that the opponent would be an empty place of the smaller team."""
         text = voice.person(
             player,
             "[Your opponent|The opponent of {who}] in round {round} would be an empty place of the "

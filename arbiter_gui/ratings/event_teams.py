@@ -86,6 +86,7 @@ def event_teams(event: Event, rule: EventTeamRule) -> tuple[EventTeam, ...]:
 
 
 def _members(group: Group) -> Iterator[TeamMember]:
+    """Yield the players of a group who can be in a team, in the order of the standings."""
     tournament = group.tournament
     for standing in ranked(tournament, chosen_tie_breaks(tournament)):
         player = tournament.by_number[standing.number]

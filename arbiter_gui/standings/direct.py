@@ -73,6 +73,7 @@ def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue
 
 
 def _calculation_lines(table: _Table, number: int) -> tuple[Said, ...]:
+    """Return the score of a player among the group, with the highest that missing games could bring."""
     score = decimal(table.scores[number])
     players = ", ".join(map(str, sorted(table.scores)))
     if table.complete:

@@ -97,6 +97,7 @@ def _sums_of_all(
 
 
 def _sum_of(shares: Sequence[Share], measure: _Measure, lowest_cut: int, highest_cut: int) -> TieBreakValue:
+    """Return the sum of a measure over shares, without the least and the most significant ones."""
     counted_shares = list(shares)
     cuts = [_remove_least(counted_shares, measure.of) for _ in range(min(lowest_cut, len(counted_shares)))]
     cuts += [_remove_most(counted_shares, measure.of) for _ in range(min(highest_cut, len(counted_shares)))]
@@ -105,6 +106,7 @@ def _sum_of(shares: Sequence[Share], measure: _Measure, lowest_cut: int, highest
 
 
 def _lines(shares: Sequence[Share], cuts: Sequence[Share], measure: _Measure) -> tuple[Said, ...]:
+    """Return a line for each share, then one for each share that was cut."""
     lines = [_line(share, measure) for share in shares]
     for cut in cuts:
         value = decimal(measure.points(measure.of(cut)))
@@ -113,6 +115,7 @@ def _lines(shares: Sequence[Share], cuts: Sequence[Share], measure: _Measure) ->
 
 
 def _line(share: Share, measure: _Measure) -> Said:
+    """Return a share in words, with its product where results are multiplied."""
     if measure is _SCORE:
         return share.words
     return say(
@@ -227,6 +230,7 @@ def _games_scheduled(row: Sequence[Entry]) -> int:
 
 
 def _koya_lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:
+    """Return the limit (tenths) in points, then a line for each game: whether its points count."""
     lines = [say("the limit is {limit}", limit=decimal(limit / 10))]
     for index, entry, score in games:
         facts = {"n": index, "other": entry.opponent, "score": points_text(score)}

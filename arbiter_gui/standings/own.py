@@ -99,6 +99,7 @@ def _running_scores(facts: Facts, number: int) -> list[tuple[int, int]]:
 
 
 def _progress_lines(scores: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
+    """Return a line for the score after each round; the first `cut` of them do not count."""
     lines = []
     for place, (index, score) in enumerate(scores):
         points = points_text(score)
@@ -159,6 +160,7 @@ def _measured_round(facts: Facts, place: int, entry: Entry) -> _StandardRound:
 
 
 def _standard_lines(rounds: Sequence[_StandardRound]) -> tuple[Said, ...]:
+    """Return a line for each round: its points, those compared with, and the standard points."""
     lines = []
     for measured in rounds:
         facts = {

@@ -172,6 +172,7 @@ def _value_of_opponent(
 
 
 def _opponents_lines(code: str, games: Sequence[_Game], values: Sequence[Fraction]) -> tuple[Said, ...]:
+    """Return a line for each opponent with the value of the averaged tie-break."""
     return tuple(
         say(
             "round {n}: {other} has {code} {value}", n=game.round, other=game.opponent, code=code, value=value

@@ -100,6 +100,7 @@ def _name_without_scores(name: Said, cut: str) -> Said:
 
 
 def _name_without_ratings(cut: str) -> Said:
+    """Return the name of the average rating with the ratings that its modifier excludes."""
     name = say("Average rating of the opponents")
     if cut == "/C1":
         return say("{name} without the lowest rating", name=name)

@@ -29,6 +29,7 @@ def _criterion_phrase(event: candidates.CriterionNotMet) -> str:
 
 
 def _ranking_phrase(event: candidates.RankingFolded) -> str:
+    """Return the phrase for a folded ranking, with the players between its halves if there are any."""
     if not event.s1:
         return pattern("no pairs can be made")
     if event.limbo:

@@ -48,6 +48,7 @@ _WHY_SENT_DOWN = {
 
 
 def _last_bye_phrase(event: columns.ByeOfLast) -> str:
+    """Return the phrase for the bye of the last player in the list, or of the last without whom all can be paired."""
     if event.passed:
         return pattern(
             "the bye goes to the last player in the list without whom the others can all be "
@@ -140,6 +141,7 @@ def missing_standards(event: columns.StandardChecked) -> Said:
 
 @sentence.register
 def _rest_sentence(event: columns.RestShown, names: Namer) -> Said:
+    """Return that the others could not be paired if a player were chosen, with the groups that show it."""
     return _with_unpaired_reason(
         filled_phrase(event, names, "if {player} were chosen, the others could not all be paired"),
         event,

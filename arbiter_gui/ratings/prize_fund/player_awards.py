@@ -67,6 +67,7 @@ def player_awards(tournament: Tournament, prizes: PrizeList) -> tuple[PlayerAwar
 
 
 def _awards_of_fund(tournament: Tournament, prizes: PrizeList, fund: Fund) -> Iterator[PlayerAward]:
+    """Yield the awards of a fund for a board or for the best performance, the best player first."""
     if fund.kind.board:
         candidates = list(_candidates_of_board(tournament, fund.kind.board))
     else:

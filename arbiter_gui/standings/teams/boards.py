@@ -61,6 +61,7 @@ def board_count(
 
 
 def _count_lines(points: Sequence[int]) -> tuple[Said, ...]:
+    """Return a line for each board: its points (tenths) times its number."""
     return tuple(
         say(
             "board {n}: {points} × {n} = {value}",

@@ -61,6 +61,7 @@ def scores_and_schedule_strength(
 
 
 def _factor(primary: Facts, secondary: Facts) -> int:
+    """Return the factor of SSSC: the highest primary score by the highest secondary score of a match, at least 1."""
     # Both are in tenths, which the division takes away. A report may have more rounds than it says are planned.
     rounds = max(primary.tournament.round_count or 0, len(primary.tournament.rounds))
     highest_score = rounds * primary.points.win
