@@ -302,7 +302,7 @@ class Session:
 
     def undo_cautions(self) -> tuple[Caution, ...]:
         """Return the warnings before `undo`."""
-        built = dependent_edit_cautions(self._store.built_on(), self.tournament)
+        built = dependent_edit_cautions(self._store.edits_undone_too(), self.tournament)
         return (*built, *step_cautions(self.tournament, self._store.undo_changes()))
 
     def redo_cautions(self) -> tuple[Caution, ...]:

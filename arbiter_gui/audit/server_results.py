@@ -15,8 +15,8 @@ from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.task import AuditRequest, FileResult
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.catalogue import as_chief, check_prepared, connected
-from arbiter_gui.storage.server.connections import here, user_and_place
-from arbiter_gui.storage.server.roles import ServerRole, role_name, run
+from arbiter_gui.storage.server.connections import machine_name, user_and_place
+from arbiter_gui.storage.server.roles import ServerRole, role_name, run_statement
 
 if TYPE_CHECKING:
     import psycopg
@@ -73,8 +73,10 @@ class ServerResults(Results):
         database = self._address.database
         as_chief(connection, database)
         connection.execute(_TABLES)
-        run(connection, "GRANT USAGE ON SCHEMA {} TO {}", _SCHEMA, role_name(database, ServerRole.LOOK))
-        run(
+        run_statement(
+            connection, "GRANT USAGE ON SCHEMA {} TO {}", _SCHEMA, role_name(database, ServerRole.LOOK)
+        )
+        run_statement(
             connection,
             "GRANT SELECT ON ALL TABLES IN SCHEMA {} TO {}",
             _SCHEMA,
@@ -134,7 +136,7 @@ class ServerResults(Results):
         try:
             with connected(self._address, self._password) as connection, connection.transaction():
                 as_chief(connection, self._address.database)
-                lister = user_and_place(connection.info.user, f"Arbiter on {here()}")
+                lister = user_and_place(connection.info.user, f"Arbiter on {machine_name()}")
                 connection.execute("DELETE FROM audit.files WHERE who = %s", (lister,))
                 statement = "COPY audit.files (who, place, digest, error) FROM STDIN"
                 with connection.cursor().copy(statement) as copy:

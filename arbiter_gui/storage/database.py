@@ -25,7 +25,7 @@ from arbiter_gui.storage.on_record import list_changes_at_current_places
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import LISTED_TABLES, RowChange, differences
 from arbiter_gui.storage.sqlite.connections import store_error
-from arbiter_gui.storage.touched import meeting
+from arbiter_gui.storage.touched import conflicts_with
 from arbiter_gui.storage.traces import (
     StoredTrace,
     add_trace,
@@ -59,7 +59,7 @@ class _KnownStates:
         while len(self._sides) > _MOST_STATES:
             del self._sides[next(iter(self._sides))]
 
-    def other_side(self, action: str, edit: int, current: Tournament) -> State | None:
+    def state_after(self, action: str, edit: int, current: Tournament) -> State | None:
         """Return the state to which undo or redo of an edit leads; None unless `current` is where it starts."""
         if edit not in self._sides:
             return None
@@ -81,16 +81,16 @@ class TournamentDatabase(ABC):
         self._path = path
         self._news: list[News] = []
         self._typed_here: set[int] = set()
-        self._begin(connection)
+        self._read_tables(connection)
 
-    def _begin(self, connection: sqlite3.Connection) -> None:
+    def _read_tables(self, connection: sqlite3.Connection) -> None:
         """Read the tournament from the tables of a connection. Raises Damaged."""
         self._connection = connection
         self._tournament, self._traces = self._read(tables.load)
         self._read(check_history)
         self._undo, self._redo = self._read(lambda _: self._heads())
         self._log: tuple[journal.LogEntry, ...] = ()
-        self._entries = self._read(journal.entries)
+        self._entries = self._read(journal.carried_out_entries)
         self._seen = self._read(journal.last_line)
         self._known = _KnownStates()
 
@@ -98,7 +98,7 @@ class TournamentDatabase(ABC):
     def _transaction(self) -> contextlib.AbstractContextManager[None]:
         """Return a block whose changes are saved all together or not at all."""
 
-    def _owned_edits(self) -> journal.Own | None:
+    def _owned_edits(self) -> journal.IsOwn | None:
         """Return which edits can be undone here; None for all."""
         return None
 
@@ -179,12 +179,12 @@ class TournamentDatabase(ABC):
         # (`_check_unseen`).
         if changes and not author.who:
             self._typed_here.add(line)
-        self._written()
+        self._after_write()
         return changes
 
-    def _author_on_record(self, by: journal.Author) -> journal.Author:
+    def _author_on_record(self, author: journal.Author) -> journal.Author:
         """Return the author of an edit in the form that the history records."""
-        return by
+        return author
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
         """Raise StoreError if the rows may not be written. In a file all may."""
@@ -194,21 +194,21 @@ class TournamentDatabase(ABC):
         """Write the rows of an edit, or those that undo or redo writes back. Raises WrongValue."""
         tables.write(self._connection, changes)
 
-    def _written(self) -> None:
-        """Do what is due after a change; nothing for a file."""
+    def _after_write(self) -> None:
+        """Do what is due after the tournament has changed, such as saving a copy; nothing for a file."""
         return
 
     def _edits_to_drop(self, _changes: tuple[RowChange, ...]) -> list[int]:
         """Return the undone edits that cannot be redone once these rows are written."""
-        return list(journal.undone(self._connection))
+        return list(journal.undone_edits(self._connection))
 
     def _check_unseen(self, changes: tuple[RowChange, ...], last_seen: int) -> None:
         """Raise Conflict if other users have changed the same rows since line `last_seen`."""
         if not changes or last_seen >= journal.last_line(self._connection):
             return
-        lines = journal.since(self._connection, last_seen)
+        lines = journal.news_since(self._connection, last_seen)
         news = [news for number, news in lines if number not in self._typed_here]
-        mine, theirs = meeting(changes, news)
+        mine, theirs = conflicts_with(changes, news)
         if theirs:
             raise Conflict(
                 say(
@@ -230,13 +230,13 @@ class TournamentDatabase(ABC):
 
     def undo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `undo` would write."""
-        return tuple(chain(*(_rows("undo", self._edit(number)) for number in self._steps("undo"))))
+        return tuple(chain(*(_rows_to_write("undo", self._edit(number)) for number in self._steps("undo"))))
 
     def redo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `redo` would write."""
         return tuple(chain(*(self._edit(number).changes for number in self._steps("redo"))))
 
-    def built_on(self) -> tuple[News, ...]:
+    def edits_undone_too(self) -> tuple[News, ...]:
         """Return the edits of other users that are undone together with the one that `undo` undoes, oldest first."""
         edits = [self._edit(number) for number in reversed(self._steps("undo")[:-1])]
         return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in edits)
@@ -245,7 +245,7 @@ class TournamentDatabase(ABC):
         return self._read(lambda connection: journal.author_of(connection, number))
 
     def _steps(self, action: str) -> tuple[int, ...]:
-        """Return the edits that undo or redo writes back, in that order."""
+        """Return the numbers of the edits that undo or redo (`action`) writes back, in that order."""
         if action == "undo":
             head = self._undo
         else:
@@ -297,6 +297,7 @@ class TournamentDatabase(ABC):
         return self._entry_of(self._redo)
 
     def _entry_of(self, head: tuple[int, str] | None) -> str:
+        """Return the name of the edit (number, label) among the entries of devices; empty without one."""
         if head is None:
             return ""
         return self._read(lambda connection: journal.entry_of(connection, head[0]))
@@ -320,42 +321,42 @@ class TournamentDatabase(ABC):
 
     def _step(self, action: str, time: str, lines: Lines) -> tuple[str, tuple[RowChange, ...]]:
         """Write back the edits of `undo` or `redo`; return the label of the last one and the changed rows."""
-        expected = self._steps(action)
-        if not expected:
+        expected_edits = self._steps(action)
+        if not expected_edits:
             return "", ()
         written: list[RowChange] = []
         with self._transaction(), sound_values(self._path):
-            # On a server, entering the transaction fetches what other users did, which can change what
-            # would be undone.
-            if self._steps(action) != expected:
+            # On a server, entering the transaction fetches what other users did, and then another edit may be the last
+            # one: the user has not seen that one and did not mean to undo it.
+            if self._steps(action) != expected_edits:
                 raise Conflict(
                     say("Other users have changed something in the meantime. Check before you undo or redo.")
                 )
-            edits = [journal.read_edit(self._connection, number) for number in expected]
-            by_edit = [_rows(action, edit) for edit in edits]
-            rows = tuple(chain.from_iterable(by_edit))
-            on_record = lines(self._tournament, rows)
+            edits = [journal.read_edit(self._connection, number) for number in expected_edits]
+            changes_by_edit = [_rows_to_write(action, edit) for edit in edits]
+            rows = tuple(chain.from_iterable(changes_by_edit))
+            new_lines = lines(self._tournament, rows)
             self._before_writing(rows)
             tournament = self._tournament
             traces = self._traces
-            for edit, changes in zip(edits, by_edit, strict=True):
+            for edit, changes in zip(edits, changes_by_edit, strict=True):
                 # What undo itself puts on record is written once, with the last of several edits.
-                added: tuple[str, ...] = ()
+                lines_of_edit: tuple[str, ...] = ()
                 if edit is edits[-1]:
-                    added = on_record
+                    lines_of_edit = new_lines
                 # Rows of lists may have other places than when they were logged (`on_record.py`).
-                in_lists = list_changes_at_current_places(tournament, changes, added)
+                in_lists = list_changes_at_current_places(tournament, changes, lines_of_edit)
                 changes = (*(change for change in changes if change.table not in LISTED_TABLES), *in_lists)
                 with _naming_the_edit(edit):
                     self._write_rows(changes)
-                by = self._author_on_record(journal.HERE)
-                journal.mark_edit(
-                    self._connection, edit.id, _STATES[action], action, time, "\n".join(added), by
+                author = self._author_on_record(journal.HERE)
+                journal.log_undo_or_redo(
+                    self._connection, edit.id, _STATES[action], action, time, "\n".join(lines_of_edit), author
                 )
                 state = None
                 # The states that are known are those without the lines that undo has just put on record.
-                if not added:
-                    state = self._known.other_side(action, edit.id, tournament)
+                if not lines_of_edit:
+                    state = self._known.state_after(action, edit.id, tournament)
                 if state is None:
                     # The written rows are read back before they count: memory then equals the file and is not a guess
                     # about it.
@@ -369,7 +370,7 @@ class TournamentDatabase(ABC):
         self._undo, self._redo = heads
         self._seen = line
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
-        self._written()
+        self._after_write()
         return edits[-1].label, tuple(written)
 
     def _read_again(
@@ -389,9 +390,10 @@ class TournamentDatabase(ABC):
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
         """Return number and label of the edits that undo and redo would write back."""
         is_own = self._owned_edits()
-        return journal.last_done(self._connection, is_own), journal.first_undone(self._connection, is_own)
+        return journal.edit_to_undo(self._connection, is_own), journal.edit_to_redo(self._connection, is_own)
 
     def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+        """Return what `question` reads from the database. Raises StoreError, and Damaged for an impossible value."""
         try:
             with sound_values(self._path):
                 return question(self._connection)
@@ -415,7 +417,7 @@ def _naming_the_edit(edit: journal.LoggedEdit) -> Iterator[None]:
         ) from error
 
 
-def _rows(action: str, edit: journal.LoggedEdit) -> tuple[RowChange, ...]:
+def _rows_to_write(action: str, edit: journal.LoggedEdit) -> tuple[RowChange, ...]:
     """Return the rows that undo or redo of an edit writes."""
     if action == "redo":
         return edit.changes

@@ -31,19 +31,21 @@ def state_before_round(
     None if no logged edit paired the round as it is now: the round was imported, or restored with an earlier state,
     or such a restored state has other boards in it, or other numbers.
     """
-    since: list[LoggedEdit] = []
+    later_edits: list[LoggedEdit] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
         logged = read_edit(connection, edit)
         changes = logged.changes
-        since.append(logged)
-        restored = _restores(changes)
-        if restored and (moved_numbers(changes) or _has_other_pairs(changes, number)):
+        # The edit that paired the round is undone too: the state before it is wanted.
+        later_edits.append(logged)
+        restores = _restores_earlier_state(changes)
+        # Before a restored state with other numbers or pairs, no edit is about the round as it is now.
+        if restores and (moved_numbers(changes) or _has_other_pairs(changes, number)):
             return None
         added = _added_round(changes, number)
         if added is not None:
-            if restored:
+            if restores:
                 return None
-            return (_worked_back(connection, since), stored_trace(connection, added.trace))
+            return (_tournament_before(connection, later_edits), stored_trace(connection, added.trace))
     return None
 
 
@@ -62,13 +64,13 @@ def work_back(connection: sqlite3.Connection, current: Tournament, steps: int) -
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
         logged = read_edit(connection, edit)
         with _naming_the_edit(logged):
-            _write(connection, [change for change in logged.inverse if change.table != ON_RECORD])
+            _write_with_lists(connection, [change for change in logged.inverse if change.table != ON_RECORD])
         records = with_records(records, logged.inverse)
         connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))
     tables.write(connection, tuple(differences(current, {}, records, {})))
 
 
-def _restores(changes: Sequence[RowChange]) -> bool:
+def _restores_earlier_state(changes: Sequence[RowChange]) -> bool:
     """Return whether an edit restored an earlier state: one with other rounds always adds a line that says so."""
     records = changed_rows(changes, StoredRecord)
     old_lines = [row.before.text for row in records if row.before is not None]
@@ -77,6 +79,7 @@ def _restores(changes: Sequence[RowChange]) -> bool:
 
 
 def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:
+    """Return whether an edit changed who meets whom in a round, or who has its pairing-allocated bye."""
     return _pairs(changes, number, old=True) != _pairs(changes, number, old=False)
 
 
@@ -94,13 +97,14 @@ def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[ob
     return pairs
 
 
-def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) -> Tournament:
+def _tournament_before(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) -> Tournament:
+    """Return the tournament before some edits, the last one first, by undoing them in a copy. Raises Damaged."""
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         connection.backup(memory)
         for edit in edits:
             with _naming_the_edit(edit):
                 # Lines on record change no pairing, and may now have other indexes than when they were logged.
-                _write(memory, [change for change in edit.inverse if change.table != ON_RECORD])
+                _write_with_lists(memory, [change for change in edit.inverse if change.table != ON_RECORD])
         with _naming_the_edit(edit):
             return tables.load(memory)[0]
 
@@ -120,9 +124,9 @@ def _naming_the_edit(edit: LoggedEdit) -> Iterator[None]:
         raise Damaged(fault) from error
 
 
-def _write(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:
+def _write_with_lists(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:
     """Write the rows of one edit; rows of lists may now have other indexes than when they were logged."""
     tables.write(connection, [change for change in changes if change.table not in LISTED_TABLES])
     for table in sorted({change.table for change in changes} & LISTED_TABLES):
-        old = [row[1:] for row in checked_rows(connection, table)]
-        tables.write(connection, rows_of_list(table, old, changes))
+        old_rows = [row[1:] for row in checked_rows(connection, table)]
+        tables.write(connection, rows_of_list(table, old_rows, changes))

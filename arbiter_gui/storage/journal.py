@@ -17,8 +17,8 @@ from msgspec.json import encode
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.domain.texts.sentences import Said, text_as_data, text_from_data
-from arbiter_gui.storage.on_record import for_good
-from arbiter_gui.storage.rows import RowChange, changed, inverses
+from arbiter_gui.storage.on_record import is_permanent
+from arbiter_gui.storage.rows import RowChange, inverses, row_changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +77,11 @@ class LoggedEdit:
 
     @property
     def inverse(self) -> tuple[RowChange, ...]:
-        """The rows that undo it. They are needed before the edit is undone, and then again."""
-        return _TURNED.get("last", self.changes, inverses)
+        """The rows that undo it; cached, since they are needed before the edit is undone and again when it is."""
+        return _INVERSES.get("last", self.changes, inverses)
 
 
-Own = Callable[[str], bool]
+IsOwn = Callable[[str], bool]
 """Function from an edit's author to whether the edit is one's own."""
 
 
@@ -90,39 +90,39 @@ def last_line(connection: sqlite3.Connection) -> int:
     return int(connection.execute("SELECT coalesce(max(id), 0) FROM log").fetchone()[0])
 
 
-def last_done(connection: sqlite3.Connection, own_edits: Own | None = None) -> tuple[int, str] | None:
-    """Return number and label of the edit that undo would undo; permanent edits are skipped."""
-    for number, label, label_data, changes in _edits(connection, "done", own_edits, "DESC"):
+def edit_to_undo(connection: sqlite3.Connection, is_own: IsOwn | None = None) -> tuple[int, str] | None:
+    """Return number and label of the edit that undo would undo, None without one; permanent edits are skipped."""
+    for number, label, label_data, changes in _edits(connection, "done", is_own, "DESC"):
         # Only a change that contains the marker text can be permanent: the others need not be parsed.
-        if LEFT not in changes or not for_good(_changes(changes)):
-            return number, _text(label, label_data)
+        if LEFT not in changes or not is_permanent(_rows_of_text(changes)):
+            return number, _text_in_language(label, label_data)
     return None
 
 
-def first_undone(connection: sqlite3.Connection, own_edits: Own | None = None) -> tuple[int, str] | None:
-    """Return number and label of the edit that redo would redo."""
+def edit_to_redo(connection: sqlite3.Connection, is_own: IsOwn | None = None) -> tuple[int, str] | None:
+    """Return number and label of the edit that redo would redo, None without one."""
     # A new edit drops all undone edits, so the oldest undone edit is the one undone last.
-    for number, label, label_data, _ in _edits(connection, "undone", own_edits, "ASC"):
-        return number, _text(label, label_data)
+    for number, label, label_data, _ in _edits(connection, "undone", is_own, "ASC"):
+        return number, _text_in_language(label, label_data)
     return None
 
 
 def _edits(
-    connection: sqlite3.Connection, state: str, own_edits: Own | None, order: str
+    connection: sqlite3.Connection, state: str, is_own: IsOwn | None, order: str
 ) -> Iterator[tuple[int, str, str | None, str]]:
-    """Yield number, label, its data and changes of the edits in a state, either all or one's own."""
-    if own_edits is None:
+    """Yield number, label, label data and changes (as text) of the edits in a state; only one's own with `is_own`."""
+    if is_own is None:
         sql = f"SELECT id, label, said, changes FROM edit WHERE state = ? ORDER BY id {order}"
         yield from connection.execute(sql, (state,))
         return
     sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON edit.id = log.edit
               WHERE log.action = 'edit' AND edit.state = ? ORDER BY log.id {order}"""
     for number, label, label_data, changes, author in connection.execute(sql, (state,)):
-        if own_edits(author):
+        if is_own(author):
             yield number, label, label_data, changes
 
 
-def undone(connection: sqlite3.Connection) -> dict[int, str]:
+def undone_edits(connection: sqlite3.Connection) -> dict[int, str]:
     """Return the undone edits that can be redone, each with its author."""
     numbers = [number for (number,) in connection.execute("SELECT id FROM edit WHERE state = 'undone'")]
     if not numbers:
@@ -151,7 +151,7 @@ def entry_of(connection: sqlite3.Connection, number: int) -> str:
 
 
 def state_of_entry(connection: sqlite3.Connection, entry: str) -> str:
-    """Return the state of the edit that was called so: done, undone or dropped; empty where there is none."""
+    """Return the state of the edit with this entry name: done, undone or dropped; empty where there is none."""
     sql = """SELECT edit.state FROM log JOIN edit ON edit.id = log.edit
              WHERE log.action = 'edit' AND log.entry = ? ORDER BY log.id DESC"""
     row = connection.execute(sql, (entry,)).fetchone()
@@ -160,14 +160,14 @@ def state_of_entry(connection: sqlite3.Connection, entry: str) -> str:
     return str(row[0])
 
 
-def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
+def edits_done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
     """Return the edits made after one and still done, oldest first."""
     sql = "SELECT id, label, changes, said FROM edit WHERE state = 'done' AND id > ? ORDER BY id"
     rows = connection.execute(sql, (number,))
     return [_logged_edit(row) for row in rows]
 
 
-def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
+def news_since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
     """Return every edit, undo and redo after a line of the log, with the number of its own line.
 
     The rows are those that were written, so for undo the inverse ones.
@@ -176,15 +176,15 @@ def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
              FROM log JOIN edit ON edit.id = log.edit WHERE log.id > ? ORDER BY log.id"""
     numbered_news = []
     for number, action, label, label_data, author, text in connection.execute(sql, (line,)):
-        rows = _changes(text)
+        rows = _rows_of_text(text)
         if action == "undo":
             rows = inverses(rows)
-        numbered_news.append((number, News(action, _text(label, label_data), author, rows)))
+        numbered_news.append((number, News(action, _text_in_language(label, label_data), author, rows)))
     return numbered_news
 
 
 @lru_cache(maxsize=4096)
-def _text(text: str, label_data: str | None) -> str:
+def _text_in_language(text: str, label_data: str | None) -> str:
     """Return a stored text in the current language, or unchanged if the data does not belong to it."""
     if label_data is None:
         return text
@@ -198,6 +198,7 @@ def _text(text: str, label_data: str | None) -> str:
 
 
 def _message_data(text: str) -> str | None:
+    """Return the data from which a text is made again in another language; None for text that was typed."""
     if not isinstance(text, Said):
         return None
     return json.dumps(text_as_data(text), ensure_ascii=False, separators=(",", ":"))
@@ -211,10 +212,10 @@ def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
 
 def _logged_edit(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
     number, label, changes, label_data = row
-    return LoggedEdit(number, _text(label, label_data), _changes(changes))
+    return LoggedEdit(number, _text_in_language(label, label_data), _rows_of_text(changes))
 
 
-class _AtHand:
+class _RecentRows:
     """The rows of the log text that was written last, and of the one that was read last.
 
     An edit is looked up before it is undone; this way it is parsed only once.
@@ -226,32 +227,32 @@ class _AtHand:
 
     def rows(self, text: str) -> tuple[RowChange, ...]:
         """Return the rows of a log text."""
-        for text_at_hand, rows in (self.written, self._read):
-            if text_at_hand == text:
+        for recent_text, rows in (self.written, self._read):
+            if recent_text == text:
                 return rows
-        rows = _rows_told(text)
+        rows = _parsed_rows(text)
         self._read = (text, rows)
         return rows
 
 
-_AT_HAND = _AtHand()
-_TURNED = Recent[tuple[RowChange, ...]]()
+_RECENT_ROWS = _RecentRows()
+_INVERSES = Recent[tuple[RowChange, ...]]()
 
 
-def _changes(text: str | None) -> tuple[RowChange, ...]:
-    """Return the rows of a log text."""
-    return _AT_HAND.rows(text or "[]")
+def _rows_of_text(text: str | None) -> tuple[RowChange, ...]:
+    """Return the rows of a log text, from the cache where it has them; none for None."""
+    return _RECENT_ROWS.rows(text or "[]")
 
 
-def _rows_told(text: str) -> tuple[RowChange, ...]:
+def _parsed_rows(text: str) -> tuple[RowChange, ...]:
     """Return the rows of a log text in JSON, without a cache."""
     parts = []
     for table, key, old_row, new_row in json.loads(text):
-        parts.append((table, tuple(key), _row(old_row), _row(new_row)))
-    return changed(parts)
+        parts.append((table, tuple(key), _row_of_values(old_row), _row_of_values(new_row)))
+    return row_changes(parts)
 
 
-def _row(values: list[object] | None) -> tuple[object, ...] | None:
+def _row_of_values(values: list[object] | None) -> tuple[object, ...] | None:
     if values is None:
         return None
     return tuple(values)
@@ -262,7 +263,7 @@ def add_edit(
     label: str,
     changes: Sequence[RowChange],
     time: str,
-    by: Author = HERE,
+    author: Author = HERE,
     dropped: Iterable[int] = (),
 ) -> int:
     """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
@@ -275,7 +276,7 @@ def add_edit(
         (label, _message_data(label), _round_of(changes), text),
     )
     number = int(cursor.lastrowid or 0)
-    note(connection, time, "edit", "", number, by)
+    add_line(connection, time, "edit", "", number, author)
     return number
 
 
@@ -284,41 +285,41 @@ def _log_text(changes: Sequence[RowChange]) -> str:
     # Renumbering changes thousands of rows: `json` would take ten times as long for the same text.
     text = encode(changes).decode()
     # Every value was checked before it was written (`checks/`), so reading it gives the same value.
-    _AT_HAND.written = text, tuple(changes)
+    _RECENT_ROWS.written = text, tuple(changes)
     return text
 
 
-def mark_edit(
+def log_undo_or_redo(
     connection: sqlite3.Connection,
     number: int,
     state: str,
     action: str,
     time: str,
-    text: str = "",
-    by: Author = HERE,
+    lines: str = "",
+    author: Author = HERE,
 ) -> None:
-    """Log that an edit was undone or redone; `text` is what that put on record."""
+    """Log that an edit was undone or redone; `lines` is what that put on record."""
     connection.execute("UPDATE edit SET state = ? WHERE id = ?", (state, number))
-    note(connection, time, action, text, number, by)
+    add_line(connection, time, action, lines, number, author)
 
 
-def note(
+def add_line(
     connection: sqlite3.Connection,
     time: str,
     action: str,
     text: str,
     edit: int | None = None,
-    by: Author = HERE,
+    author: Author = HERE,
 ) -> None:
     """Add a line to the log."""
     connection.execute(
         "INSERT INTO log (id, time, action, edit, note, said, who, entry) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM log), ?, ?, ?, ?, ?, ?, ?)",
-        (time, action, edit, text, _message_data(text), by.who, by.entry),
+        (time, action, edit, text, _message_data(text), author.who, author.entry),
     )
 
 
-def entries(connection: sqlite3.Connection) -> set[str]:
+def carried_out_entries(connection: sqlite3.Connection) -> set[str]:
     """Return the devices' names of the entries that were carried out."""
     return {name for (name,) in connection.execute("SELECT entry FROM log WHERE entry != ''")}
 
@@ -344,14 +345,16 @@ def read_log(
     sql = f"""SELECT log.time, log.action, coalesce(edit.label, log.note), edit.round, coalesce(edit.state, ''),
               edit.changes, CASE WHEN edit.id IS NULL THEN log.said ELSE edit.said END,
               CASE WHEN edit.id IS NULL THEN '' ELSE log.note END, log.who {_LOG} LIMIT -1 OFFSET ?"""
-    changes_of = lru_cache(maxsize=None)(_changes)  # an edit has a line each time it is undone and redone
+    changes_of = lru_cache(maxsize=None)(
+        _rows_of_text
+    )  # an edit has a line each time it is undone and redone
     rows = connection.execute(sql, (len(earlier_entries),))
     for time, action, label, number, state, changes, label_data, lines, author in rows:
         entries.append(
             LogEntry(
                 time,
                 action,
-                _text(label, label_data),
+                _text_in_language(label, label_data),
                 number,
                 state,
                 changes_of(changes),

@@ -14,18 +14,18 @@ def moved_numbers(rows: Iterable[RowChange]) -> dict[int, int]:
     Players who cannot be distinguished from one another are left out.
     """
     players = changed_rows(rows, StoredPlayer)
-    old = _numbers((row.number, row.before) for row in players)
-    new = _numbers((row.number, row.after) for row in players)
+    old_numbers_of = _numbers_by_person((row.number, row.before) for row in players)
+    new_numbers_of = _numbers_by_person((row.number, row.after) for row in players)
     moved = {}
-    for person, old_numbers in old.items():
-        new_numbers = new.get(person, [])
+    for person, old_numbers in old_numbers_of.items():
+        new_numbers = new_numbers_of.get(person, [])
         # Two players with the same name, FIDE number and birth cannot be distinguished.
         if len(old_numbers) == 1 and len(new_numbers) == 1 and old_numbers != new_numbers:
             moved[old_numbers[0]] = new_numbers[0]
     return moved
 
 
-def _numbers(rows: Iterable[tuple[int, StoredPlayer | None]]) -> dict[Row, list[int]]:
+def _numbers_by_person(rows: Iterable[tuple[int, StoredPlayer | None]]) -> dict[Row, list[int]]:
     """Return the pairing numbers of all players by name, FIDE number and birth."""
     numbers: dict[Row, list[int]] = {}
     for number, row in rows:

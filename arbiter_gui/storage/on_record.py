@@ -17,12 +17,12 @@ from arbiter_gui.storage.rows import LISTED_TABLES, Row, RowChange, differences,
 RECORD_TABLE = "record"
 
 
-def for_good(changes: Sequence[RowChange]) -> bool:
+def is_permanent(changes: Sequence[RowChange]) -> bool:
     """Return whether an edit only left FIDE mode, which undo skips."""
-    return bool(changes) and all(map(_leaves, changes))
+    return bool(changes) and all(map(_leaves_fide_mode, changes))
 
 
-def _leaves(change: RowChange) -> bool:
+def _leaves_fide_mode(change: RowChange) -> bool:
     """Return whether a change puts on record that FIDE mode was left."""
     if change.table != RECORD_TABLE or change.after is None:
         return False
@@ -36,22 +36,22 @@ def list_changes_at_current_places(
 
     The lines on record go another way: those of `changes` and the new `lines` are put into one list first.
     """
-    with_lines = with_event_lines(with_records(tournament, changes), lines)
-    rows = list(differences(tournament, {}, with_lines, {}))
+    with_new_lines = with_event_lines(with_records(tournament, changes), lines)
+    rows = list(differences(tournament, {}, with_new_lines, {}))
     for table in sorted({change.table for change in changes} & LISTED_TABLES):
         if table != RECORD_TABLE:
             rows += rows_of_list(table, listed_rows(table, tournament), changes)
     return tuple(rows)
 
 
-def rows_of_list(table: str, old: Sequence[Row], changes: Sequence[RowChange]) -> list[RowChange]:
-    """Return the changes of rows that turn one list, `old` in its order, into the list with `changes` made."""
-    new = _rows_with_changes(old, [change for change in changes if change.table == table])
-    rows = []
-    for place, (old_row, new_row) in enumerate(zip_longest(old, new), 1):
+def rows_of_list(table: str, old_rows: Sequence[Row], changes: Sequence[RowChange]) -> list[RowChange]:
+    """Return the changes of rows that turn one list, `old_rows` in its order, into the list with `changes` made."""
+    new_rows = _rows_with_changes(old_rows, [change for change in changes if change.table == table])
+    changes_of_list = []
+    for place, (old_row, new_row) in enumerate(zip_longest(old_rows, new_rows), 1):
         if old_row != new_row:
-            rows.append(RowChange(table, (place,), old_row, new_row))
-    return rows
+            changes_of_list.append(RowChange(table, (place,), old_row, new_row))
+    return changes_of_list
 
 
 def with_records(tournament: Tournament, changes: Sequence[RowChange]) -> Tournament:

@@ -129,7 +129,7 @@ class Store(Protocol):
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
         """Undo one's own last edit; return its label and the changed rows, both empty if there is no edit to undo.
 
-        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone too (`built_on`).
+        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone too (`edits_undone_too`).
         """
         ...
 
@@ -145,7 +145,7 @@ class Store(Protocol):
         """Return the rows that `redo` would write."""
         ...
 
-    def built_on(self) -> tuple[News, ...]:
+    def edits_undone_too(self) -> tuple[News, ...]:
         """Return the edits of others that build on the one that `undo` undoes and go with it, oldest first."""
         ...
 

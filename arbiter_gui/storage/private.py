@@ -49,13 +49,13 @@ def without_contacts(data: bytes) -> bytes | None:
 
 def _without_private_values(changes: list[list[Any]]) -> list[list[Any]]:
     """Return the rows of an edit without private values."""
-    places = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
+    public_values_by_place = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
     for table, key, *rows in changes:
         for row in rows:
             if row is None:
                 continue
             if table == "player":
-                for place, value in places.items():
+                for place, value in public_values_by_place.items():
                     row[place] = value
             elif table == "setting" and key == [_REPORT_FIELDS]:
                 row[0] = _public_values(row[0])

@@ -141,14 +141,14 @@ class RowChange(NamedTuple):
     @property
     def people(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The pairing numbers in the row before and after."""
-        return _people(self, self.before), _people(self, self.after)
+        return _players_in_row(self, self.before), _players_in_row(self, self.after)
 
 
 _change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partial(tuple.__new__, RowChange)
 
 
-def changed(parts: Iterable[tuple[str, Row, Row | None, Row | None]]) -> tuple[RowChange, ...]:
-    """Return the changes made from these parts."""
+def row_changes(parts: Iterable[tuple[str, Row, Row | None, Row | None]]) -> tuple[RowChange, ...]:
+    """Return changes made from their parts: table, key, old row and new row."""
     return tuple(map(_change, parts))
 
 
@@ -157,15 +157,16 @@ def inverses(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
     parts = []
     for change in reversed(changes):
         parts.append((change.table, change.key, change.after, change.before))
-    return changed(parts)
+    return row_changes(parts)
 
 
-def _people(change: RowChange, side: Row | None) -> tuple[int, ...]:
-    if side is None:
+def _players_in_row(change: RowChange, row: Row | None) -> tuple[int, ...]:
+    """Return the pairing numbers in the old or the new row of a change."""
+    if row is None:
         return ()
     if change.table == "player":
         return (change.number,)
-    return getattr(_ROWS[change.table][1](*side), "people", ())
+    return getattr(_ROWS[change.table][1](*row), "people", ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,12 +187,12 @@ def changed_rows(changes: Iterable[RowChange], kind: Callable[..., R]) -> tuple[
     """Return the changed rows of the table whose rows are of this type, such as `StoredBoard`."""
     table = _TABLE_OF[kind]
 
-    def named(row: Row | None) -> R | None:
+    def with_column_names(row: Row | None) -> R | None:
         return None if row is None else kind(*row)
 
     return tuple(
         [
-            Changed(change.key, named(change.before), named(change.after))
+            Changed(change.key, with_column_names(change.before), with_column_names(change.after))
             for change in changes
             if change.table == table
         ]
@@ -246,7 +247,7 @@ def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
     old_parts = zip(repeat(table), old, old.values(), map(new.get, old))
     differing = (parts for parts in old_parts if parts[2] != parts[3])
     added = ((table, key, None, row) for key, row in new.items() if key not in old)
-    return changed(chain(differing, added))
+    return row_changes(chain(differing, added))
 
 
 def _settings(tournament: Tournament) -> Rows:
@@ -283,16 +284,16 @@ def _number_text(number: int | None) -> str | None:
 
 
 def _items_that_differ(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
-    """Return the items with their places, from 1, except those at the same place on both sides."""
+    """Return the items of both sides as (place from 1, item), without the same objects at the same places."""
     # Only pairs are compared: if one side is longer, its further items always differ.
-    differs = list(map(is_not, old, new))
-    return _where(differs, old), _where(differs, new)
+    is_different = list(map(is_not, old, new))
+    return _places_that_differ(is_different, old), _places_that_differ(is_different, new)
 
 
-def _where(differs: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
-    """Return, with their places from 1, the items that differ and those without a counterpart."""
-    differing = list(compress(enumerate(items, 1), differs))
-    differing.extend(enumerate(items[len(differs) :], len(differs) + 1))
+def _places_that_differ(is_different: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:
+    """Return the items that differ, and those without a counterpart, each as (place from 1, item)."""
+    differing = list(compress(enumerate(items, 1), is_different))
+    differing.extend(enumerate(items[len(is_different) :], len(is_different) + 1))
     return differing
 
 

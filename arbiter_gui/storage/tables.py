@@ -50,7 +50,7 @@ from arbiter_gui.storage.checks.columns import (
     check_rows,
     columns_hold,
 )
-from arbiter_gui.storage.checks.rows import checked_rows, fetched
+from arbiter_gui.storage.checks.rows import checked_rows, fetched_rows
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _UNKNOWN_DETAILS = Details()
@@ -61,13 +61,13 @@ _OF_A_ROUND = frozenset(("round", "board", "bye", "publication", "match_games"))
 
 def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
     """Return the tournament in the file, and the trace numbers of its rounds. Raises WrongValue."""
-    tournament, traces = assembled(connection)
+    tournament, traces = load_unchecked(connection)
     _check_consistent(tournament)
     return tournament, traces
 
 
-def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load`, even if the parts of the tournament contradict one another."""
+def load_unchecked(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
+    """Return the same as `load`, even if parts of the tournament contradict one another, as in a damaged file."""
     rounds, traces = _rounds(connection)
     return _tournament_around(connection, tuple(rounds.values()), _players(connection)), traces
 
@@ -153,7 +153,7 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
     for table, changes_of_table in by_table.items():
         for sql, values, written in _statements(table, changes_of_table):
             if connection.executemany(sql, values).rowcount != len(values):
-                change = _not_there(connection, written)
+                change = _missing_row(connection, written)
                 raise WrongValue(change.table, change.key, say("there is no such row"))
 
 
@@ -181,7 +181,7 @@ def _statements(
 def _updates(
     table: str, changes: Sequence[RowChange]
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
-    """Yield the same for rows that remain; those in which the same columns differ are written at once.
+    """Yield the same as `_statements` for updated rows; those in which the same columns differ share a statement.
 
     Only columns that differ: on a server not every user may write every column. Renumbering changes thousands of
     rows: they are compared and checked by columns, not one by one.
@@ -203,7 +203,7 @@ def _updates(
         yield _update(table, places), list(zip(*values, strict=True)), list(compress(changes, is_of_pattern))
 
 
-def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
+def _missing_row(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
     """Return the first of some changes whose row does not exist."""
     sql = f"SELECT 1 FROM {changes[0].table} WHERE {_where(changes[0].table)}"
     for change in changes:
@@ -296,7 +296,7 @@ def _rounds(
     for number, *values in checked_rows(connection, "publication", only_round):
         publications[number] = _publication(*values)
     rows = checked_rows(connection, "round", only_round)
-    _check_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
+    _check_rounds_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
     rounds = {}
     traces = {}
     for number, published, trace in rows:
@@ -368,7 +368,7 @@ def _publication(
 
 def _settings(connection: sqlite3.Connection) -> dict[str, str]:
     """Return the settings by their names."""
-    rows = fetched(connection, "SELECT name, value FROM setting ORDER BY name")
+    rows = fetched_rows(connection, "SELECT name, value FROM setting ORDER BY name")
     _check_known(row[0] for row in rows)
     for row in rows:
         check_row("setting", row)
@@ -386,7 +386,7 @@ def _check_order(players: Sequence[Row], table: str = "player") -> None:
         places.add(place)
 
 
-def _check_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:
+def _check_rounds_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:
     """Raise WrongValue for a row in a round that is not recorded."""
     for table, by_round in parts.items():
         for number in by_round:

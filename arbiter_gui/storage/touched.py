@@ -107,34 +107,34 @@ def needs_claim(changes: Iterable[RowChange]) -> bool:
     return any(change.table == "round" for change in changes)
 
 
-def meeting(
-    mine: Sequence[RowChange], theirs: Iterable[News]
+def conflicts_with(
+    changes: Sequence[RowChange], news_of_others: Iterable[News]
 ) -> tuple[tuple[RowChange, ...], tuple[News, ...]]:
-    """Return the rows of an edit that meet other users' changes, and those changes; both empty if none meet."""
-    my_things = things(mine)
-    pairs = pairs_a_round(mine)
+    """Return the rows of an edit that touch the same things as news of other users, and that news; empty if none do."""
+    things_of_edit = things(changes)
+    is_pairing = pairs_a_round(changes)
     shared_things: set[Thing] = set()
     conflicts = []
-    for news in _changes_that_last(theirs):
-        shared = things(news.changes) & my_things
+    for news in _lasting_changes(news_of_others):
+        things_of_both = things(news.changes) & things_of_edit
         rows = []
         for change in news.changes:
-            if (pairs and _rests_on(change)) or things([change]) & shared:
+            if (is_pairing and _affects_pairing(change)) or things([change]) & things_of_both:
                 rows.append(change)
         if rows:
             conflicts.append(replace(news, changes=tuple(rows)))
-            shared_things |= shared
-    my_rows = tuple(change for change in mine if things([change]) & shared_things)
-    return my_rows, tuple(conflicts)
+            shared_things |= things_of_both
+    rows_of_edit = tuple(change for change in changes if things([change]) & shared_things)
+    return rows_of_edit, tuple(conflicts)
 
 
-def _changes_that_last(theirs: Iterable[News]) -> list[News]:
+def _lasting_changes(news_of_others: Iterable[News]) -> list[News]:
     """Return other users' actions without the changes they undid: those rows are again as they were seen."""
-    theirs = list(theirs)
-    restored = _rows_as_before([change for news in theirs for change in news.changes])
+    news_of_others = list(news_of_others)
+    rows_as_before = _rows_as_before([change for news in news_of_others for change in news.changes])
     lasting = []
-    for news in theirs:
-        changes = [change for change in news.changes if (change.table, *change.key) not in restored]
+    for news in news_of_others:
+        changes = [change for change in news.changes if (change.table, *change.key) not in rows_as_before]
         lasting.append(replace(news, changes=tuple(changes)))
     return lasting
 
@@ -151,7 +151,8 @@ def _rows_as_before(changes: Iterable[RowChange]) -> set[Thing]:
     return {row_name for row_name, row in first_rows.items() if last_rows[row_name] == row}
 
 
-def _rests_on(change: RowChange) -> bool:
+def _affects_pairing(change: RowChange) -> bool:
+    """Return whether a change of another user can alter the pairing of a round: not a detail, nor a publication."""
     if change.table == "setting":
         return not str(change.key[0]).startswith("details.")
     if change.table == "round" and change.before is not None and change.after is not None:

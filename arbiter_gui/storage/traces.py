@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from arbiter_gui.storage.checks.rows import fetched
+from arbiter_gui.storage.checks.rows import fetched_rows
 from arbiter_gui.storage.sqlite.connections import error_code
 
 
@@ -63,7 +63,7 @@ def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTr
     if number is None:
         return None
     try:
-        rows = fetched(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
+        rows = fetched_rows(connection, "SELECT events, seal FROM trace WHERE id = ?", (number,))
     except sqlite3.DatabaseError as error:
         if error_code(error).startswith("SQLITE_CORRUPT"):
             return DAMAGED
@@ -90,7 +90,7 @@ def stored_traces(
 
 def editions_of(connection: sqlite3.Connection, numbers: Collection[int]) -> frozenset[str]:
     """Return the editions of the traces with these numbers; the traces themselves are not read."""
-    rows = fetched(connection, "SELECT id, edition FROM trace WHERE edition IS NOT NULL")
+    rows = fetched_rows(connection, "SELECT id, edition FROM trace WHERE edition IS NOT NULL")
     return frozenset(str(edition) for number, edition in rows if number in numbers)
 
 

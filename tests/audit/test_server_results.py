@@ -14,7 +14,7 @@ from arbiter_gui.audit.server_results import ServerResults
 from arbiter_gui.audit.task import AuditRequest
 from arbiter_gui.storage import NotAllowed
 from arbiter_gui.storage.server.address import Address, read_address
-from arbiter_gui.storage.server.catalogue import connected, prepare
+from arbiter_gui.storage.server.catalogue import connected, prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.audit.conftest import OTHER, RULES, AtOnce, Audit
 from tests.storage.server.server_stores import new_database
@@ -47,7 +47,7 @@ def test_what_one_machine_found_is_known_to_the_next(database: Address, audited:
 
 
 def test_the_server_holds_who_may_write_results(server: Any, database: Address, folder: Path) -> None:
-    prepare(database, None, [("lena", ServerRole.LOOK, None)], ["pw"])
+    prepare_database(database, None, [("lena", ServerRole.LOOK, None)], ["pw"])
     on_server(database, folder, 18).finish()
     lena = read_address(server.network(database.database, "lena"))
     with connected(lena, "pw") as connection:

@@ -30,7 +30,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Colour
 from arbiter_gui.storage.server.address import Address, read_address
-from arbiter_gui.storage.server.catalogue import prepare
+from arbiter_gui.storage.server.catalogue import prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.benchmarks.bench_rounds import pace
 from tests.postgres import Server
@@ -65,7 +65,7 @@ def main(arguments: list[str] | None = None) -> int:
 def measure(server: Server, options: argparse.Namespace) -> None:
     server.new_database("event")
     owner = read_address(server.address("event"))
-    prepare(owner, None, [("anna", ServerRole.CHIEF, None)], ["secret"])
+    prepare_database(owner, None, [("anna", ServerRole.CHIEF, None)], ["secret"])
     with scratch_folder() as folder:
         with contextlib.closing(played(folder, options.players, options.rounds)) as session:
             number = session.copy_to_server(owner, None).tournament

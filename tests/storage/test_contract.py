@@ -16,7 +16,7 @@ from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, Board, ByeKind, Mark, Player, Result, Round
 from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.journal import Author
-from arbiter_gui.storage.on_record import for_good
+from arbiter_gui.storage.on_record import is_permanent
 from tests.storage.scratch import field, record
 from tests.storage.server.server_stores import NOW, new_database, opened, put
 from tests.storage.strategies import tournaments
@@ -81,7 +81,7 @@ def test_any_tournament_can_become_any_other_and_back(stores, one, other):
     assert bool(changed) == (one != other)
     store = stores.again(store)
     assert store.tournament == other
-    if for_good(changed):
+    if is_permanent(changed):
         assert store.undo_label is None, "FIDE mode is left for good"
     elif changed:
         assert store.undo_label == "all"

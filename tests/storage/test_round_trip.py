@@ -36,7 +36,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.storage import FileStore, journal, rows
 from arbiter_gui.storage.migrations import MIGRATIONS
-from arbiter_gui.storage.on_record import for_good
+from arbiter_gui.storage.on_record import is_permanent
 from arbiter_gui.storage.rows import TABLES, RowChange, differences, inverses
 from tests.storage.scratch import field, record, scratch_folder
 from tests.storage.strategies import results, rounds, text, tournaments
@@ -58,7 +58,7 @@ def test_any_tournament_survives_closing_and_opening_and_becomes_any_other_and_b
         store.close()
         store = FileStore.open(folder / "a.arbiter")
         assert store.tournament == after
-        stays = for_good(changed)  # leaving FIDE mode is passed over
+        stays = is_permanent(changed)  # leaving FIDE mode is passed over
         assert store.undo_label == (label if changed and not stays else None)
         store.undo(NOW)
         assert store.tournament == (after if stays else before)
@@ -271,7 +271,7 @@ def test_rows_that_were_written_are_remembered_as_they_are_read(tmp_path, monkey
     store = FileStore.create(tmp_path / "a.arbiter", field(40, 3), NOW, "created")
     others = renumbered_tournament(store.tournament, {number: number % 40 + 1 for number in range(1, 41)})
     rows = record(store, others, "other numbers", NOW)
-    monkeypatch.setattr(journal, "_AT_HAND", journal._AtHand())
+    monkeypatch.setattr(journal, "_RECENT_ROWS", journal._RecentRows())
     assert repr(inverses(store.undo_changes())) == repr(tuple(map(plain_row, rows)))
     store.close()
 

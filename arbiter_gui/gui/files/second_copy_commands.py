@@ -24,7 +24,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
-from arbiter_gui.storage.server.local_copies import rounds_ended
+from arbiter_gui.storage.server.local_copies import state_of_rounds
 
 _LOOK_AGAIN = 30_000
 """Milliseconds between two looks at the age of the copies; one that failed is tried again then."""
@@ -140,7 +140,7 @@ class SecondCopyCommands(QObject, Feature):
                 continue
             place = second_place(Path(folder), session)
             unsubscribe = session.subscribe(partial(self._changed, session))
-            rounds = rounds_ended(session.tournament)
+            rounds = state_of_rounds(session.tournament)
             self._copied[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
             self._writer.look_for_copy(place)
         self._clock.start()
@@ -155,7 +155,7 @@ class SecondCopyCommands(QObject, Feature):
     def _changed(self, session: Session, _change: Change) -> None:
         """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
         copied = self._copied[id(session)]
-        rounds = rounds_ended(session.tournament)
+        rounds = state_of_rounds(session.tournament)
         _round_count, is_complete = rounds
         is_due = rounds != copied.rounds or is_complete
         copied.rounds = rounds

@@ -34,13 +34,15 @@ from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 _TEXTS = JsonList(TEXT, say("a list of texts"))
 
 
-def _digits(low: int, high: int) -> Passing:
-    def passes(value: Any) -> bool:
+def _digits(lowest: int, highest: int) -> Passing:
+    """Return the kind of settings that are whole numbers within limits, written as `str` writes them."""
+
+    def is_number_within(value: Any) -> bool:
         if type(value) is not str or not value.isascii() or not value.isdigit() or len(value) > 9:
             return False
-        return low <= int(value) <= high and value == str(int(value))
+        return lowest <= int(value) <= highest and value == str(int(value))
 
-    return Passing(passes, WholeNumber(low, high).wanted)
+    return Passing(is_number_within, WholeNumber(lowest, highest).wanted)
 
 
 def _is_tie_break_list(value: Any) -> bool:
@@ -174,12 +176,12 @@ class WrongValue(ValueError):
         self.row = tuple(row)
         self.column = column
         self.said = say(
-            "table {table}, {row}: {what}", table=table, row=row_named(table, self.row), what=fault
+            "table {table}, {row}: {what}", table=table, row=row_words(table, self.row), what=fault
         )
         super().__init__(str(self.said))
 
 
-def row_named(table: str, row: Row) -> Said:
+def row_words(table: str, row: Row) -> Said:
     """Return the name of a row, which is its key."""
     if len(row) == 2:
         return say("row {n} of round {round}", n=shown(row[1]), round=shown(row[0]))
@@ -230,7 +232,7 @@ def check_row(table: str, row: Row) -> None:
     for (column, kind), value in zip(COLUMNS[table].items(), row, strict=True):
         if not kind.holds(value):
             keys, _ = TABLES[table]
-            raise WrongValue(table, row[: len(keys)], not_wanted(column, value, kind), column)
+            raise WrongValue(table, row[: len(keys)], unwanted_value_words(column, value, kind), column)
 
 
 def _check_setting(name: Any, value: Any) -> None:
@@ -238,9 +240,9 @@ def _check_setting(name: Any, value: Any) -> None:
     if kind is None:
         raise WrongValue("setting", (name,), say("there is no such setting"))
     if not kind.holds(value):
-        raise WrongValue("setting", (name,), not_wanted("value", value, kind))
+        raise WrongValue("setting", (name,), unwanted_value_words("value", value, kind))
 
 
-def not_wanted(column: str, value: Any, kind: ColumnKind) -> Said:
+def unwanted_value_words(column: str, value: Any, kind: ColumnKind) -> Said:
     """Return the message that a column holds a value which is not of its kind."""
     return say("{column} is {value}, not {wanted}", column=column, value=shown(value), wanted=kind.wanted)

@@ -9,8 +9,14 @@ from typing import Any
 from arbiter_gui.domain.round_rules import MOST_ROUNDS
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.cells.kinds import ColumnKind, Maybe, OneOf, Stamp, Text, WholeNumber, decoded
-from arbiter_gui.storage.checks.columns import WrongValue, all_hold, are_possible, check_row, not_wanted
-from arbiter_gui.storage.checks.rows import fetched
+from arbiter_gui.storage.checks.columns import (
+    WrongValue,
+    all_hold,
+    are_possible,
+    check_row,
+    unwanted_value_words,
+)
+from arbiter_gui.storage.checks.rows import fetched_rows
 from arbiter_gui.storage.rows import TABLES, Row
 
 _NUMBER = WholeNumber(1, 2**63 - 1)
@@ -45,11 +51,11 @@ HISTORY = {"edit": _EDIT, "log": _LOG}
 def check_history(connection: sqlite3.Connection) -> None:
     """Raise WrongValue for anything in the history that no edit could have written."""
     edits = _checked_rows(connection, "edit", _EDIT)
-    changes_of = [(row[0], decoded(row[-1])) for row in edits]
-    rows_of = _rows_by_table(changes_of)
-    if rows_of is None or not all(are_possible(table, rows) for table, rows in rows_of.items()):
+    changes_by_edit = [(row[0], decoded(row[-1])) for row in edits]
+    rows_by_table = _rows_by_table(changes_by_edit)
+    if rows_by_table is None or not all(are_possible(table, rows) for table, rows in rows_by_table.items()):
         # All rows were checked together; checking each one finds the wrong row.
-        for edit, changes in changes_of:
+        for edit, changes in changes_by_edit:
             check_changes(edit, changes)
     numbers = {row[0] for row in edits}
     for number, _, action, edit, *_ in _checked_rows(connection, "log", _LOG):
@@ -57,12 +63,12 @@ def check_history(connection: sqlite3.Connection) -> None:
 
 
 def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
-    rows = fetched(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
+    rows = fetched_rows(connection, f"SELECT {', '.join(kinds)} FROM {table} ORDER BY id")
     if rows and not all_hold(tuple(kinds.values()), rows):
         for row in rows:
             for (column, kind), value in zip(kinds.items(), row, strict=True):
                 if not kind.holds(value):
-                    raise WrongValue(table, row[:1], not_wanted(column, value, kind))
+                    raise WrongValue(table, row[:1], unwanted_value_words(column, value, kind))
     return rows
 
 
@@ -75,12 +81,12 @@ def check_edit(number: int, action: str, edit: int | None, edits: Collection[int
         raise WrongValue("log", (number,), say("there is no edit {n}", n=edit))
 
 
-def _rows_by_table(changes_of: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
+def _rows_by_table(changes_by_edit: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
     """Return the rows of all changes by their tables; None if an item is not a change."""
-    rows_of: dict[str, list[Row]] = {table: [] for table in TABLES}
+    rows_by_table: dict[str, list[Row]] = {table: [] for table in TABLES}
     widths = {table: (len(keys), len(columns)) for table, (keys, columns) in TABLES.items()}
     try:
-        for _, changes in changes_of:
+        for _, changes in changes_by_edit:
             if type(changes) is not list:
                 return None
             for change in changes:
@@ -92,10 +98,10 @@ def _rows_by_table(changes_of: Iterable[tuple[int, Any]]) -> dict[str, list[Row]
                     if row is not None:
                         if type(row) is not list or (len(key), len(row)) != widths[table]:
                             return None
-                        rows_of[table].append((*key, *row))
+                        rows_by_table[table].append((*key, *row))
     except (TypeError, ValueError, KeyError):
         return None
-    return rows_of
+    return rows_by_table
 
 
 def check_changes(edit: int, changes: Any) -> None:

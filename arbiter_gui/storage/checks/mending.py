@@ -12,7 +12,7 @@ from typing import Any
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.storage.cells.column_types import TEXT
 from arbiter_gui.storage.checks.columns import WrongValue, check_row
-from arbiter_gui.storage.checks.rows import fetched, question
+from arbiter_gui.storage.checks.rows import fetched_rows, select_statement
 from arbiter_gui.storage.rows import COLUMNS, TABLES, Row
 
 _TEXTS = tuple(column for column, kind in COLUMNS["player"].items() if kind is TEXT)
@@ -37,38 +37,40 @@ UNKNOWN: dict[str, dict[str, Any]] = {
 
 def mended_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> list[Row]:
     """Return the readable rows, with wrong cells as if unknown; add a line to `left_out` for everything ignored."""
-    mended = (_sound_part(table, row, left_out) for row in _readable(connection, table, left_out))
+    mended = (
+        _row_without_wrong_values(table, row, left_out) for row in _readable_rows(connection, table, left_out)
+    )
     return [row for row in mended if row is not None]
 
 
-def _sound_part(table: str, row: Row, left_out: list[Said]) -> Row | None:
+def _row_without_wrong_values(table: str, row: Row, left_out: list[Said]) -> Row | None:
     """Return a row without its wrong values, None if nothing is left of it."""
     keys, columns = TABLES[table]
-    instead = UNKNOWN.get(table, {})
+    replacements = UNKNOWN.get(table, {})
     while True:
         try:
             check_row(table, row)
         except WrongValue as error:
             left_out.append(error.said)
-            if error.column not in instead:
+            if error.column not in replacements:
                 return None
             place = (*keys, *columns).index(error.column)
-            row = (*row[:place], instead[error.column], *row[place + 1 :])
+            row = (*row[:place], replacements[error.column], *row[place + 1 :])
         else:
             return row
 
 
-def _readable(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> Iterable[Row]:
-    """Return the rows of a table; if some of its pages are damaged, the rows before and after them."""
+def _readable_rows(connection: sqlite3.Connection, table: str, left_out: list[Said]) -> Iterable[Row]:
+    """Return the rows of a table; if some of its pages are damaged, each row before or after them once."""
     try:
-        return fetched(connection, question(table))
+        return fetched_rows(connection, select_statement(table))
     except sqlite3.DatabaseError:
         left_out.append(say("table {table} cannot be read completely", table=table))
-    ends = (_until_damage(connection, question(table, order)) for order in ("ASC", "DESC"))
+    ends = (_rows_until_damage(connection, select_statement(table, order)) for order in ("ASC", "DESC"))
     return {repr(row): row for end in ends for row in end}.values()
 
 
-def _until_damage(connection: sqlite3.Connection, sql: str) -> Iterator[Row]:
+def _rows_until_damage(connection: sqlite3.Connection, sql: str) -> Iterator[Row]:
     try:
         yield from connection.execute(sql)
     except sqlite3.DatabaseError:

@@ -19,23 +19,23 @@ def checked_rows(connection: sqlite3.Connection, table: str, number: int | None 
     """Return the rows of a table in the order of keys; only of one round if `number` is set. Raises WrongValue."""
     keys = TABLES[table][0]
     if number is None:
-        rows = fetched(connection, question(table))
+        rows = fetched_rows(connection, select_statement(table))
     else:
-        rows = fetched(connection, question(table, where=f"WHERE {keys[0]} = ?"), (number,))
+        rows = fetched_rows(connection, select_statement(table, where=f"WHERE {keys[0]} = ?"), (number,))
     check_rows(table, rows)
     if table in _PLACED and not (table == "round" and number is not None):
         _check_places(table, [row[: len(keys)] for row in rows])
     return rows
 
 
-def question(table: str, order: str = "ASC", where: str = "") -> str:
+def select_statement(table: str, order: str = "ASC", where: str = "") -> str:
     """Return the SQL for the rows of a table, keys first, in the order of their keys."""
     keys, columns = TABLES[table]
     sorted_by = ", ".join(f"{key} {order}" for key in keys)
     return f"SELECT {', '.join(keys + columns)} FROM {table} {where} ORDER BY {sorted_by}"
 
 
-def fetched(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
+def fetched_rows(connection: sqlite3.Connection, sql: str, values: Sequence[object] = ()) -> list[Row]:
     """Return the rows that a query finds; text that cannot be decoded comes as bytes, which no column can hold."""
     try:
         return connection.execute(sql, values).fetchall()

@@ -18,19 +18,19 @@ IN_MEMORY = Path(":memory:")
 
 def build(partial_file: Path, path: Path, tournament: Tournament, time: str, action: str, note: str) -> None:
     """Write a tournament and the first line of its log into the empty file `partial_file`; `path` is its final name."""
-    with contextlib.closing(empty(partial_file)) as connection, transaction(connection, path):
+    with contextlib.closing(empty_file(partial_file)) as connection, transaction(connection, path):
         tables.write(connection, all_rows(tournament, {}))
-        journal.note(connection, time, action, note)
+        journal.add_line(connection, time, action, note)
 
 
-def empty(place: Path) -> sqlite3.Connection:
+def empty_file(place: Path) -> sqlite3.Connection:
     """Return a tournament file without a tournament: in an empty file, or in memory."""
     connection = sqlite3.connect(place, isolation_level=None)
     try:
         # A file that is thrown away on any error needs no journal file beside it.
         connection.execute("PRAGMA journal_mode = MEMORY")
         with contextlib.closing(sqlite3.connect(IN_MEMORY)) as blank:
-            blank.deserialize(_blank())
+            blank.deserialize(_empty_file_bytes())
             blank.backup(connection)
     except BaseException:
         connection.close()
@@ -39,15 +39,15 @@ def empty(place: Path) -> sqlite3.Connection:
 
 
 @cache
-def _blank() -> bytes:
-    """Return the database that `empty` copies: running all migrations takes longer than all other work on a file."""
+def _empty_file_bytes() -> bytes:
+    """Return the file that `empty_file` copies: running all migrations takes longer than all other work on a file."""
     with contextlib.closing(sqlite3.connect(IN_MEMORY, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
         migrate(connection, IN_MEMORY)
         return connection.serialize()
 
 
-def discard(path: Path) -> None:
+def remove_unmade_file(path: Path) -> None:
     """Remove every trace of a file that could not be made."""
     with contextlib.suppress(OSError):
         path.unlink(missing_ok=True)

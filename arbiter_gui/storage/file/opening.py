@@ -19,13 +19,13 @@ from arbiter_gui.storage.sqlite.connections import (
     WORDS,
     Damaged,
     IsReport,
+    action_error,
     check_exists,
     check_sound,
     check_writable,
     connect,
     error_code,
     is_report,
-    refused,
     store_error,
 )
 from arbiter_gui.storage.sqlite.held_file import hold
@@ -95,7 +95,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, migrations: Sequence[
     """Raise StoreError unless the file is a tournament file of a known version and holds nothing else."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         if path.stat().st_size < _SMALLEST_DATABASE:
-            raise refused(path, "opened", WORDS["SQLITE_CORRUPT"], Damaged)
+            raise action_error(path, "opened", WORDS["SQLITE_CORRUPT"], Damaged)
         raise StoreError(
             say("{file} is a database of another program, not a tournament file.", file=path.name)
         )

@@ -19,7 +19,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.mending import UNKNOWN, mended_rows
-from arbiter_gui.storage.file.new_file import IN_MEMORY, empty
+from arbiter_gui.storage.file.new_file import IN_MEMORY, empty_file
 from arbiter_gui.storage.file.opening import check_ours
 from arbiter_gui.storage.migrations import Migration, version_of
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
@@ -34,7 +34,7 @@ _OF_A_ROUND = ("board", "bye")
 Rows = dict[str, list[Row]]
 
 
-def salvaged(
+def salvaged_copy(
     path: Path, migrations: Sequence[Migration], time: str
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     """Return a copy in memory of all that can be read, and a line for everything that cannot.
@@ -45,7 +45,7 @@ def salvaged(
     try:
         with contextlib.closing(snapshot(path)) as damaged:
             check_ours(damaged, path, migrations)
-            _without_history(damaged)
+            _delete_history(damaged)
             for step in migrations[version_of(damaged) :]:
                 step(damaged)
             return _saved_copy(damaged, path, time)
@@ -53,7 +53,7 @@ def salvaged(
         raise store_error(path, error, "read") from error
 
 
-def _without_history(damaged: sqlite3.Connection) -> None:
+def _delete_history(damaged: sqlite3.Connection) -> None:
     """Delete the history, which migrations to later versions would have to rewrite."""
     for table in ("log", "edit"):
         with contextlib.suppress(sqlite3.DatabaseError):
@@ -86,7 +86,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
         if not contradictions:
             return rows, tuple(dict.fromkeys(left_out))
         left_out += [WrongValue(fault.table, fault.row, fault.what).said for fault in contradictions]
-        rows = _without(rows, contradictions)
+        rows = _rows_without(rows, contradictions)
     raise StoreError(say("Nothing can be recovered from {file}: too much of it is damaged.", file=name))
 
 
@@ -118,47 +118,52 @@ def _counted_from_one(rows: Iterable[Row]) -> list[Row]:
 
 def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
     """Return the rows numbered from 1, without rounds that have no rows."""
-    tidy = {**rows, "player": _placed_anew("player", rows), "member": _placed_anew("member", rows)}
+    ordered = {
+        **rows,
+        "player": _players_with_new_places("player", rows),
+        "member": _players_with_new_places("member", rows),
+    }
     for table in sorted(LISTED_TABLES):
-        tidy[table] = _counted_from_one(rows[table])
-    last_round = _last_round(rows)
-    tidy["round"] = _rounds_in_order(rows["round"], last_round, left_out)
-    left_out += [_lost_round(row[0]) for row in rows["round"] if row[0] > last_round]
+        ordered[table] = _counted_from_one(rows[table])
+    last_round = _last_round_with_rows(rows)
+    ordered["round"] = _rounds_in_order(rows["round"], last_round, left_out)
+    left_out += [_lost_round_words(row[0]) for row in rows["round"] if row[0] > last_round]
     for table in _OF_A_ROUND:
-        left_out += [_lost_round(row[0]) for row in rows[table] if row[0] > last_round]
-        tidy[table] = _places_from_one(row for row in rows[table] if row[0] <= last_round)
-    # Notes about boards refer to their places, and are worthless if a board is missing.
+        left_out += [_lost_round_words(row[0]) for row in rows[table] if row[0] > last_round]
+        ordered[table] = _places_from_one(row for row in rows[table] if row[0] <= last_round)
+    # Games of matches and notes of a publication refer to boards by their places: with a board missing, or numbered
+    # differently, they would be about other boards.
     intact_rounds = set()
     for number in range(1, last_round + 1):
-        if _same_places(number, rows["board"], tidy["board"]):
+        if _has_same_rows(number, rows["board"], ordered["board"]):
             intact_rounds.add(number)
-    matches = {row[:2] for row in tidy["board"] if row[0] in intact_rounds}
-    games = [row for row in rows["match_games"] if row[:2] in matches]
-    tidy["match_games"] = [row for row in games if _is_of_two(row[3])]
-    tidy["publication"] = []
+    matches = {row[:2] for row in ordered["board"] if row[0] in intact_rounds}
+    games_of_matches = [row for row in rows["match_games"] if row[:2] in matches]
+    ordered["match_games"] = [row for row in games_of_matches if _are_points_of_two_teams(row[3])]
+    ordered["publication"] = []
     for row in rows["publication"]:
         if row[0] in intact_rounds:
-            tidy["publication"].append(row)
+            ordered["publication"].append(row)
         elif row[0] <= last_round:
             # The time of publication still holds; the notes would be about other boards.
-            tidy["publication"].append((*row[:2], "[]", "[]"))
-    return tidy
+            ordered["publication"].append((*row[:2], "[]", "[]"))
+    return ordered
 
 
 def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said]) -> list[Row]:
     """Return a row for every round up to the last, and add a line for each whose own row cannot be read."""
     row_of = {row[0]: row for row in rounds}
-    in_order: list[Row] = []
+    rows: list[Row] = []
     for number in range(1, last_round + 1):
         if number not in row_of:
             left_out.append(
                 say("it cannot be read whether round {n} was published, or its reasons", n=number)
             )
-        in_order.append(row_of.get(number, (number, 0, None)))
-    return in_order
+        rows.append(row_of.get(number, (number, 0, None)))
+    return rows
 
 
-def _placed_anew(table: str, rows: Rows) -> list[Row]:
+def _players_with_new_places(table: str, rows: Rows) -> list[Row]:
     """Return players in the order of their places in the list, with places from 1 without gaps."""
     keys, columns = TABLES[table]
     index = len(keys) + columns.index("place")
@@ -169,12 +174,12 @@ def _placed_anew(table: str, rows: Rows) -> list[Row]:
     return placed
 
 
-def _is_of_two(stated: str) -> bool:
+def _are_points_of_two_teams(stated: str) -> bool:
     """Return whether stated game points are those of two teams, or empty."""
     return len(json.loads(stated)) in (0, 2)
 
 
-def _last_round(rows: Rows) -> int:
+def _last_round_with_rows(rows: Rows) -> int:
     """Return the last round with a board or a bye.
 
     It is recorded, or is the next one and has two such rows: a single row may be there by a wrong number.
@@ -188,7 +193,7 @@ def _last_round(rows: Rows) -> int:
     return min(MOST_ROUNDS, last_round)
 
 
-def _lost_round(number: int) -> Said:
+def _lost_round_words(number: int) -> Said:
     return say("round {n} cannot be read", n=number)
 
 
@@ -202,7 +207,7 @@ def _places_from_one(rows: Iterable[Row]) -> list[Row]:
     return numbered
 
 
-def _same_places(number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:
+def _has_same_rows(number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:
     """Return whether the rows of a round are the same in two lists."""
     old_rows_of_round = [row for row in old_rows if row[0] == number]
     return old_rows_of_round == [row for row in new_rows if row[0] == number]
@@ -210,19 +215,19 @@ def _same_places(number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) 
 
 def _faults(rows: Rows) -> list[Fault]:
     """Return the contradictions between the rows."""
-    with contextlib.closing(empty(IN_MEMORY)) as connection:
-        _write(connection, rows)
-        return list(faults(tables.assembled(connection)[0]))
+    with contextlib.closing(empty_file(IN_MEMORY)) as connection:
+        _write_rows(connection, rows)
+        return list(faults(tables.load_unchecked(connection)[0]))
 
 
-def _write(connection: sqlite3.Connection, rows: Rows) -> None:
+def _write_rows(connection: sqlite3.Connection, rows: Rows) -> None:
     for table, rows_of_table in rows.items():
         width = len(TABLES[table][0])
         changes = [RowChange(table, row[:width], None, row[width:]) for row in rows_of_table]
         tables.write(connection, changes)
 
 
-def _without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
+def _rows_without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
     """Return the rows without those at fault; a board or a bye first loses its result, or its code."""
     row_of_key: dict[str, dict[Row, Row]] = {}
     for table, rows_of_table in rows.items():
@@ -232,7 +237,7 @@ def _without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
         row = row_of_key[fault.table].pop(fault.row, None)
         if row is None:
             continue
-        reduced = _with_less(fault.table, row)
+        reduced = _reduced_row(fault.table, row)
         if reduced not in (None, row):
             row_of_key[fault.table][fault.row] = reduced
     return {
@@ -241,8 +246,8 @@ def _without(rows: Rows, contradictions: Iterable[Fault]) -> Rows:
     }
 
 
-def _with_less(table: str, row: Row) -> Row | None:
-    """Return a row without its part that is most likely wrong; None for a row without such a part."""
+def _reduced_row(table: str, row: Row) -> Row | None:
+    """Return a row without its part that is most likely wrong (result, code, notes); None for a row without one."""
     if table == "board":
         return (*row[:4], "", "", row[6])
     if table in ("bye", "request"):
@@ -262,12 +267,12 @@ def _file_in_memory(
     ]
     if len(left_out) > _MOST_TOLD:
         notices.append(say("and {n} more", n=len(left_out) - _MOST_TOLD))
-    connection = empty(IN_MEMORY)
+    connection = empty_file(IN_MEMORY)
     for _, _, trace in rows["round"]:
         if trace is not None:
             copy_trace(damaged, connection, trace)
-    _write(connection, rows)
-    journal.note(connection, time, "imported", joined(notices, "\n"))
+    _write_rows(connection, rows)
+    journal.add_line(connection, time, "imported", joined(notices, "\n"))
     # As in `open_to_read`: what is changed in a copy in memory would be lost without a word.
     connection.execute("PRAGMA query_only = ON")
     return connection, tuple(notices)

@@ -13,9 +13,9 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage.checks.refusals import possible_values
 from arbiter_gui.storage.database import TournamentDatabase
-from arbiter_gui.storage.file.new_file import build, discard
+from arbiter_gui.storage.file.new_file import build, remove_unmade_file
 from arbiter_gui.storage.file.opening import open_to_read, open_to_write
-from arbiter_gui.storage.file.salvage import salvaged
+from arbiter_gui.storage.file.salvage import salvaged_copy
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.sqlite.connections import store_error, transaction
 from arbiter_gui.storage.sqlite.held_file import check_in_place, copy_database, is_in_place, let_go
@@ -48,10 +48,10 @@ class FileStore(TournamentDatabase):
                 build(partial_file, path, tournament, time, action, note)
                 put_in_place(partial_file, path)
         except (sqlite3.Error, OSError) as error:
-            discard(path)
+            remove_unmade_file(path)
             raise store_error(path, error, "made") from error
         except BaseException:
-            discard(path)
+            remove_unmade_file(path)
             raise
         return cls.open(path)
 
@@ -87,7 +87,7 @@ class FileStore(TournamentDatabase):
 
         Only a copy can be saved, which is a sound file. Errors as in `read`, and if nothing can be read.
         """
-        connection, notices = salvaged(path, migrations, time)
+        connection, notices = salvaged_copy(path, migrations, time)
         return cls(path, connection, None), notices
 
     @property

@@ -70,15 +70,15 @@ def build_rating_list(
         remove_abandoned(parts_beside(path), days=1)
         with part_beside(path) as partial_file:
             opened = contextlib.closing(sqlite3.connect(partial_file, isolation_level=None))
-            with opened as connection, _stoppable(connection, control):
-                twice = _fill(connection, path, players, describe, share_read, control)
+            with opened as connection, _stopped_by(connection, control):
+                repeated = _write_list(connection, path, players, describe, share_read, control)
             put_in_place(partial_file, path)
     except (sqlite3.Error, OSError) as error:
         raise store_error(path, error, "made") from error
-    return twice
+    return repeated
 
 
-def _fill(
+def _write_list(
     connection: sqlite3.Connection,
     path: Path,
     players: Iterable[RatedPlayer],
@@ -86,6 +86,7 @@ def _fill(
     share_read: Callable[[], float],
     control: Control,
 ) -> int:
+    """Write all tables of the list in one transaction; return the number of players left out as `build_rating_list`."""
     for pragma in (
         f"application_id = {APPLICATION_ID}",
         f"user_version = {VERSION}",
@@ -97,7 +98,7 @@ def _fill(
         connection.execute(f"PRAGMA {pragma}")
     with transaction(connection, path):
         connection.execute(f"CREATE TEMP TABLE incoming (key PRIMARY KEY, {_TYPES})")
-        twice = _read_players(connection, players, share_read, control)
+        repeated = _read_players(connection, players, share_read, control)
         connection.execute(f"CREATE TABLE player (id INTEGER PRIMARY KEY, {_TYPES})")
         copied = f"SELECT {COLUMNS} FROM incoming ORDER BY {_BEST_FIRST}"
         connection.execute(f"INSERT INTO player ({COLUMNS}) {copied}")
@@ -106,9 +107,9 @@ def _fill(
         connection.execute("CREATE INDEX player_national_id ON player (national_id) WHERE national_id != ''")
         control.progress(_SORTED, _ALL)
         count = int(connection.execute("SELECT count(*) FROM player").fetchone()[0])
-        _index(connection, count, control)
-        _note(connection, describe(count))
-    return twice
+        _write_index(connection, count, control)
+        _write_info(connection, describe(count))
+    return repeated
 
 
 def _read_players(
@@ -117,25 +118,27 @@ def _read_players(
     share_read: Callable[[], float],
     control: Control,
 ) -> int:
+    """Read the players into the table `incoming`; return how many of them had the key of an earlier one."""
     marks = ", ".join("?" * (1 + len(STORED_FIELDS)))
     sql = f"INSERT OR IGNORE INTO incoming (key, {COLUMNS}) VALUES ({marks})"
     source = iter(players)
-    twice = 0
+    repeated = 0
     while chunk := list(islice(source, _CHUNK)):
         control.checkpoint()
-        rows = [(_key(player), *player[: len(STORED_FIELDS)]) for player in chunk]
+        rows = [(_player_key(player), *player[: len(STORED_FIELDS)]) for player in chunk]
         # Rows whose key is there already are ignored, and so not counted by the database.
-        twice += len(rows) - connection.executemany(sql, rows).rowcount
+        repeated += len(rows) - connection.executemany(sql, rows).rowcount
         control.progress(int(_READ * share_read()), _ALL)
-    return twice
+    return repeated
 
 
-def _key(player: RatedPlayer) -> int | str:
+def _player_key(player: RatedPlayer) -> int | str:
     """Return the key of a player in a list: the national number, or else FIDE's, or else name and birth."""
     return player.national_id or player.fide_id or f"{player.name} {player.birth or player.birth_year}"
 
 
-def _index(connection: sqlite3.Connection, count: int, control: Control) -> None:
+def _write_index(connection: sqlite3.Connection, count: int, control: Control) -> None:
+    """Write the index of the words of all names, and the table of the different words for finding similar ones."""
     connection.execute(_INDEX)
     terms: set[str] = set()
     for first in range(1, count + 1, _CHUNK):
@@ -157,7 +160,7 @@ def _index(connection: sqlite3.Connection, count: int, control: Control) -> None
     control.progress(_ALL, _ALL)
 
 
-def _note(connection: sqlite3.Connection, info: ListInfo) -> None:
+def _write_info(connection: sqlite3.Connection, info: ListInfo) -> None:
     connection.execute(
         "CREATE TABLE info (source TEXT, label TEXT, kinds TEXT, imported TEXT, players INTEGER, federation TEXT)"
     )
@@ -167,18 +170,18 @@ def _note(connection: sqlite3.Connection, info: ListInfo) -> None:
 
 
 @contextlib.contextmanager
-def _stoppable(connection: sqlite3.Connection, control: Control) -> Iterator[None]:
+def _stopped_by(connection: sqlite3.Connection, control: Control) -> Iterator[None]:
     """Let `control` also stop long work of the database, such as sorting."""
     stopped: list[PairingCancelled] = []
 
-    def look() -> int:
+    def is_stopped() -> int:
         try:
             control.checkpoint()
         except PairingCancelled as cancelled:
             stopped.append(cancelled)
         return len(stopped)
 
-    connection.set_progress_handler(look, _STEPS_BETWEEN_LOOKS)
+    connection.set_progress_handler(is_stopped, _STEPS_BETWEEN_LOOKS)
     try:
         yield
     except Exception:

@@ -49,11 +49,11 @@ def typed_words(text: str) -> list[tuple[str, ...]]:
     return list(filter(None, words))
 
 
-def has_as_often(name: str, words: Sequence[tuple[str, ...]]) -> bool:
+def has_each_word_as_often(name: str, words: Sequence[tuple[str, ...]]) -> bool:
     """Return whether a name has every typed word as often as it was typed: “Li, Li” is not “Li, Bo”."""
-    spelled = [name_words(spelling) for spelling in spellings(name)]
-    for ways, times in Counter(words).items():
-        counts = [sum(word in ways for word in words_of_name) for words_of_name in spelled]
+    spelled_names = [name_words(spelling) for spelling in spellings(name)]
+    for spellings_of_word, times in Counter(words).items():
+        counts = [sum(word in spellings_of_word for word in words_of_name) for words_of_name in spelled_names]
         if times > 1 and max(counts) < times:
             return False
     return True
@@ -64,7 +64,7 @@ def quoted(word: str) -> str:
     return f'"{word}"'
 
 
-def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[str, ...]]) -> str:
+def index_query(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[str, ...]]) -> str:
     """Return the query for every word in one of its spellings, empty if a word has no choices.
 
     >>> question([("jorg", "joerg"), ("al",)], lambda word: (quoted(word) + "*",))
@@ -72,18 +72,19 @@ def question(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[st
     """
     parts = []
     for ways in words:
-        alternatives = [choice for spelling in ways for choice in _together(spelling, choices)]
+        alternatives = [choice for spelling in ways for choice in _spelling_queries(spelling, choices)]
         if not alternatives:
             return ""
         parts.append("(" + " OR ".join(alternatives) + ")")
     return " AND ".join(parts)
 
 
-def _together(spelling: str, choices: Callable[[str], tuple[str, ...]]) -> tuple[str, ...]:
+def _spelling_queries(spelling: str, choices: Callable[[str], tuple[str, ...]]) -> tuple[str, ...]:
+    """Return the queries for one spelling of a typed word, which may be of several words, such as "de la"."""
     words = spelling.split()
     if len(words) == 1:
         return choices(words[0])
-    inner = question([(word,) for word in words], choices)
+    inner = index_query([(word,) for word in words], choices)
     if inner:
         return (f"({inner})",)
     return ()

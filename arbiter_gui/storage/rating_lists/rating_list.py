@@ -21,8 +21,8 @@ from arbiter_gui.domain.players.name_matching import mistakes, most_mistakes, na
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.rating_lists.index_words import (
     federation_word,
-    has_as_often,
-    question,
+    has_each_word_as_often,
+    index_query,
     quoted,
     typed_words,
 )
@@ -149,11 +149,11 @@ class RatingList:
         mark = self._federation_mark(federation)
         if mark is None:
             return ()
-        matching = self._players_by_key(question(words, lambda word: (quoted(word),)) + mark, limit)
+        matching = self._players_by_key(index_query(words, lambda word: (quoted(word),)) + mark, limit)
         # Full words are looked up first and alone: their players are listed first, and often they are
         # enough.
         if len(matching) < limit:
-            matching |= self._players_by_key(question(words, self._beginning_with) + mark, limit)
+            matching |= self._players_by_key(index_query(words, self._beginning_with) + mark, limit)
         return tuple(matching.values())[:limit]
 
     def _federation_mark(self, federation: str) -> str | None:
@@ -195,16 +195,16 @@ class RatingList:
         if not words:
             return ()
         count = len(name_words(name))
-        candidates = self._players_by_key(question(words, lambda word: (quoted(word),)), _AT_ONCE).values()
+        candidates = self._players_by_key(index_query(words, lambda word: (quoted(word),)), _AT_ONCE).values()
         return tuple(
             player
             for player in candidates
-            if len(name_words(player.name)) == count and has_as_often(player.name, words)
+            if len(name_words(player.name)) == count and has_each_word_as_often(player.name, words)
         )
 
     def similar(self, name: str, limit: int = 5) -> tuple[RatedPlayer, ...]:
         """Return players whose names differ from a typed one by a letter or two in each word, the best first."""
-        query = question(typed_words(name), self._similar_to)
+        query = index_query(typed_words(name), self._similar_to)
         return tuple(self._players_by_key(query, limit).values())
 
     def _similar_to(self, word: str) -> tuple[str, ...]:

@@ -109,13 +109,13 @@ def read_address(text: str) -> Address:
         parts = urlsplit(text)
         port = parts.port
     except ValueError as error:
-        raise _wrong(text) from error
+        raise _address_error(text) from error
     path = [unquote(step) for step in parts.path.split("/") if step]
     options = tuple(parse_qsl(parts.query, keep_blank_values=True))
     if parts.scheme not in SCHEMES or not 1 <= len(path) <= 2 or parts.fragment:
-        raise _wrong(text)
+        raise _address_error(text)
     if len(path) == 2 and not _is_number_of_tournament(path[1]):
-        raise _wrong(text)
+        raise _address_error(text)
     if parts.password is not None or "password" in dict(options):
         raise StoreError(NO_PASSWORD)
     strange = [name for name, _ in options if name not in _OPTIONS]
@@ -144,7 +144,7 @@ def _is_number_of_tournament(text: str) -> bool:
     return text.isascii() and text.isdigit() and int(text) > 0
 
 
-def _wrong(text: str) -> StoreError:
+def _address_error(text: str) -> StoreError:
     return StoreError(
         say(
             "{text} is not the address of a database. Enter one such as {example}, with or "

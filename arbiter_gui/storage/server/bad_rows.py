@@ -12,16 +12,16 @@ from collections.abc import Collection
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.storage import tables
 from arbiter_gui.storage.cells.kinds import decoded
-from arbiter_gui.storage.checks.columns import WrongValue, not_wanted
+from arbiter_gui.storage.checks.columns import WrongValue, unwanted_value_words
 from arbiter_gui.storage.checks.history import HISTORY, check_changes, check_edit
-from arbiter_gui.storage.checks.rows import fetched
+from arbiter_gui.storage.checks.rows import fetched_rows
 from arbiter_gui.storage.file.salvage import sound_rows
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 
 _UNKNOWN_TIME = "1970-01-01T00:00:00+00:00"
 
 
-def set_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
+def set_bad_rows_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
     """Make a copy in memory sound; return a line for everything ignored. Raises StoreError if nothing is left."""
     mirror.execute("PRAGMA foreign_keys = OFF")
     faults = [*set_history_aside(mirror)]
@@ -50,7 +50,7 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
         edits_after = "SELECT id FROM edit WHERE id > ?"
     faults: list[Said] = []
     for row in _rows(mirror, "edit", f"id IN ({edits_after})", line):
-        fault = _fault("edit", row) or _fault_of_changes(row)
+        fault = _fault_of_cells("edit", row) or _fault_of_changes(row)
         if fault is not None:
             faults.append(fault)
             mirror.execute(
@@ -60,7 +60,7 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
             )
     edits = frozenset(number for (number,) in mirror.execute("SELECT id FROM edit"))
     for row in _rows(mirror, "log", "id > ?", line):
-        fault = _fault("log", row) or _fault_of_line(row, edits)
+        fault = _fault_of_cells("log", row) or _fault_of_line(row, edits)
         if fault is not None:
             faults.append(fault)
             mirror.execute(
@@ -73,14 +73,14 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
 
 def _rows(mirror: sqlite3.Connection, table: str, where: str, line: int) -> list[Row]:
     columns = ", ".join(HISTORY[table])
-    return fetched(mirror, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY id", (line,))
+    return fetched_rows(mirror, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY id", (line,))
 
 
-def _fault(table: str, row: Row) -> Said | None:
+def _fault_of_cells(table: str, row: Row) -> Said | None:
     """Return what is wrong with a cell of a row, None if all are right."""
     for (column, kind), value in zip(HISTORY[table].items(), row, strict=True):
         if not kind.holds(value):
-            return WrongValue(table, row[:1], not_wanted(column, value, kind)).said
+            return WrongValue(table, row[:1], unwanted_value_words(column, value, kind)).said
     return None
 
 
@@ -101,6 +101,6 @@ def _fault_of_line(row: Row, edits: Collection[int]) -> Said | None:
     return None
 
 
-def unnumbered(count: int) -> Said:
+def unnumbered_rows_words(count: int) -> Said:
     """Return the message that rows of the history have impossible numbers."""
     return say("history rows with impossible numbers: {n}", n=count)

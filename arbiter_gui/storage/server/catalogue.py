@@ -23,10 +23,10 @@ from arbiter_gui.storage.server.roles import (
     add_user,
     grant_group,
     grant_tournament,
-    keep_back,
     make_roles,
+    revoke_risky_functions,
     role_name,
-    run,
+    run_statement,
     statement,
 )
 
@@ -84,7 +84,7 @@ def connected(address: Address, password: str | None = None) -> Iterator[psycopg
         connection.close()
 
 
-def prepare(
+def prepare_database(
     address: Address,
     password: str | None,
     users: Sequence[tuple[str, ServerRole, int | None]] = (),
@@ -100,12 +100,12 @@ def prepare(
         make_roles(connection, address.database)
         _join_chiefs(connection, address.database)
         chief, look = (role_name(address.database, role) for role in (ServerRole.CHIEF, ServerRole.LOOK))
-        run(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
-        run(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
-        run(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
+        run_statement(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
+        run_statement(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
+        run_statement(connection, "GRANT CREATE ON DATABASE {} TO {}", address.database, chief)
         if connection.execute("SELECT to_regnamespace('public')").fetchone() != (None,):
             # Before version 15 all users may create tables there.
-            run(connection, "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
+            run_statement(connection, "REVOKE CREATE ON SCHEMA public FROM PUBLIC")
         connection.execute("CREATE SCHEMA IF NOT EXISTS arbiter")
         connection.execute(
             """CREATE TABLE IF NOT EXISTS arbiter.tournament (
@@ -113,10 +113,10 @@ def prepare(
         )
         connection.execute(_STUCK)
         connection.execute("REVOKE ALL ON FUNCTION arbiter.end_stuck(integer) FROM PUBLIC")
-        run(connection, "GRANT EXECUTE ON FUNCTION arbiter.end_stuck(integer) TO {}", look)
-        run(connection, "GRANT USAGE ON SCHEMA arbiter TO {}", look)
-        run(connection, "GRANT SELECT ON arbiter.tournament TO {}", look)
-        run(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
+        run_statement(connection, "GRANT EXECUTE ON FUNCTION arbiter.end_stuck(integer) TO {}", look)
+        run_statement(connection, "GRANT USAGE ON SCHEMA arbiter TO {}", look)
+        run_statement(connection, "GRANT SELECT ON arbiter.tournament TO {}", look)
+        run_statement(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
         _renew_forms(connection, address)
         new_passwords = iter(passwords)
         for name, role, number in users:
@@ -124,7 +124,7 @@ def prepare(
             if number is not None:
                 _check_form(connection, number)
                 grant_group(connection, schema_of(number), name)
-        return keep_back(connection, address.database)
+        return revoke_risky_functions(connection, address.database)
 
 
 def _join_chiefs(connection: psycopg.Connection[Any], database: str) -> None:
@@ -134,7 +134,7 @@ def _join_chiefs(connection: psycopg.Connection[Any], database: str) -> None:
     if not _is_chief(connection, database):
         # If this is not permitted, existing tournaments are left to the chief arbiters.
         with contextlib.suppress(psycopg.errors.InsufficientPrivilege), connection.transaction():
-            run(connection, "GRANT {} TO CURRENT_USER", role_name(database, ServerRole.CHIEF))
+            run_statement(connection, "GRANT {} TO CURRENT_USER", role_name(database, ServerRole.CHIEF))
 
 
 def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
@@ -174,13 +174,16 @@ def tournaments(address: Address, password: str | None = None) -> tuple[ListedTo
         ).fetchall()
         return tuple(
             ListedTournament(
-                number, _name(connection, number), version % _PER_FORM, holders(connection, PRESENT, number)
+                number,
+                _tournament_name(connection, number),
+                version % _PER_FORM,
+                lock_holders(connection, PRESENT, number),
             )
             for number, version in rows
         )
 
 
-def _name(connection: psycopg.Connection[Any], number: int) -> str:
+def _tournament_name(connection: psycopg.Connection[Any], number: int) -> str:
     words = statement("SELECT value FROM {}.setting WHERE name = 'details.name'", schema_of(number))
     row = connection.execute(words).fetchone()
     if row is None:
@@ -188,7 +191,7 @@ def _name(connection: psycopg.Connection[Any], number: int) -> str:
     return str(row[0])
 
 
-def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tuple[str, ...]:
+def lock_holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tuple[str, ...]:
     """Return the users who hold an advisory lock of a tournament, with their machines."""
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
@@ -252,12 +255,12 @@ def check_known(version: int, number: int, migrations: Sequence[Migration]) -> N
                 "open it.",
                 number=number,
                 version=version,
-                known=newest(migrations),
+                known=newest_version(migrations),
             )
         )
 
 
-def newest(migrations: Sequence[Migration]) -> int:
+def newest_version(migrations: Sequence[Migration]) -> int:
     """Return the version on a server that this program writes."""
     return _FORM * _PER_FORM + len(migrations)
 
@@ -278,7 +281,7 @@ def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
         raise NotAllowed(
             say("Only a chief arbiter of this database can do that; your role does not allow it.")
         )
-    run(connection, "SET LOCAL ROLE {}", role_name(database, ServerRole.CHIEF))
+    run_statement(connection, "SET LOCAL ROLE {}", role_name(database, ServerRole.CHIEF))
 
 
 def _is_chief(connection: psycopg.Connection[Any], database: str) -> bool:
@@ -305,11 +308,11 @@ def migrate_on_server(
     with connection.transaction():
         as_chief(connection, address.database)
         # Any current writer, of whichever form, may finish, and then waits.
-        run(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(number), "log")
+        run_statement(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(number), "log")
         version = version_on(connection, number)
         check_known(version, number, migrations)
-        run(connection, "SET LOCAL search_path = {}", schema_of(number))
-        run(
+        run_statement(connection, "SET LOCAL search_path = {}", schema_of(number))
+        run_statement(
             connection,
             "DROP VIEW IF EXISTS {}.player_seen, {}.edit_seen",
             schema_of(number),
@@ -318,7 +321,7 @@ def migrate_on_server(
         for step in migrations[tables_version(version) :]:
             step(as_file(connection))
         connection.execute(
-            "UPDATE arbiter.tournament SET version = %s WHERE id = %s", (newest(migrations), number)
+            "UPDATE arbiter.tournament SET version = %s WHERE id = %s", (newest_version(migrations), number)
         )
         grant_tournament(connection, address.database, schema_of(number), number)
         connection.execute("SELECT pg_notify(%s, '')", (schema_of(number),))
@@ -339,18 +342,18 @@ def _copy_to_server(source: sqlite3.Connection, address: Address, password: str 
         check_prepared(connection, address)
         as_chief(connection, address.database)
         row = connection.execute(
-            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest(MIGRATIONS),)
+            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest_version(MIGRATIONS),)
         ).fetchone()
         if row:
             number = int(row[0])
         else:
             number = 0
-        run(connection, "CREATE SCHEMA {}", schema_of(number))
-        run(connection, "SET LOCAL search_path = {}", schema_of(number))
+        run_statement(connection, "CREATE SCHEMA {}", schema_of(number))
+        run_statement(connection, "SET LOCAL search_path = {}", schema_of(number))
         for step in MIGRATIONS:
             step(as_file(connection))
         for table, columns in columns_of(source).items():
-            _fill(connection, source, table, columns)
+            _copy_table(connection, source, table, columns)
         grant_tournament(connection, address.database, schema_of(number), number)
         return number
 
@@ -361,7 +364,7 @@ def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:
     return {name: [row[1] for row in source.execute(f"PRAGMA table_info({name})")] for (name,) in tables}
 
 
-def _fill(
+def _copy_table(
     connection: psycopg.Connection[Any], source: sqlite3.Connection, table: str, columns: list[str]
 ) -> None:
     words = statement(f"COPY {{}} ({', '.join('{}' for _ in columns)}) FROM STDIN", table, *columns)

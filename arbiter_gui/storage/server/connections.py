@@ -35,7 +35,7 @@ class WrongPassword(NotAllowed):
     """The server requires a password, or a different one."""
 
 
-def here() -> str:
+def machine_name() -> str:
     """Return the name of this machine, as shown in the history and in other windows."""
     name = socket.gethostname().split(".")[0] or "?"
     return "".join(c if c.isascii() and c.isprintable() else "?" for c in name)[:40]
@@ -67,7 +67,7 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
     try:
         connection = psycopg.connect(autocommit=True, **_settings(address, password))
     except psycopg.Error as error:
-        raise _refusal(error, address) from error
+        raise _connection_error(error, address) from error
     if connection.info.server_version < OLDEST * 10_000:
         connection.close()
         raise StoreError(
@@ -93,7 +93,7 @@ def _settings(address: Address, password: str | None) -> dict[str, Any]:
     return {
         "dbname": address.database,
         "connect_timeout": max(2, int(PATIENCE)),
-        "application_name": f"{_PROGRAM}{here()}",
+        "application_name": f"{_PROGRAM}{machine_name()}",
         "client_encoding": "utf8",
         "keepalives_idle": 3,
         "keepalives_interval": 1,
@@ -103,7 +103,8 @@ def _settings(address: Address, password: str | None) -> dict[str, Any]:
     }
 
 
-def _refusal(error: psycopg.Error, address: Address) -> StoreError:
+def _connection_error(error: psycopg.Error, address: Address) -> StoreError:
+    """Return the error for a failed connection. PostgreSQL has no codes for most causes: its words are searched."""
     connection = error.pgconn
     words = _server_message(error)
     if "too many connections" in words or "connection slots" in words:
@@ -142,7 +143,9 @@ def _server_message(error: Exception) -> str:
 
 
 @contextlib.contextmanager
-def answering(connection: psycopg.Connection[Any], seconds: float | None = None) -> Iterator[None]:
+def time_limit_for_answer(
+    connection: psycopg.Connection[Any], seconds: float | None = None
+) -> Iterator[None]:
     """Cut the connection off if the block gets no answer in time: the waiting call then fails with an error."""
     timer = threading.Timer(PATIENCE if seconds is None else seconds, cut_off, (connection,))
     # A window that is closed must not wait for a server that never answers.

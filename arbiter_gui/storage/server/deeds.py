@@ -44,12 +44,12 @@ class Deed:
 
 
 def known_end(mirror: sqlite3.Connection) -> KnownEnd:
-    """Return the end of a copy in memory."""
+    """Return the last line of the history and the last trace of a copy in memory, before something is written."""
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
     return KnownEnd(journal.last_line(mirror), trace)
 
 
-def deed_since(
+def deed_written_since(
     mirror: sqlite3.Connection, end: KnownEnd, list_rows: Sequence[RowChange], dropped: Sequence[int]
 ) -> Deed | None:
     """Return what was written into a copy in memory after `end`; None if nothing was.
@@ -93,14 +93,15 @@ def are_results(changes: Sequence[RowChange]) -> bool:
 
 
 def _is_result(change: RowChange) -> bool:
+    """Return whether a change enters or corrects the result of a board, or of games of a match, and nothing else."""
     if change.before is None or change.after is None:
         return False
     if change.table == "match_games":
         return _players_of_games(change.before) == _players_of_games(change.after)
     if change.table != "board":
         return False
-    differ = {place for place, cell in enumerate(change.after) if cell != change.before[place]}
-    return differ <= _MARKS
+    places_that_differ = {place for place, cell in enumerate(change.after) if cell != change.before[place]}
+    return places_that_differ <= _MARKS
 
 
 def _players_of_games(row: Sequence[Any]) -> list[list[int]]:

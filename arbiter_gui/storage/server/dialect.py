@@ -17,7 +17,7 @@ def for_server(sql: str) -> str:
     return sql.replace("%", "%%").replace("?", "%s")
 
 
-class _Server:
+class _ConnectionForFileStatements:
     """A connection that accepts the statements of the tournament file."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
@@ -29,4 +29,4 @@ class _Server:
 
 def as_file(connection: psycopg.Connection[Any]) -> sqlite3.Connection:
     """Return a connection to a server for code written for a file, such as the migrations."""
-    return cast(sqlite3.Connection, _Server(connection))
+    return cast(sqlite3.Connection, _ConnectionForFileStatements(connection))

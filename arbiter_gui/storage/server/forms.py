@@ -47,13 +47,13 @@ def conditions() -> dict[tuple[str, str], str]:
     by_column["edit", "changes"] += f" AND {_changes_condition()}"
     by_column["trace", "events"] = condition("events", Text(100_000_000))
     by_column["setting", ""] = _setting_condition()
-    by_column["board", ""] = f"(white_mark, black_mark) IN ({_pairs(_possible_marks())})"
+    by_column["board", ""] = f"(white_mark, black_mark) IN ({_pairs_in_sql(_possible_marks())})"
     return by_column
 
 
 def beyond_the_rules() -> str:
     """Return, as SQL, the pairs of marks that a board can have only after FIDE mode was left."""
-    return _pairs([(result.white.value, result.black.value) for result in BEYOND_THE_RULES])
+    return _pairs_in_sql([(result.white.value, result.black.value) for result in BEYOND_THE_RULES])
 
 
 def condition(column: str, kind: ColumnKind) -> str:
@@ -63,7 +63,7 @@ def condition(column: str, kind: ColumnKind) -> str:
     if isinstance(kind, WholeNumber):
         return f"{column} BETWEEN {kind.low} AND {kind.high}"
     if isinstance(kind, OneOf):
-        return f"{column} IN ({', '.join(map(literal, sorted(kind.values)))})"
+        return f"{column} IN ({', '.join(map(sql_literal, sorted(kind.values)))})"
     if isinstance(kind, Text):
         bound = f"length({column}) <= {kind.most}"
         if kind.line:
@@ -100,7 +100,7 @@ def _changes_condition() -> str:
 def _setting_condition() -> str:
     """Return the condition for settings: each has a known name, and a value that this setting can hold."""
     cases = " ".join(
-        f"WHEN {literal(name)} THEN {condition('value', kind)}" for name, kind in SETTINGS.items()
+        f"WHEN {sql_literal(name)} THEN {condition('value', kind)}" for name, kind in SETTINGS.items()
     )
     return f"CASE name {cases} ELSE false END"
 
@@ -111,11 +111,11 @@ def _possible_marks() -> list[tuple[str, str]]:
     return sorted({*by_the_rules, *beyond})
 
 
-def _pairs(marks: Sequence[tuple[str, str]]) -> str:
-    return ", ".join(f"({literal(white)}, {literal(black)})" for white, black in marks)
+def _pairs_in_sql(marks: Sequence[tuple[str, str]]) -> str:
+    return ", ".join(f"({sql_literal(white)}, {sql_literal(black)})" for white, black in marks)
 
 
-def literal(value: Any) -> str:
+def sql_literal(value: Any) -> str:
     """Return a number or a text of ours as SQL."""
     if isinstance(value, int):
         return str(value)

@@ -19,7 +19,7 @@ from arbiter_gui.storage.server.forms import (
     beyond_the_rules,
     conditions,
     is_number,
-    literal,
+    sql_literal,
 )
 
 PRESENT = 0x41524201
@@ -441,14 +441,14 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
         "MOST_OF_RESULTS": MOST_OF_RESULTS,
         "MOST_OF_AN_EDIT": MOST_OF_AN_EDIT,
         "beyond": beyond_the_rules(),
-        "left": literal(LEFT),
-        "lists": ", ".join(map(literal, sorted(LISTED_TABLES))),
-        "record": literal(RECORD_TABLE),
-        "branches": "\n    ELS".join(map(_branch, TABLES)),
+        "left": sql_literal(LEFT),
+        "lists": ", ".join(map(sql_literal, sorted(LISTED_TABLES))),
+        "record": sql_literal(RECORD_TABLE),
+        "branches": "\n    ELS".join(map(_branch_for_table, TABLES)),
         "questions": "\n        UNION ALL ".join(f"({question})" for question in _QUESTIONS),
         "blanked": _row_without_contacts(),
-        "seen_columns": ", ".join(_seen_column(schema, column) for column in player_columns),
-        **{role: literal(name) for role, name in roles.items()},
+        "seen_columns": ", ".join(_column_as_seen(schema, column) for column in player_columns),
+        **{role: sql_literal(name) for role, name in roles.items()},
     }
     # PostgreSQL checks the bodies of some functions when they are created, so called functions precede their callers.
     parts = (
@@ -468,22 +468,22 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
     return [*(statement.format(**names) for statement in parts), withdrawn, *_form_statements(schema)]
 
 
-def given_to_everybody(schema: str) -> list[str]:
+def functions_for_readers(schema: str) -> list[str]:
     """Return the functions for all users who may read."""
     return [f"{schema}.{function}" for function in _FOR_EVERYBODY]
 
 
-def given_for_results(schema: str) -> list[str]:
+def functions_for_results(schema: str) -> list[str]:
     """Return the functions for users who enter results."""
     return [f"{schema}.{function}" for function in _FOR_RESULTS]
 
 
-def given_to_arbiters(schema: str) -> list[str]:
+def functions_for_arbiters(schema: str) -> list[str]:
     """Return the functions for an arbiter of the tournament."""
     return [f"{schema}.{function}" for function in _FOR_ARBITERS]
 
 
-def _branch(table: str) -> str:
+def _branch_for_table(table: str) -> str:
     """Return the part of `put` that writes a row of one table."""
     keys, columns = TABLES[table]
     return _BRANCH.format(
@@ -491,20 +491,20 @@ def _branch(table: str) -> str:
         all=", ".join(keys + columns),
         keys=", ".join(keys),
         columns=", ".join(columns),
-        key_values=", ".join(_value("p_key", table, keys)),
-        new_values=", ".join(_value("p_new", table, columns)),
+        key_values=", ".join(_values_of_json("p_key", table, keys)),
+        new_values=", ".join(_values_of_json("p_new", table, columns)),
     )
 
 
-def _value(row: str, table: str, columns: tuple[str, ...]) -> list[str]:
+def _values_of_json(row: str, table: str, columns: tuple[str, ...]) -> list[str]:
     """Return the parts of a row in JSON as values of these columns."""
     kinds = ["bigint" if is_number(table, column) else "text" for column in columns]
     return [f"({row}->>{place})::{kind}" for place, kind in enumerate(kinds)]
 
 
-def _seen_column(schema: str, column: str) -> str:
+def _column_as_seen(schema: str, column: str) -> str:
     if column in PRIVATE:
-        instead = literal(PRIVATE[column])
+        instead = sql_literal(PRIVATE[column])
         return f"CASE WHEN (SELECT {schema}.is_arbiter()) THEN {column} ELSE {instead} END AS {column}"
     return column
 

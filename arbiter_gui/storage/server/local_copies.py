@@ -15,7 +15,7 @@ from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.sqlite.held_file import copy_database
 
 
-def rounds_ended(tournament: Tournament) -> tuple[int, bool]:
+def state_of_rounds(tournament: Tournament) -> tuple[int, bool]:
     """Return the number of rounds, and whether the last one has all its results."""
     return len(tournament.rounds), bool(tournament.rounds) and not tournament.rounds[-1].missing
 
@@ -27,7 +27,7 @@ def copy_place(folder: Path, address: Address, name: str) -> Path:
     return folder / server / f"{called} ({address.tournament}){EXTENSION}"
 
 
-def keep_old(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:
+def keep_copy_before_update(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:
     """Write a copy of a tournament before it is updated to a new version."""
     with contextlib.closing(mirror):
         place = copy_place(folder, address, f"before update from version {version}")

@@ -15,9 +15,9 @@ from arbiter_gui.storage import journal
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.on_record import RECORD_TABLE
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
-from arbiter_gui.storage.server.bad_rows import set_history_aside, unnumbered
+from arbiter_gui.storage.server.bad_rows import set_history_aside, unnumbered_rows_words
 from arbiter_gui.storage.server.catalogue import columns_of, is_old_form, schema_of, tables_version
-from arbiter_gui.storage.server.connections import answering
+from arbiter_gui.storage.server.connections import time_limit_for_answer
 from arbiter_gui.storage.server.dialect import for_server
 from arbiter_gui.storage.server.forms import GREATEST_ID
 from arbiter_gui.storage.server.functions import SEEN
@@ -26,11 +26,11 @@ from arbiter_gui.storage.sqlite.connections import APPLICATION_ID
 if TYPE_CHECKING:
     import psycopg
 
-Asked = tuple[str, Sequence[Any]]
+Query = tuple[str, Sequence[Any]]
 _HISTORY = ("trace", "edit", "log")
 
 
-def entering_tournament(number: int) -> list[Asked]:
+def entering_statements(number: int) -> list[Query]:
     """Return the statements that select the tables of a tournament and list the user as present in it."""
     return [
         (f"SET search_path = {schema_of(number)}", ()),
@@ -49,22 +49,22 @@ def new_mirror(migrations: Sequence[Migration], version: int) -> sqlite3.Connect
     return mirror
 
 
-def opening(number: int, version: int) -> list[Asked]:
+def opening_statements(number: int, version: int) -> list[Query]:
     """Return the statements that begin to read a tournament at one moment."""
-    begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
+    begin: list[Query] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
     # Before the first form there are no functions yet to list a user as present.
     if is_old_form(version):
         return begin
-    return [*begin, *entering_tournament(number)]
+    return [*begin, *entering_statements(number)]
 
 
-def read_whole(
+def read_whole_tournament(
     connection: psycopg.Connection[Any],
     number: int,
     migrations: Sequence[Migration],
     version: int,
-    begin: Sequence[Asked],
-    end: Sequence[Asked] = (("COMMIT", ()),),
+    begin: Sequence[Query],
+    end: Sequence[Query] = (("COMMIT", ()),),
 ) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
     """Return a copy in memory of a tournament with its history, and a line for everything left out of it.
 
@@ -73,7 +73,7 @@ def read_whole(
     mirror = new_mirror(migrations, tables_version(version))
     columns = columns_of(mirror)
     bounds = f"id BETWEEN 1 AND {GREATEST_ID}"
-    questions: list[Asked] = []
+    questions: list[Query] = []
     beyond_bounds = []
     for table, names in columns.items():
         relation = table
@@ -95,15 +95,15 @@ def read_whole(
     # Only now: impossible rows of the server have come along too, and are set aside later (`bad_rows.py`).
     mirror.execute("PRAGMA foreign_keys = ON")
     if count:
-        return mirror, (unnumbered(count),)
+        return mirror, (unnumbered_rows_words(count),)
     return mirror, ()
 
 
 def answers(
     connection: psycopg.Connection[Any],
-    questions: Iterable[Asked],
-    begin: Iterable[Asked] = (),
-    end: Iterable[Asked] = (),
+    questions: Iterable[Query],
+    begin: Iterable[Query] = (),
+    end: Iterable[Query] = (),
 ) -> list[list[Row]]:
     """Return the server's answers to several queries, which are sent at once, in a single round trip.
 
@@ -120,80 +120,86 @@ def answers(
 
 
 @dataclass(frozen=True, slots=True)
-class Learned:
-    """The news from the server: the rows that changed, and a line for every impossible row of the history."""
+class WrittenNews:
+    """What `write_news` has written: the rows that changed, and a line for every impossible row of the history."""
 
     changes: tuple[RowChange, ...]
     left_out: tuple[Said, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class MirrorState:
-    """The version on the server (None: the tournament is gone), and the new rows of the history."""
+class HistoryNews:
+    """What the server answers to `read_news`.
+
+    `version` is that of the tournament, None if it is gone; `rows` are the new rows of the history by table; `states`
+    are the state and number of each edit that was undone as far as the copy knows: it may have been redone since.
+    """
 
     version: int | None
     rows: dict[str, list[Row]]
     states: list[Row]
 
 
-def ask_history(
-    connection: psycopg.Connection[Any], mirror: sqlite3.Connection, number: int, begin: Sequence[Asked]
-) -> MirrorState:
+def read_news(
+    connection: psycopg.Connection[Any], mirror: sqlite3.Connection, number: int, begin: Sequence[Query]
+) -> HistoryNews:
     """Return the history after the part that the copy knows; the statements `begin` are sent first."""
     names = columns_of(mirror)
     line = journal.last_line(mirror)
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
-    select = {}
+    select_from = {}
     for table in _HISTORY:
-        select[table] = f"SELECT {', '.join(names[table])} FROM {SEEN.get(table, table)}"
-    possible = f"id <= {GREATEST_ID}"
-    new = f"id > ? AND {possible}"
-    questions: list[Asked] = [
+        select_from[table] = f"SELECT {', '.join(names[table])} FROM {SEEN.get(table, table)}"
+    is_possible = f"id <= {GREATEST_ID}"
+    is_new = f"id > ? AND {is_possible}"
+    questions: list[Query] = [
         ("SELECT version FROM arbiter.tournament WHERE id = ?", (number,)),
-        (f"{select['trace']} WHERE {new} ORDER BY id", (trace,)),
+        (f"{select_from['trace']} WHERE {is_new} ORDER BY id", (trace,)),
         (
-            f"{select['edit']} WHERE {possible} AND id IN (SELECT edit FROM log WHERE {new}) ORDER BY id",
+            f"{select_from['edit']} WHERE {is_possible} AND id IN (SELECT edit FROM log WHERE {is_new}) ORDER BY id",
             (line,),
         ),
-        (f"{select['log']} WHERE {new} ORDER BY id", (line,)),
+        (f"{select_from['log']} WHERE {is_new} ORDER BY id", (line,)),
         (
             f"SELECT state, id FROM {SEEN['edit']} WHERE id = ANY(?) ORDER BY id",
-            (list(journal.undone(mirror)),),
+            (list(journal.undone_edits(mirror)),),
         ),
     ]
     versions, traces, edits, log, states = answers(connection, questions, begin)
     version = None
     if versions:
         version = versions[0][0]
-    return MirrorState(version, {"trace": traces, "edit": edits, "log": log}, states)
+    return HistoryNews(version, {"trace": traces, "edit": edits, "log": log}, states)
 
 
-def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, news: MirrorState) -> Learned:
+def write_news(
+    connection: psycopg.Connection[Any], mirror: sqlite3.Connection, news: HistoryNews
+) -> WrittenNews:
     """Write the news into the copy, which is in a transaction; rows that were changed are read again."""
     names = columns_of(mirror)
     # A line may name a missing edit; it is removed before the transaction ends.
     mirror.execute("PRAGMA defer_foreign_keys = ON")
     for table in _HISTORY:
-        known_again = ""
+        if_known = ""
         if table == "edit":
-            known_again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state"
+            if_known = " ON CONFLICT (id) DO UPDATE SET state = excluded.state"
         marks = ", ".join("?" * len(names[table]))
-        sql = f"INSERT INTO {table} ({', '.join(names[table])}) VALUES ({marks}){known_again}"
+        sql = f"INSERT INTO {table} ({', '.join(names[table])}) VALUES ({marks}){if_known}"
         mirror.executemany(sql, news.rows[table])
     mirror.executemany("UPDATE edit SET state = ? WHERE id = ?", news.states)
     lines = tuple(row[names["log"].index("id")] for row in news.rows["log"])
     if not lines:
-        return Learned((), ())
+        return WrittenNews((), ())
     last_known_line = min(lines) - 1
     left_out = set_history_aside(mirror, last_known_line)
     changes: list[RowChange] = []
-    for _, edit_of_others in journal.since(mirror, last_known_line):
+    for _, edit_of_others in journal.news_since(mirror, last_known_line):
         changes += edit_of_others.changes
-    _refresh(connection, mirror, changes)
-    return Learned(tuple(changes), tuple(left_out))
+    _read_rows_again(connection, mirror, changes)
+    return WrittenNews(tuple(changes), tuple(left_out))
 
 
-def _refresh(
+def _read_rows_again(
     connection: psycopg.Connection[Any], mirror: sqlite3.Connection, changes: Sequence[RowChange]
 ) -> None:
     """Read the rows again that these changes affect; lists, and the lines on record, are read whole."""
@@ -202,17 +208,17 @@ def _refresh(
         if change.table not in LISTED_TABLES:
             keys.setdefault(change.table, set()).add(change.key)
     lists = sorted({change.table for change in changes} & LISTED_TABLES | {RECORD_TABLE})
-    questions: list[Asked] = [(_select(table), ()) for table in lists]
-    clear: list[Asked] = [(f"DELETE FROM {table}", ()) for table in lists]
+    questions: list[Query] = [(_select(table), ()) for table in lists]
+    deletions: list[Query] = [(f"DELETE FROM {table}", ()) for table in lists]
     for table, key_rows in keys.items():
-        where, values = _where(table, sorted(key_rows))
+        where, values = _condition_for_keys(table, sorted(key_rows))
         questions.append((f"{_select(table)} WHERE {where}", values))
-        clear += [(f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)]
-    with answering(connection):
-        fresh = answers(connection, questions)
-    for sql, values in clear:
+        deletions += [(f"DELETE FROM {table} WHERE {_key_condition(table)}", key) for key in sorted(key_rows)]
+    with time_limit_for_answer(connection):
+        rows_read = answers(connection, questions)
+    for sql, values in deletions:
         mirror.execute(sql, values)
-    for table, rows in zip([*lists, *keys], fresh, strict=True):
+    for table, rows in zip([*lists, *keys], rows_read, strict=True):
         names = [*TABLES[table][0], *TABLES[table][1]]
         marks = ", ".join("?" * len(names))
         mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
@@ -224,10 +230,11 @@ def _select(table: str) -> str:
 
 
 def _key_condition(table: str) -> str:
+    """Return the SQL condition for one row, with a value for each column of its key."""
     return " AND ".join(f"{key} = ?" for key in TABLES[table][0])
 
 
-def _where(table: str, key_rows: Sequence[Row]) -> tuple[str, Sequence[Any]]:
+def _condition_for_keys(table: str, key_rows: Sequence[Row]) -> tuple[str, Sequence[Any]]:
     """Return the condition for rows with these keys, each column of the keys as one value."""
     names = TABLES[table][0]
     columns = [list(column) for column in zip(*key_rows, strict=True)]

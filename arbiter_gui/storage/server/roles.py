@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.storage.server.functions import (
     SEEN,
-    given_for_results,
-    given_to_arbiters,
-    given_to_everybody,
+    functions_for_arbiters,
+    functions_for_readers,
+    functions_for_results,
     statements,
 )
 
@@ -35,7 +35,7 @@ class ServerRole(Enum):
     LOOK = "look"
 
 
-_BELOW = (
+_ROLES_BELOW = (
     (ServerRole.CHIEF, ServerRole.ARBITER),
     (ServerRole.CHIEF, ServerRole.RESULTS),
     (ServerRole.ARBITER, ServerRole.LOOK),
@@ -44,7 +44,7 @@ _BELOW = (
 """Pairs of roles, the first with all rights of the second. An arbiter's right to write is given by a tournament."""
 _MOST_CONNECTIONS = 40
 """Most connections of a user: each window has two. Enough for a hall to share a name, too few to shut others out."""
-_KEPT_BACK = """
+_RISKY_FUNCTIONS = """
     SELECT p.oid::regprocedure::text FROM pg_proc p WHERE p.pronamespace = 'pg_catalog'::regnamespace AND (
         p.proname IN ('loread', 'lowrite') OR starts_with(p.proname, 'lo_')
         OR (starts_with(p.proname, 'pg_') AND strpos(p.proname, 'advisory') > 0))
@@ -68,31 +68,31 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
     for role in ServerRole:
         name = role_name(database, role)
         if not has_role(connection, name):
-            run(connection, "CREATE ROLE {} NOLOGIN", name)
+            run_statement(connection, "CREATE ROLE {} NOLOGIN", name)
     arbiter = role_name(database, ServerRole.ARBITER)
     results = role_name(database, ServerRole.RESULTS)
     if is_member(connection, arbiter, results):
         # From an older version: an arbiter of one group entered results in all.
-        run(connection, "REVOKE {} FROM {}", results, arbiter)
-    for upper, lower in _BELOW:
-        run(connection, "GRANT {} TO {}", role_name(database, lower), role_name(database, upper))
+        run_statement(connection, "REVOKE {} FROM {}", results, arbiter)
+    for upper, lower in _ROLES_BELOW:
+        run_statement(connection, "GRANT {} TO {}", role_name(database, lower), role_name(database, upper))
 
 
-def keep_back(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:
+def revoke_risky_functions(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:
     """Revoke from all users what fills or stops a server; return the statements that only a superuser may execute."""
     chief = role_name(database, ServerRole.CHIEF)
-    functions = [name for (name,) in connection.execute(_KEPT_BACK).fetchall()]
-    words = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]
+    functions = [name for (name,) in connection.execute(_RISKY_FUNCTIONS).fetchall()]
+    statements_to_run = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]
     # The functions of tournaments act as this role, and use these locks to list the users who are present.
-    words += [
+    statements_to_run += [
         statement(f"GRANT EXECUTE ON FUNCTION {name} TO {{}}", chief).as_string(connection)
         for name in functions
         if "advisory" in name
     ]
     row = connection.execute("SELECT rolsuper FROM pg_roles WHERE rolname = current_user").fetchone()
     if row != (True,):
-        return tuple(words)
-    for revoking_or_granting in words:
+        return tuple(statements_to_run)
+    for revoking_or_granting in statements_to_run:
         connection.execute(revoking_or_granting)
     return ()
 
@@ -119,7 +119,7 @@ def add_user(
         words = sql.SQL(f"CREATE ROLE {{}} LOGIN CONNECTION LIMIT {_MOST_CONNECTIONS} PASSWORD {{}}")
         hashed = _password_hash(connection, name, password or "")
         connection.execute(words.format(sql.Identifier(name), sql.Literal(hashed)))
-    run(connection, "GRANT {} TO {}", role_name(database, role), name)
+    run_statement(connection, "GRANT {} TO {}", role_name(database, role), name)
 
 
 def _password_hash(connection: psycopg.Connection[Any], name: str, password: str) -> str:
@@ -143,15 +143,15 @@ def grant_tournament(connection: psycopg.Connection[Any], database: str, schema:
     for words in statements(schema, number, roles, _columns_of(connection, schema, "player")):
         connection.execute(words)
     for user in (look, roles["results"], *arbiters):
-        run(connection, "REVOKE ALL ON ALL TABLES IN SCHEMA {} FROM {}", schema, user)
+        run_statement(connection, "REVOKE ALL ON ALL TABLES IN SCHEMA {} FROM {}", schema, user)
     for policy in ("read", "own"):
-        run(connection, "DROP POLICY IF EXISTS {} ON {}.{}", policy, schema, "log")
-    run(connection, "ALTER TABLE {}.{} DISABLE ROW LEVEL SECURITY", schema, "log")
-    run(connection, "GRANT USAGE ON SCHEMA {} TO {}", schema, look)
+        run_statement(connection, "DROP POLICY IF EXISTS {} ON {}.{}", policy, schema, "log")
+    run_statement(connection, "ALTER TABLE {}.{} DISABLE ROW LEVEL SECURITY", schema, "log")
+    run_statement(connection, "GRANT USAGE ON SCHEMA {} TO {}", schema, look)
     for table in _tables_of(connection, schema):
-        run(connection, "GRANT SELECT ON {}.{} TO {}", schema, SEEN.get(table, table), look)
-    _give(connection, given_to_everybody(schema), look)
-    _give(connection, given_for_results(schema), roles["results"])
+        run_statement(connection, "GRANT SELECT ON {}.{} TO {}", schema, SEEN.get(table, table), look)
+    _grant_functions(connection, functions_for_readers(schema), look)
+    _grant_functions(connection, functions_for_results(schema), roles["results"])
     for user in arbiters:
         grant_group(connection, schema, user)
 
@@ -191,15 +191,15 @@ def arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
 
 def grant_group(connection: psycopg.Connection[Any], schema: str, user: str) -> None:
     """Let an arbiter of a group change everything in one tournament except its history."""
-    _give(connection, given_to_arbiters(schema), user)
+    _grant_functions(connection, functions_for_arbiters(schema), user)
 
 
-def _give(connection: psycopg.Connection[Any], functions: Sequence[str], user: str) -> None:
+def _grant_functions(connection: psycopg.Connection[Any], functions: Sequence[str], user: str) -> None:
     for function in functions:
-        run(connection, f"GRANT EXECUTE ON FUNCTION {function} TO {{}}", user)
+        run_statement(connection, f"GRANT EXECUTE ON FUNCTION {function} TO {{}}", user)
 
 
-def run(connection: psycopg.Connection[Any], words: str, *names: str) -> None:
+def run_statement(connection: psycopg.Connection[Any], words: str, *names: str) -> None:
     """Execute a statement with names in it."""
     connection.execute(statement(words, *names))
 

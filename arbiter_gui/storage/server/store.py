@@ -17,35 +17,35 @@ from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.port import Away, Conflict, Taken
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, RowChange
 from arbiter_gui.storage.server.address import Address
-from arbiter_gui.storage.server.bad_rows import set_aside
+from arbiter_gui.storage.server.bad_rows import set_bad_rows_aside
 from arbiter_gui.storage.server.catalogue import (
     check_known,
     migrate_on_server,
-    newest,
+    newest_version,
     schema_of,
     tables_version,
     version_at,
     writers,
 )
 from arbiter_gui.storage.server.connections import (
-    answering,
     away_words,
     connect,
-    here,
+    machine_name,
     server_error,
+    time_limit_for_answer,
     user_and_place,
 )
-from arbiter_gui.storage.server.deeds import KnownEnd, deed_since, known_end
+from arbiter_gui.storage.server.deeds import KnownEnd, deed_written_since, known_end
 from arbiter_gui.storage.server.functions import NOT_AS_KNOWN, TAKEN
-from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
+from arbiter_gui.storage.server.local_copies import copy_place, keep_copy_before_update, state_of_rounds
 from arbiter_gui.storage.server.mirror import (
-    Asked,
-    MirrorState,
-    ask_history,
-    entering_tournament,
-    learn,
-    opening,
-    read_whole,
+    HistoryNews,
+    Query,
+    entering_statements,
+    opening_statements,
+    read_news,
+    read_whole_tournament,
+    write_news,
 )
 from arbiter_gui.storage.server.watching import Watch
 from arbiter_gui.storage.sqlite.connections import Damaged, transaction
@@ -78,23 +78,24 @@ class ServerStore(TournamentDatabase):
         migrations: Sequence[Migration],
         left_out: tuple[Said, ...] = (),
     ) -> None:
-        self._where = address
+        self._address = address
         self._password = password
         self._migrations = migrations
         self._number = address.tournament or 0
         self._server = connection
-        # Whether the server did not answer last, and whether the edit under way may be saved there already.
+        # Whether the server did not answer last.
         self._away = False
-        self._keeping = False
+        # Whether the edit that is being written may be saved on the server already, although no answer has come.
+        self._may_be_saved = False
         # How many blocks hold the claim, one within the other: the outermost gives it up.
         self._claims = 0
         # Collected while an edit is written, to be sent with it: its rows of lists, and the undone edits
         # that can no longer be redone.
         self._list_rows: list[RowChange] = []
-        self._no_longer: list[int] = []
+        self._dropped_edits: list[int] = []
         self._watch: Watch | None = None
         self.left_out = left_out
-        self.name = user_and_place(connection.info.user, f"Arbiter on {here()}")
+        self.name = user_and_place(connection.info.user, f"Arbiter on {machine_name()}")
         super().__init__(copy_place(folder, address, ""), mirror)
         # The name of the copy contains that of the tournament, which has only now been read.
         self._path = copy_place(folder, address, self._tournament.details.name)
@@ -118,20 +119,22 @@ class ServerStore(TournamentDatabase):
         import psycopg
 
         try:
-            with answering(connection, _LONG):
+            with time_limit_for_answer(connection, _LONG):
                 version = version_at(connection, address)
                 check_known(version, number, migrations)
-                if version < newest(migrations):
-                    old, _ = read_whole(connection, number, migrations, version, opening(number, version))
-                    keep_old(old, folder, address, tables_version(version))
+                if version < newest_version(migrations):
+                    old, _ = read_whole_tournament(
+                        connection, number, migrations, version, opening_statements(number, version)
+                    )
+                    keep_copy_before_update(old, folder, address, tables_version(version))
                     migrate_on_server(connection, address, number, migrations)
-                    version = newest(migrations)
-                begin = opening(number, version)
-                mirror, left_out = read_whole(connection, number, migrations, version, begin)
+                    version = newest_version(migrations)
+                begin = opening_statements(number, version)
+                mirror, left_out = read_whole_tournament(connection, number, migrations, version, begin)
             try:
                 return cls(address, password, folder, connection, mirror, migrations, left_out)
             except Damaged:
-                left_out += set_aside(mirror, str(address))
+                left_out += set_bad_rows_aside(mirror, str(address))
                 return cls(address, password, folder, connection, mirror, migrations, left_out)
         except psycopg.Error as error:
             # The error is judged before the connection is closed here: a closed connection counts as lost.
@@ -145,7 +148,7 @@ class ServerStore(TournamentDatabase):
     @property
     def address(self) -> str:
         """The address of the tournament, without a password."""
-        return str(self._where)
+        return str(self._address)
 
     @property
     def notices(self) -> tuple[Said, ...]:
@@ -179,20 +182,20 @@ class ServerStore(TournamentDatabase):
             self.catch_up()
         try:
             # The lock comes before the question for news: nobody can write between the two.
-            self._follow([("BEGIN", ()), (f"SELECT {self._schema}.lock_writing()", ())])
+            self._update_copy([("BEGIN", ()), (f"SELECT {self._schema}.lock_writing()", ())])
             end = known_end(self._connection)
             self._list_rows = []
-            self._no_longer = []
+            self._dropped_edits = []
             with transaction(self._connection, self._path):
                 yield
-                self._send(end)
+                self._send_deed(end)
         except psycopg.Error as error:
             raise self._error_of(error) from error
         except BaseException:
-            self._give_up()
+            self._roll_back()
             raise
         finally:
-            self._keeping = False
+            self._may_be_saved = False
 
     @property
     def _schema(self) -> str:
@@ -203,32 +206,33 @@ class ServerStore(TournamentDatabase):
         super()._write_rows(changes)
         self._list_rows += [change for change in changes if change.table in LISTED_TABLES]
 
-    def _send(self, end: KnownEnd) -> None:
+    def _send_deed(self, end: KnownEnd) -> None:
         """Send the server what the copy has since `end`, and save it: all in one round trip."""
-        deed = deed_since(self._connection, end, self._list_rows, self._no_longer)
+        deed = deed_written_since(self._connection, end, self._list_rows, self._dropped_edits)
         if deed is None:
-            self._give_up()
+            self._roll_back()
             return
-        # From here on the server may have saved the edit, even if its answer never comes (`_failed`).
-        self._keeping = True
-        with answering(self._server), self._server.pipeline():
+        # From here on the server may have saved the edit, even if its answer never comes (`_error_of`).
+        self._may_be_saved = True
+        with time_limit_for_answer(self._server), self._server.pipeline():
             self._server.execute(f"SELECT {self._schema}.{deed.function}(%s::jsonb)", (deed.text,))
             self._server.execute("COMMIT")
 
-    def _give_up(self) -> None:
+    def _roll_back(self) -> None:
+        """End the server's transaction without its changes."""
         import psycopg
 
         if not self._server.closed:
             # A lost connection cannot be rolled back; the server does that itself when it notices.
-            with contextlib.suppress(psycopg.Error), answering(self._server):
+            with contextlib.suppress(psycopg.Error), time_limit_for_answer(self._server):
                 self._server.execute("ROLLBACK")
 
     def _error_of(self, error: psycopg.Error) -> StoreError:
         """Return the error if the server rejected a change, or is lost; at the last moment it may have written it."""
-        failure = self._known_error(error) or server_error(error, self._server)
-        if isinstance(failure, Away):
-            self._lose()
-            if self._keeping:
+        store_error = self._known_error(error) or server_error(error, self._server)
+        if isinstance(store_error, Away):
+            self._mark_away()
+            if self._may_be_saved:
                 return Away(
                     say(
                         "The server stopped responding while this change was being saved. You "
@@ -236,8 +240,8 @@ class ServerStore(TournamentDatabase):
                     )
                 )
         else:
-            self._give_up()
-        return failure
+            self._roll_back()
+        return store_error
 
     def _known_error(self, error: psycopg.Error) -> StoreError | None:
         """Return the error if the tournament's functions rejected a change, None if the error is the server's own."""
@@ -257,9 +261,9 @@ class ServerStore(TournamentDatabase):
         """Return an error with the users who keep writing; the server is asked to end those at it for a minute."""
         import psycopg
 
-        self._give_up()
+        self._roll_back()
         users: tuple[str, ...] = ()
-        with contextlib.suppress(psycopg.Error), answering(self._server):
+        with contextlib.suppress(psycopg.Error), time_limit_for_answer(self._server):
             users = writers(self._server, self._number)
             self._server.execute("SELECT arbiter.end_stuck(%s)", (self._number,))
         if not users:
@@ -271,40 +275,44 @@ class ServerStore(TournamentDatabase):
             )
         )
 
-    def _lose(self) -> None:
+    def _mark_away(self) -> None:
+        """Close the connection, so that the next `catch_up` makes a new one."""
         self._away = True
         self._server.close()
 
-    def _author_on_record(self, by: journal.Author) -> journal.Author:
+    def _author_on_record(self, author: journal.Author) -> journal.Author:
         # The server accepts only lines that end with the name of the connection.
         signature = self.name
-        if by.who:
-            signature = f"{by.who[:_DEVICE]} · {self.name}"
-        return journal.Author(signature, by.entry)
+        if author.who:
+            signature = f"{author.who[:_DEVICE]} · {self.name}"
+        return journal.Author(signature, author.entry)
 
-    def _owned_edits(self) -> journal.Own | None:
+    def _owned_edits(self) -> journal.IsOwn | None:
         return self._is_own
 
     def _is_own(self, author: str) -> bool:
+        """Return whether an author in the history is this user on this machine, in the window or by a device."""
         return author == self.name or author.endswith(f" · {self.name}")
 
     def _steps(self, action: str) -> tuple[int, ...]:
+        # Later edits of others that build on the undone one cannot remain without it: they are undone before it.
         steps = super()._steps(action)
         if action == "redo" or not steps:
             return steps
         chain = [self._edit(steps[0])]
-        for later in self._read(lambda connection: journal.done_after(connection, steps[0])):
+        for later in self._read(lambda connection: journal.edits_done_after(connection, steps[0])):
             if any(builds_on(later.changes, edit.changes) for edit in chain):
                 chain.append(later)
         return tuple(edit.id for edit in reversed(chain))
 
     def _edits_to_drop(self, changes: tuple[RowChange, ...]) -> list[int]:
-        self._no_longer = []
-        for number, author in journal.undone(self._connection).items():
+        # As in a file a new edit drops one's own undone edits; those of others only where it touches the same things.
+        self._dropped_edits = []
+        for number, author in journal.undone_edits(self._connection).items():
             undone_edit = journal.read_edit(self._connection, number)
             if self._is_own(author) or builds_on(changes, undone_edit.changes):
-                self._no_longer.append(number)
-        return self._no_longer
+                self._dropped_edits.append(number)
+        return self._dropped_edits
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
         """Check that no other user pairs or closes a round, and that the rows are as an undone edit left them."""
@@ -316,11 +324,12 @@ class ServerStore(TournamentDatabase):
             if change.table in LISTED_TABLES or row_name in compared:
                 # Rows of lists shift; of a row that changes twice only the first change starts from the present row.
                 continue
-            if self._row(change) != change.before:
+            if self._present_row(change) != change.before:
                 raise Conflict(say("Other users have changed this in the meantime; it cannot be restored."))
             compared.add(row_name)
 
-    def _row(self, change: RowChange) -> tuple[Any, ...] | None:
+    def _present_row(self, change: RowChange) -> tuple[Any, ...] | None:
+        """Return the row in the copy that a change is about, None if there is no such row."""
         keys, columns = TABLES[change.table]
         where = " AND ".join(f"{key} = ?" for key in keys)
         sql = f"SELECT {', '.join(columns)} FROM {change.table} WHERE {where}"
@@ -343,7 +352,7 @@ class ServerStore(TournamentDatabase):
         if self.away:
             self.catch_up()
         try:
-            with answering(self._server):
+            with time_limit_for_answer(self._server):
                 self._check_unclaimed(f"SELECT {self._schema}.claim()")
         except psycopg.Error as error:
             raise self._error_of(error) from error
@@ -355,7 +364,7 @@ class ServerStore(TournamentDatabase):
             self._claims -= 1
             # A connection that was lost has given up the claim already.
             if not self._claims and held_server is self._server and not held_server.closed:
-                with contextlib.suppress(psycopg.Error), answering(held_server):
+                with contextlib.suppress(psycopg.Error), time_limit_for_answer(held_server):
                     held_server.execute(f"SELECT {self._schema}.give_up_claim()")
 
     # Changes of other users
@@ -367,19 +376,19 @@ class ServerStore(TournamentDatabase):
         # The thread that listens has found the server silent: a question would only wait for it to say so
         # again.
         if self._watch is not None and self._watch.lost:
-            self._lose()
+            self._mark_away()
             raise Away(away_words())
         try:
             was_away = self._server.closed
-            begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
+            first_statements: list[Query] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
             if was_away:
-                self._server = connect(self._where, self._password)
-                begin += entering_tournament(self._number)
+                self._server = connect(self._address, self._password)
+                first_statements += entering_statements(self._number)
             seconds = None
             if was_away:
                 seconds = _LONG
-            self._follow(begin, seconds)
-            with answering(self._server):
+            self._update_copy(first_statements, seconds)
+            with time_limit_for_answer(self._server):
                 self._server.execute("COMMIT")
         except psycopg.Error as error:
             raise self._error_of(error) from error
@@ -387,63 +396,65 @@ class ServerStore(TournamentDatabase):
             self._away = True
             raise
         except BaseException:
-            self._give_up()
+            self._roll_back()
             raise
         self._away = False
-        self._written()
+        self._after_write()
 
-    def _follow(self, begin: list[tuple[str, Sequence[Any]]], seconds: float | None = None) -> None:
+    def _update_copy(
+        self, first_statements: list[tuple[str, Sequence[Any]]], seconds: float | None = None
+    ) -> None:
         """Begin a transaction of the server and update the copy from the server.
 
         The server has `seconds` to answer; processing thousands of edits on this machine is not limited.
         """
-        with answering(self._server, seconds):
-            news = ask_history(self._server, self._connection, self._number, begin)
+        with time_limit_for_answer(self._server, seconds):
+            news = read_news(self._server, self._connection, self._number, first_statements)
         if news.version is None:
             raise StoreError(say("The server has no tournament {number}.", number=self._number))
         check_known(news.version, self._number, self._migrations)
         if news.rows["log"]:
-            self._take(news)
+            self._apply_news(news)
 
-    def _take(self, news: MirrorState) -> None:
+    def _apply_news(self, news: HistoryNews) -> None:
         """Update the copy to the state of the server, from what happened there since."""
         line = self._seen
         try:
             with transaction(self._connection, self._path), sound_values(self._path):
-                learned = learn(self._server, self._connection, news)
+                learned = write_news(self._server, self._connection, news)
                 tournament, traces = tables.load_again(
                     self._connection, self._tournament, self._traces, _with_lists(learned.changes)
                 )
                 heads = self._heads()
-                entries = journal.entries(self._connection)
+                entries = journal.carried_out_entries(self._connection)
         except Damaged:
-            self._read_anew()
+            self._read_whole_again()
             return
         if learned.left_out:
             # If an edit cannot be read, the rows it changed are unknown.
-            self._read_anew()
+            self._read_whole_again()
             return
         self._tournament = tournament
         self._traces = traces
         self._entries = entries
         self._undo, self._redo = heads
         self._seen = journal.last_line(self._connection)
-        self._news += [news for _, news in journal.since(self._connection, line)]
+        self._news += [news for _, news in journal.news_since(self._connection, line)]
 
-    def _read_anew(self) -> None:
+    def _read_whole_again(self) -> None:
         """Read the whole tournament, within a transaction of the server, without the impossible rows."""
         number = self._number
-        version = newest(self._migrations)
-        with answering(self._server, _LONG):
-            mirror, left_out = read_whole(self._server, number, self._migrations, version, (), ())
-        left_out += set_aside(mirror, self.address)
+        version = newest_version(self._migrations)
+        with time_limit_for_answer(self._server, _LONG):
+            mirror, left_out = read_whole_tournament(self._server, number, self._migrations, version, (), ())
+        left_out += set_bad_rows_aside(mirror, self.address)
         line = self._seen
         self._connection.close()
-        self._begin(mirror)
-        self._news += [news for _, news in journal.since(mirror, line)]
-        self._tell(left_out)
+        self._read_tables(mirror)
+        self._news += [news for _, news in journal.news_since(mirror, line)]
+        self._report_bad_rows(left_out)
 
-    def _tell(self, left_out: tuple[Said, ...]) -> None:
+    def _report_bad_rows(self, left_out: tuple[Said, ...]) -> None:
         """Raise StoreError with impossible rows on the server not reported before; they are ignored from now on."""
         unknown = [row for row in left_out if row not in self.left_out]
         if unknown:
@@ -458,7 +469,7 @@ class ServerStore(TournamentDatabase):
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
         """Call `wake` when others change something or the server is lost or back; return the function to end this."""
-        watch = Watch(self._where, self._password, schema_of(self._number), wake, self._own_process)
+        watch = Watch(self._address, self._password, schema_of(self._number), wake, self._own_process)
         self._watch = watch
         watch.start()
 
@@ -480,15 +491,15 @@ class ServerStore(TournamentDatabase):
         """Write a complete copy to a file, history included; a file of that name is replaced."""
         copy_database(self._connection, path)
 
-    def _written(self) -> None:
+    def _after_write(self) -> None:
         """Save a copy on this machine at the end of every round."""
-        state = rounds_ended(self._tournament)
+        state = state_of_rounds(self._tournament)
         if state != self._copied:
             self._keep_copy()
 
     def _keep_copy(self) -> None:
         """Write the copy on this machine; if it cannot be written (it may be open), work continues."""
-        self._copied = rounds_ended(self._tournament)
+        self._copied = state_of_rounds(self._tournament)
         with contextlib.suppress(StoreError, OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             copy_database(self._connection, self._path)
@@ -502,6 +513,7 @@ class ServerStore(TournamentDatabase):
 
 
 def _taken_round(user: str) -> Taken:
+    """Return the error that another user is pairing, publishing or closing a round."""
     return Taken(
         say("{who} is currently pairing, publishing or closing a round; nothing was changed.", who=user)
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.storage.server.address import Address
-from arbiter_gui.storage.server.connections import answering, connect, cut_off
+from arbiter_gui.storage.server.connections import connect, cut_off, time_limit_for_answer
 
 if TYPE_CHECKING:
     import psycopg
@@ -61,6 +61,7 @@ class Watch:
             self._thread.join(_TO_END)
 
     def _run(self) -> None:
+        """Listen until the end, and connect again whenever the server was lost."""
         import psycopg
 
         while not self._ended.is_set():
@@ -76,9 +77,10 @@ class Watch:
                 self._ended.wait(_PAUSE)
 
     def _listen(self) -> None:
+        """Connect, and call `wake` for each change of others. Raises the errors of a lost connection."""
         with contextlib.closing(connect(self._address, self._password)) as connection:
             self._connection = connection
-            with answering(connection):
+            with time_limit_for_answer(connection):
                 connection.execute(f"LISTEN {self._channel}")
             # After LISTEN, so that an edit made before it is seen in the last line, and one made after it
             # by its notice.
@@ -88,9 +90,9 @@ class Watch:
             # There may have been changes while no connection was listening.
             self._wake()
             while not self._ended.is_set():
-                if self._heard(connection, _BEAT, 1):
+                if self._hears_others(connection, _BEAT, 1):
                     self._wake()
-                    if self._heard(connection, _TOGETHER):
+                    if self._hears_others(connection, _TOGETHER):
                         self._wake()
                 # A notice may not have been sent, because the server's queue of them was full.
                 last_line = line
@@ -98,7 +100,9 @@ class Watch:
                 if line != last_line:
                     self._wake()
 
-    def _heard(self, connection: psycopg.Connection[Any], seconds: float, limit: int | None = None) -> bool:
+    def _hears_others(
+        self, connection: psycopg.Connection[Any], seconds: float, limit: int | None = None
+    ) -> bool:
         """Return whether another user sent a notice; all waiting notices are read, so that none piles up."""
         senders = [notice.pid for notice in connection.notifies(timeout=seconds, stop_after=limit)]
         return any(sender != self._own_process() for sender in senders)
@@ -108,7 +112,7 @@ class Watch:
         import psycopg
 
         try:
-            with answering(connection):
+            with time_limit_for_answer(connection):
                 row = connection.execute(f"SELECT max(id) FROM {self._channel}.log").fetchone()
         except (psycopg.errors.UndefinedTable, psycopg.errors.InsufficientPrivilege):
             return None

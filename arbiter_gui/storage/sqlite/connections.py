@@ -61,7 +61,7 @@ _KINDS = {
     ("SQLITE_READONLY", "SQLITE_CANTOPEN"): OnlyReadable,
     ("SQLITE_CORRUPT",): Damaged,
 }
-_REFUSALS = {
+_ACTION_ERRORS = {
     "read": pattern("{file} cannot be read: {why}."),
     "opened": pattern("{file} cannot be opened: {why}."),
     "made": pattern("{file} cannot be created: {why}."),
@@ -84,7 +84,7 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
         action = "opened"
     words = next((w for code, w in WORDS.items() if name.startswith(code)), None)
     if words is None:
-        words = _other_words(error)
+        words = _words_without_code(error)
     kind = next((kind for codes, kind in _KINDS.items() if name.startswith(codes)), StoreError)
     if action == "saved":
         return kind(
@@ -94,12 +94,12 @@ def store_error(path: Path, error: Exception, action: str) -> StoreError:
                 why=words,
             )
         )
-    return refused(path, action, words, kind)
+    return action_error(path, action, words, kind)
 
 
-def refused(path: Path, action: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
-    """Return the error that an action on a file failed, and why."""
-    return kind(Said(_REFUSALS[action], (("file", path.name), ("why", why))))
+def action_error(path: Path, action: str, why: Said, kind: type[StoreError] = StoreError) -> StoreError:
+    """Return the error, of class `kind`, that an action on a file (a key of `_ACTION_ERRORS`) failed, and why."""
+    return kind(Said(_ACTION_ERRORS[action], (("file", path.name), ("why", why))))
 
 
 def error_code(error: Exception) -> str:
@@ -107,7 +107,8 @@ def error_code(error: Exception) -> str:
     return str(getattr(error, "sqlite_errorname", None) or "")
 
 
-def _other_words(error: Exception) -> Said:
+def _words_without_code(error: Exception) -> Said:
+    """Return the words for an error that has no code of SQLite, or one without words of ours."""
     if isinstance(error, OSError):
         return system_words(error)
     if isinstance(error, UnicodeEncodeError):
@@ -135,7 +136,7 @@ def connect(path: Path) -> sqlite3.Connection:
     )
     try:
         # The first transaction takes the lock, which is then kept: two windows would overwrite each other.
-        guard(connection)
+        forbid_unneeded(connection)
         connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         # One file, also while it is open: it can be copied to a stick at any time. EXTRA syncs the folder as well.
         connection.execute("PRAGMA journal_mode = DELETE")
@@ -152,7 +153,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def guard(connection: sqlite3.Connection) -> None:
+def forbid_unneeded(connection: sqlite3.Connection) -> None:
     """Forbid the database everything that a tournament file does not need, whatever the file contains."""
     connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_BYTES)

@@ -12,9 +12,9 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.storage.sqlite.connections import (
     WORDS,
     OpenElsewhere,
+    action_error,
     connect,
     error_code,
-    refused,
     store_error,
 )
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
@@ -62,7 +62,7 @@ def hold(path: Path) -> int:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         os.close(handle)
-        raise refused(path, "opened", WORDS["SQLITE_BUSY"], OpenElsewhere) from error
+        raise action_error(path, "opened", WORDS["SQLITE_BUSY"], OpenElsewhere) from error
     return handle
 
 

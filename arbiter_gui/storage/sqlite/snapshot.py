@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.sqlite.connections import guard, store_error
+from arbiter_gui.storage.sqlite.connections import forbid_unneeded, store_error
 
 _MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 """The head of a journal that is in use; SQLite erases it when a change is complete."""
@@ -27,12 +27,12 @@ def snapshot(path: Path) -> sqlite3.Connection:
     Raises StoreError if the file cannot be read, and `Unfinished` if a change of it stays half done.
     """
     for _ in range(_TRIES):
-        data = _settled_content(path)
+        data = _content_between_changes(path)
         if data is not None:
             connection = sqlite3.connect(":memory:", isolation_level=None)
             try:
                 connection.deserialize(data)
-                guard(connection)
+                forbid_unneeded(connection)
             except (sqlite3.Error, UnicodeDecodeError, OverflowError) as error:
                 connection.close()
                 raise store_error(path, error, "read") from error
@@ -41,7 +41,7 @@ def snapshot(path: Path) -> sqlite3.Connection:
     raise Unfinished(say("{file} cannot be read: one of its changes is incomplete.", file=path.name))
 
 
-def _settled_content(path: Path) -> bytes | None:
+def _content_between_changes(path: Path) -> bytes | None:
     """Return the content of the file, None if it was being written meanwhile."""
     try:
         # Looked at before and after reading: another program may begin or finish a change of the file meanwhile.

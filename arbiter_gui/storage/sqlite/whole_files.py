@@ -29,7 +29,7 @@ def part_beside(target: Path) -> Iterator[Path]:
 
     No other user had a file, or a link, of that name: this program creates it, or fails (OSError).
     """
-    unfinished = _new_part(target)
+    unfinished = _make_part(target)
     try:
         yield unfinished
     finally:
@@ -37,7 +37,7 @@ def part_beside(target: Path) -> Iterator[Path]:
             unfinished.unlink(missing_ok=True)
 
 
-def _new_part(target: Path) -> Path:
+def _make_part(target: Path) -> Path:
     while True:
         random_letters = os.urandom(6).hex()
         unfinished = target.with_name(f"{_beginning_of_parts(target)}{random_letters}{_PART}")

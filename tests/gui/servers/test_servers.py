@@ -27,7 +27,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server import watching
 from arbiter_gui.storage.server.address import Address, read_address
-from arbiter_gui.storage.server.catalogue import ListedTournament, prepare
+from arbiter_gui.storage.server.catalogue import ListedTournament, prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.gui.fields import FakeQuestions, played
 from tests.storage.server.server_stores import new_database, opened, put
@@ -140,7 +140,7 @@ def test_the_server_goes_and_comes_back(
 def test_the_page_connects_lists_and_opens(
     place: Address, window: MainWindow, server: Any, qtbot: QtBot
 ) -> None:
-    prepare(place.server, None, [("petra", ServerRole.RESULTS, None)], ["right"])
+    prepare_database(place.server, None, [("petra", ServerRole.RESULTS, None)], ["right"])
     window.action_set["open-server"].trigger()
     dialog = window.findChild(ServerDialog)
     assert dialog is not None

@@ -5,7 +5,7 @@ from itertools import count
 
 from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.server.address import read_address
-from arbiter_gui.storage.server.catalogue import copy_from_file, prepare
+from arbiter_gui.storage.server.catalogue import copy_from_file, prepare_database
 from arbiter_gui.storage.server.store import ServerStore
 
 NOW = "2026-02-01T10:00:00+00:00"
@@ -17,7 +17,7 @@ def new_database(server):
     name = f"event{next(_numbers)}"
     server.new_database(name)
     address = read_address(server.address(name))
-    prepare(address, None)
+    prepare_database(address, None)
     return address
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeK
 from arbiter_gui.storage import FileStore, NotAllowed, Taken
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
-from arbiter_gui.storage.server.catalogue import connected, newest, prepare
+from arbiter_gui.storage.server.catalogue import connected, newest_version, prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.storage.scratch import field
 from tests.storage.server.server_stores import NOW, new_database, put, unguarded
@@ -38,7 +38,7 @@ class Hall:
         self.database = new_database(server)
         self.first = put(self.database, field(8, 1), folder)
         self.second = put(self.database, field(8, 1), folder)
-        prepare(self.database, None, PEOPLE, ["pw"] * 4)
+        prepare_database(self.database, None, PEOPLE, ["pw"] * 4)
 
     def by_hand(self, user):
         """A connection as a program of somebody's own has it."""
@@ -426,7 +426,7 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
     hall.window("chief4").close()
     with hall.owner() as owner:
         versions = owner.execute("SELECT version FROM arbiter.tournament ORDER BY id").fetchall()
-    assert versions == [(newest(MIGRATIONS),), (len(MIGRATIONS),)], (
+    assert versions == [(newest_version(MIGRATIONS),), (len(MIGRATIONS),)], (
         "one is brought up to date when it is opened"
     )
     with contextlib.closing(hall.window("group4")) as session:
@@ -436,7 +436,7 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
         connection.execute("SELECT tournament_1.write(%s::jsonb)", (entered(SOUND),))
     with hall.by_hand("results4") as connection, pytest.raises(Exception, match="denied"):
         connection.execute("INSERT INTO tournament_1.edit SELECT * FROM tournament_1.edit")
-    prepare(hall.database, None)
+    prepare_database(hall.database, None)
     with contextlib.closing(hall.window("group4", 2)) as session, pytest.raises(NotAllowed):
         session.apply(edits.SetResult(1, 1, DRAWN))
 
@@ -475,12 +475,12 @@ def test_an_owner_who_is_no_superuser_is_told_what_is_left_to_do(server, tmp_pat
         connection.execute("CREATE ROLE boss4 LOGIN CREATEROLE PASSWORD 'pw'")
         connection.execute("ALTER DATABASE owned OWNER TO boss4")
     owner = read_address(server.network("owned", "boss4"))
-    left = prepare(owner, "pw")
+    left = prepare_database(owner, "pw")
     path = tmp_path / "a.arbiter"
     FileStore.create(path, field(8, 1), NOW, "created").close()
     with contextlib.closing(Session.read(path)) as session:
         place = session.copy_to_server(owner, "pw")
-    assert prepare(
+    assert prepare_database(
         owner, "pw", [("group5", ServerRole.ARBITER, 1), ("look5", ServerRole.LOOK, None)], ["pw"] * 2
     )
     group = read_address(server.network("owned", "group5")).of(place.tournament)
@@ -496,7 +496,7 @@ def test_an_owner_who_is_no_superuser_is_told_what_is_left_to_do(server, tmp_pat
     with connected(read_address(server.address("owned"))) as connection:
         for words in left:
             connection.execute(words)
-    assert prepare(owner, "pw") == ()
+    assert prepare_database(owner, "pw") == ()
     with (
         contextlib.closing(Session.open_on_server(group, "pw", tmp_path / "group")) as session,
         session.claim(),

@@ -16,8 +16,8 @@ from arbiter_gui.storage import Away, FileStore
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server import connections, watching
 from arbiter_gui.storage.server.address import read_address
-from arbiter_gui.storage.server.catalogue import prepare
-from arbiter_gui.storage.server.connections import connect, here
+from arbiter_gui.storage.server.catalogue import prepare_database
+from arbiter_gui.storage.server.connections import connect, machine_name
 from arbiter_gui.storage.server.roles import ServerRole
 from arbiter_gui.storage.server.store import ServerStore
 from tests.proxy import Proxy
@@ -86,7 +86,7 @@ def given_up(monkeypatch):
 @pytest.mark.timeout(180)
 def test_the_network_is_cut_for_longer_than_anybody_waits(server, tmp_path, monkeypatch):
     database = new_database(server)
-    prepare(database, None, [("nora", ServerRole.CHIEF, None)], ["secret"])
+    prepare_database(database, None, [("nora", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     with contextlib.closing(Proxy(server.port)) as proxy:
         through = read_address(server.network(database.database, "nora", proxy.port)).of(address.tournament)
@@ -156,7 +156,7 @@ LATENCY = 0.05
 
 def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
     database = new_database(server)
-    prepare(database, None, [("fern", ServerRole.CHIEF, None)], ["secret"])
+    prepare_database(database, None, [("fern", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     with contextlib.closing(Proxy(server.port, LATENCY)) as proxy:
         far = read_address(server.network(database.database, "fern", proxy.port)).of(address.tournament)
@@ -171,7 +171,7 @@ def test_a_result_takes_two_ways_to_the_server_and_back(server, tmp_path):
 
 def test_opening_takes_seven_ways_however_much_there_is(server, tmp_path):
     database = new_database(server)
-    prepare(database, None, [("gwen", ServerRole.CHIEF, None)], ["secret"])
+    prepare_database(database, None, [("gwen", ServerRole.CHIEF, None)], ["secret"])
     address = put(database, field(8, 1), tmp_path)
     ways = []
     for number in range(3):
@@ -188,4 +188,4 @@ def test_opening_takes_seven_ways_however_much_there_is(server, tmp_path):
 def test_the_name_of_this_machine_does_not_wake_windows_service_of_management(monkeypatch):
     """`platform.node` would, twice, as it tells the version and the machine with it."""
     monkeypatch.setattr(platform, "uname", lambda: pytest.fail("the system was asked what it is"))
-    assert here() != "?"
+    assert machine_name() != "?"

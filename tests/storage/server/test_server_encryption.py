@@ -15,7 +15,7 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.storage import NotAllowed
 from arbiter_gui.storage.server.address import read_address
-from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
+from arbiter_gui.storage.server.catalogue import connected, prepare_database, tournaments
 from arbiter_gui.storage.server.roles import ServerRole
 from arbiter_gui.storage.server.store import ServerStore
 from tests.postgres import FAR
@@ -55,7 +55,7 @@ def certificate(name, host, signer=None):
 def place(server, tmp_path):
     """A tournament on a server that does not support encryption, seen from another machine."""
     database = new_database(server)
-    prepare(database, None, [("greta", ServerRole.CHIEF, None)], ["secret"])
+    prepare_database(database, None, [("greta", ServerRole.CHIEF, None)], ["secret"])
     number = put(database, field(8, 1), tmp_path).tournament
     yield read_address(f"postgresql://greta@{FAR}:{server.port}/{database.database}").of(number)
     server.encrypt()

@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import DRAWN, Board, Player
 from arbiter_gui.storage import Away, FileStore, NotAllowed
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.server.address import read_address
-from arbiter_gui.storage.server.catalogue import connected, prepare, tournaments
+from arbiter_gui.storage.server.catalogue import connected, prepare_database, tournaments
 from arbiter_gui.storage.server.connections import WrongPassword
 from arbiter_gui.storage.server.roles import ServerRole, role_name
 from arbiter_gui.storage.server.store import ServerStore
@@ -23,7 +23,7 @@ TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
 
 
 def test_wrong_passwords_and_addresses_are_told(server, database, tmp_path):
-    prepare(database, None, [("pia", ServerRole.LOOK, None)], ["right"])
+    prepare_database(database, None, [("pia", ServerRole.LOOK, None)], ["right"])
     address = read_address(server.network(database.database, "pia"))
     for password in (None, "wrong"):
         with pytest.raises(WrongPassword, match="rejected the login of pia"):
@@ -129,7 +129,7 @@ def test_the_server_itself_holds_the_roles(server, tmp_path):
         ("results1", ServerRole.RESULTS, None),
         ("look1", ServerRole.LOOK, None),
     ]
-    prepare(database, None, people, ["pw"] * 4)
+    prepare_database(database, None, people, ["pw"] * 4)
 
     def tries(user, address, edit):
         place = read_address(server.network(database.database, user)).of(address.tournament)
@@ -159,7 +159,7 @@ def test_the_server_itself_holds_the_roles(server, tmp_path):
 def test_who_enters_results_enters_those_of_the_boards_of_a_match_and_no_line_up(server, tmp_path):
     database = new_database(server)
     address = put(database, cup(), tmp_path)
-    prepare(database, None, [("results5", ServerRole.RESULTS, None)], ["pw"])
+    prepare_database(database, None, [("results5", ServerRole.RESULTS, None)], ["pw"])
     place = read_address(server.network(database.database, "results5")).of(address.tournament)
     with contextlib.closing(Session(ServerStore.open(place, "pw", tmp_path / "results5"))) as session:
         session.apply(edits.SetGameResult(1, 2, 1, DRAWN))
@@ -229,7 +229,7 @@ def test_nobody_gets_around_the_roles_without_the_program(server, tmp_path):
         ("results3", ServerRole.RESULTS, None),
         ("look3", ServerRole.LOOK, None),
     ]
-    prepare(database, None, people, ["pw"] * 4)
+    prepare_database(database, None, people, ["pw"] * 4)
     may = dict.fromkeys(BESIDE_THE_PROGRAM, "")
     for user, _, _ in people:
         for words in BESIDE_THE_PROGRAM:
@@ -252,7 +252,7 @@ def test_long_names_of_databases_have_roles_of_their_own():
 def test_a_new_tournament_is_the_chief_arbiters_to_begin(server, tmp_path):
     database = new_database(server)
     people = [("chief2", ServerRole.CHIEF, None), ("results2", ServerRole.RESULTS, None)]
-    prepare(database, None, people, ["pw", "pw"])
+    prepare_database(database, None, people, ["pw", "pw"])
     path = tmp_path / "a.arbiter"
     FileStore.create(path, field(8, 1), NOW, "created").close()
     with contextlib.closing(Session.read(path)) as session:
@@ -269,7 +269,7 @@ def test_an_arbiter_of_a_group_stays_one_in_a_new_version(server, tmp_path):
 
     database = new_database(server)
     address = put(database, field(8, 1), tmp_path)
-    prepare(database, None, [("group2", ServerRole.ARBITER, address.tournament)], ["pw"])
+    prepare_database(database, None, [("group2", ServerRole.ARBITER, address.tournament)], ["pw"])
     newer = (*MIGRATIONS, later)
     opened(address, tmp_path / "new", migrations=newer).close()
     place = read_address(server.network(database.database, "group2")).of(address.tournament)

@@ -18,7 +18,7 @@ from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import joined
 from arbiter_gui.domain.texts.sentences import say as said
-from arbiter_gui.storage.server.catalogue import prepare
+from arbiter_gui.storage.server.catalogue import prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 
 _ROLES = ", ".join(role.value for role in ServerRole)
@@ -40,7 +40,7 @@ def _init(options: Namespace) -> None:
     ]
     for_superuser = with_password(
         address,
-        lambda password: prepare(address, password, users, [typed or "" for typed in passwords]),
+        lambda password: prepare_database(address, password, users, [typed or "" for typed in passwords]),
         ask_password,
     )
     say(said("{server} is ready for tournaments.", server=address.server))
