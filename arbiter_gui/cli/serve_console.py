@@ -59,7 +59,7 @@ _NEWS = {
     "wrong-token": pattern("A wrong code was entered from {about}."),
     "guessing": pattern("Several wrong codes were tried from {about}. All open invitations were cancelled."),
     "fault": pattern("A device caused a program error ({about}); see the log for details."),
-    "joined": pattern("Let in: {about}"),
+    "joined": pattern("Authorised: {about}"),
 }
 """What is reported of the server, by its code; `about` is an address, an error, or the device."""
 _TABLES = re.compile("(?P<first>[0-9]{1,5})?((?P<dash>-)(?P<last>[0-9]{1,5})?)?")

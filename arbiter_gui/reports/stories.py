@@ -286,8 +286,8 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
     if explained.left_out:
         examined = sum(story.altered for story in explained.stories) - explained.left_out
         left_out = counting(
-            "The comparison of differing boards with the rules is worked out from the top, "
-            "here for {examined}; it is left out for {n} [board|boards]."
+            "Of the boards that differ, only the first {examined} are compared with the rules; "
+            "{n} [board is|boards are] not compared."
         )
         note.append(counted(explained.left_out, left_out, examined=examined))
     note += [say("{sentence}.", sentence=sentence) for sentence in explained.notes]

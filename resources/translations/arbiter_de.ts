@@ -2943,7 +2943,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have begun keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Jeder Spieler gehört in die erste Gruppe, deren Bedingungen alle zutreffen. Für wen keine zutreffen, der kommt in die erste Gruppe ohne Bedingungen. Gruppen, die begonnen haben, behalten ihre Spieler.</translation>
         </message>
         <message>
@@ -3233,8 +3233,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the board stays: leave the other player on (choose).</source>
-            <translation>Bei einer kampflosen Partie bleibt das Brett: lassen Sie den anderen Spieler auf (wählen).</translation>
+            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
+            <translation>Bei einer kampflosen Partie bleibt die Paarung bestehen. Lassen Sie den anderen Spieler auf (wählen).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6173,7 +6173,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <source>No group has begun.</source>
+            <source>No group has started yet.</source>
             <translation>Keine Gruppe hat begonnen.</translation>
         </message>
         <message>
@@ -7252,11 +7252,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Begin later tournaments with these settings on this computer</source>
-            <translation>Spätere Turniere auf diesem Computer mit diesen Einstellungen beginnen</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Neues Turnier</translation>
         </message>
@@ -7269,6 +7264,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Einstellungen aus:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Start later tournaments with these settings on this computer</source>
+            <translation>Spätere Turniere auf diesem Computer mit diesen Einstellungen beginnen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -11331,6 +11331,11 @@ Example: At most 3 players of a group count.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Authorised: {about}</source>
+            <translation>Zugelassen: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Average Buchholz of the opponents</source>
             <translation>Durchschnittliche Buchholz der Gegner</translation>
@@ -13881,11 +13886,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Links</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Let in: {about}</source>
-            <translation>Zugelassen: {about}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -14820,6 +14820,15 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Ungerade Runden: A.7.d fallen lassen</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
+            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
+            <translation>
+                <numerusform>Von den abweichenden Brettern sind nur die ersten {examined} mit den Regeln verglichen; {n} Brett ist nicht verglichen.</numerusform>
+                <numerusform>Von den abweichenden Brettern sind nur die ersten {examined} mit den Regeln verglichen; {n} Bretter sind nicht verglichen.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17920,15 +17929,6 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The command cannot be read: {why}.</source>
             <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} boards.</source>
-            <extracomment>For 1: The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} board.</extracomment>
-            <translation>
-                <numerusform>Was abweichende Bretter kosten, ist von oben an ausgerechnet, hier für {examined}; für {n} Brett ist es weggelassen.</numerusform>
-                <numerusform>Was abweichende Bretter kosten, ist von oben an ausgerechnet, hier für {examined}; für {n} Bretter ist es weggelassen.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -21965,15 +21965,15 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if no criterion is met worse, {rounds}: {names}</source>
-            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>apart if there is a legal round, {rounds}: {names}</source>
             <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>getrennt, solange es eine zulässige Runde gibt, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart where this worsens no criterion, {rounds}: {names}</source>
+            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>getrennt, solange kein Kriterium schlechter erfüllt wird, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -24295,13 +24295,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met worse</source>
-            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
+            <source>kept apart if there is a legal round</source>
+            <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>getrennt, wenn es eine erlaubte Runde gibt</translation>
+            <source>kept apart where this worsens no criterion</source>
+            <translation>getrennt, wenn kein Kriterium schlechter erfüllt wird</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25978,12 +25978,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>nicht angemeldet</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>not begun</source>
-            <translation>nicht begonnen</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not checked</source>
             <translation>nicht geprüft</translation>
@@ -26061,6 +26055,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>nicht lesbar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not started</source>
+            <translation>nicht begonnen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -36932,7 +36932,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} higher with another prize</source>
+            <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, {n} davor mit anderem Preis</translation>
         </message>
         <message>

@@ -2943,7 +2943,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have begun keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Cada jugador pertenece al primer grupo cuyas condiciones se cumplen todas. Los jugadores que no cumplen ninguna van al primer grupo sin condiciones. Los grupos ya empezados conservan a sus jugadores.</translation>
         </message>
         <message>
@@ -3233,8 +3233,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the board stays: leave the other player on (choose).</source>
-            <translation>Con una incomparecencia el tablero se mantiene: deje al otro jugador en «(elegir)».</translation>
+            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
+            <translation>Con una incomparecencia se mantiene el emparejamiento: deje al otro jugador en «(elegir)».</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6173,7 +6173,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <source>No group has begun.</source>
+            <source>No group has started yet.</source>
             <translation>Ningún grupo ha comenzado.</translation>
         </message>
         <message>
@@ -7252,11 +7252,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Begin later tournaments with these settings on this computer</source>
-            <translation>Empezar los próximos torneos con estos ajustes en este ordenador</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Nuevo torneo</translation>
         </message>
@@ -7269,6 +7264,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Ajustes de:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Start later tournaments with these settings on this computer</source>
+            <translation>Empezar los próximos torneos con estos ajustes en este ordenador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -11331,6 +11331,11 @@ Example: At most 3 players of a group count.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Authorised: {about}</source>
+            <translation>Autorizado: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Average Buchholz of the opponents</source>
             <translation>Media del Buchholz de los rivales</translation>
@@ -13881,11 +13886,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Izquierda</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Let in: {about}</source>
-            <translation>Autorizado: {about}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -14820,6 +14820,15 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Rondas impares: relajar A.7.d</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
+            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
+            <translation>
+                <numerusform>De los tableros distintos solo se comparan con las reglas los primeros {examined}; {n} tablero queda sin comparar.</numerusform>
+                <numerusform>De los tableros distintos solo se comparan con las reglas los primeros {examined}; {n} tableros quedan sin comparar.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17920,15 +17929,6 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The command cannot be read: {why}.</source>
             <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>No se puede leer el comando: {why}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} boards.</source>
-            <extracomment>For 1: The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} board.</extracomment>
-            <translation>
-                <numerusform>La comparación de los tableros distintos con las reglas se calcula desde arriba, aquí para {examined}; se omite en {n} tablero.</numerusform>
-                <numerusform>La comparación de los tableros distintos con las reglas se calcula desde arriba, aquí para {examined}; se omite en {n} tableros.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -21965,15 +21965,15 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if no criterion is met worse, {rounds}: {names}</source>
-            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>apart if there is a legal round, {rounds}: {names}</source>
             <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>separados si hay una ronda legal, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart where this worsens no criterion, {rounds}: {names}</source>
+            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separados si ningún criterio se cumple peor, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -24295,13 +24295,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met worse</source>
-            <translation>separados si ningún criterio se cumple peor</translation>
+            <source>kept apart if there is a legal round</source>
+            <translation>separados si existe una ronda legal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>separados si existe una ronda legal</translation>
+            <source>kept apart where this worsens no criterion</source>
+            <translation>separados si ningún criterio se cumple peor</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25978,12 +25978,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>no autorizado</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>not begun</source>
-            <translation>sin empezar</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not checked</source>
             <translation>no comprobado</translation>
@@ -26061,6 +26055,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>ilegible</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not started</source>
+            <translation>sin empezar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -36932,7 +36932,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} higher with another prize</source>
+            <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, {n} por delante con otro premio</translation>
         </message>
         <message>

@@ -2943,7 +2943,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have begun keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Ogni giocatore va nel primo gruppo le cui condizioni sono tutte soddisfatte. Chi non ne soddisfa alcuno va nel primo gruppo senza condizioni. I gruppi già cominciati mantengono i loro giocatori.</translation>
         </message>
         <message>
@@ -3233,8 +3233,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the board stays: leave the other player on (choose).</source>
-            <translation>Con un forfait la scacchiera resta: lasciare l’altro giocatore su (scegliere).</translation>
+            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
+            <translation>Con un forfait l’abbinamento resta: lasciare l’altro giocatore su (scegliere).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6173,7 +6173,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <source>No group has begun.</source>
+            <source>No group has started yet.</source>
             <translation>Nessun gruppo è iniziato.</translation>
         </message>
         <message>
@@ -7252,11 +7252,6 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Begin later tournaments with these settings on this computer</source>
-            <translation>Iniziare i prossimi tornei con queste impostazioni su questo computer</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Nuovo torneo</translation>
         </message>
@@ -7269,6 +7264,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Impostazioni da:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Start later tournaments with these settings on this computer</source>
+            <translation>Iniziare i prossimi tornei con queste impostazioni su questo computer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -11331,6 +11331,11 @@ Example: At most 3 players of a group count.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Authorised: {about}</source>
+            <translation>Ammesso: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Average Buchholz of the opponents</source>
             <translation>Media Buchholz degli avversari</translation>
@@ -13881,11 +13886,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Sinistra</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Let in: {about}</source>
-            <translation>Ammesso: {about}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -14820,6 +14820,15 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Turni dispari: allentare A.7.d</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
+            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
+            <translation>
+                <numerusform>Delle scacchiere diverse solo le prime {examined} sono confrontate con le regole; {n} scacchiera non è confrontata.</numerusform>
+                <numerusform>Delle scacchiere diverse solo le prime {examined} sono confrontate con le regole; {n} scacchiere non sono confrontate.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17920,15 +17929,6 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The command cannot be read: {why}.</source>
             <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Il comando è illeggibile: {why}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} boards.</source>
-            <extracomment>For 1: The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} board.</extracomment>
-            <translation>
-                <numerusform>Il confronto delle scacchiere diverse con le regole si calcola dall’alto, qui per {examined}; è tralasciato per {n} scacchiera.</numerusform>
-                <numerusform>Il confronto delle scacchiere diverse con le regole si calcola dall’alto, qui per {examined}; è tralasciato per {n} scacchiere.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -21965,15 +21965,15 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if no criterion is met worse, {rounds}: {names}</source>
-            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>separati se nessun criterio ne risente, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>apart if there is a legal round, {rounds}: {names}</source>
             <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>separati se esiste un turno legale, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart where this worsens no criterion, {rounds}: {names}</source>
+            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>separati se nessun criterio ne risente, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -24295,13 +24295,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met worse</source>
-            <translation>separati se nessun criterio ne risente</translation>
+            <source>kept apart if there is a legal round</source>
+            <translation>separati se esiste un turno legale</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>separati se esiste un turno legale</translation>
+            <source>kept apart where this worsens no criterion</source>
+            <translation>separati se nessun criterio ne risente</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -25978,12 +25978,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>non autorizzato</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>not begun</source>
-            <translation>non cominciato</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not checked</source>
             <translation>non verificato</translation>
@@ -26061,6 +26055,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>illeggibile</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not started</source>
+            <translation>non cominciato</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -36932,7 +36932,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} higher with another prize</source>
+            <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, {n} davanti con un altro premio</translation>
         </message>
         <message>

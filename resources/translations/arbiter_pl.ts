@@ -2943,7 +2943,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have begun keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Każdy zawodnik należy do pierwszej grupy, której wszystkie warunki spełnia. Kto nie pasuje do żadnej, trafia do pierwszej grupy bez warunków. Grupy, które już zaczęły, zachowują zawodników.</translation>
         </message>
         <message>
@@ -3233,8 +3233,8 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the board stays: leave the other player on (choose).</source>
-            <translation>Przy walkowerze szachownica pozostaje: u drugiego zawodnika zostaw (wybierz).</translation>
+            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
+            <translation>Przy walkowerze skojarzenie pozostaje: u drugiego zawodnika zostaw (wybierz).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6173,7 +6173,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <source>No group has begun.</source>
+            <source>No group has started yet.</source>
             <translation>Żadna grupa się nie rozpoczęła.</translation>
         </message>
         <message>
@@ -7252,11 +7252,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Begin later tournaments with these settings on this computer</source>
-            <translation>Zaczynaj kolejne turnieje na tym komputerze z tymi ustawieniami</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Nowy turniej</translation>
         </message>
@@ -7269,6 +7264,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Ustawienia z:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Start later tournaments with these settings on this computer</source>
+            <translation>Zaczynaj kolejne turnieje na tym komputerze z tymi ustawieniami</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -11338,6 +11338,11 @@ Example: At most 3 players of a group count.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Authorised: {about}</source>
+            <translation>Dopuszczono: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Average Buchholz of the opponents</source>
             <translation>Średni Buchholz przeciwników</translation>
@@ -13899,11 +13904,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Lewa</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Let in: {about}</source>
-            <translation>Dopuszczono: {about}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -14842,6 +14842,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Rundy nieparzyste: złagodź A.7.d</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
+            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
+            <translation>
+                <numerusform>Z różniących się szachownic porównano z przepisami tylko pierwsze {examined}; {n} szachownicy nie porównano.</numerusform>
+                <numerusform>Z różniących się szachownic porównano z przepisami tylko pierwsze {examined}; {n} szachownic nie porównano.</numerusform>
+                <numerusform>Z różniących się szachownic porównano z przepisami tylko pierwsze {examined}; {n} szachownic nie porównano.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17977,16 +17987,6 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The command cannot be read: {why}.</source>
             <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Nie można odczytać polecenia: {why}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} boards.</source>
-            <extracomment>For 1: The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} board.</extracomment>
-            <translation>
-                <numerusform>Porównanie różniących się szachownic z przepisami ustala się od góry, tu dla {examined}; pominięto je dla {n} szachownicy.</numerusform>
-                <numerusform>Porównanie różniących się szachownic z przepisami ustala się od góry, tu dla {examined}; pominięto je dla {n} szachownic.</numerusform>
-                <numerusform>Porównanie różniących się szachownic z przepisami ustala się od góry, tu dla {examined}; pominięto je dla {n} szachownic.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -22053,15 +22053,15 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if no criterion is met worse, {rounds}: {names}</source>
-            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>apart if there is a legal round, {rounds}: {names}</source>
             <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>osobno, jeśli istnieje dopuszczalna runda, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart where this worsens no criterion, {rounds}: {names}</source>
+            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>osobno, jeśli żadne kryterium na tym nie traci, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -24399,13 +24399,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met worse</source>
-            <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
+            <source>kept apart if there is a legal round</source>
+            <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>rozdzieleni, jeśli istnieje dopuszczalna runda</translation>
+            <source>kept apart where this worsens no criterion</source>
+            <translation>rozdzieleni, jeśli żadne kryterium nie będzie spełnione gorzej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26093,12 +26093,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>brak uprawnień</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>not begun</source>
-            <translation>nie rozpoczęto</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not checked</source>
             <translation>niesprawdzone</translation>
@@ -26176,6 +26170,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>nieczytelne</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not started</source>
+            <translation>nie rozpoczęto</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -37221,7 +37221,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} higher with another prize</source>
+            <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, wyżej z inną nagrodą: {n}</translation>
         </message>
         <message>

@@ -2943,7 +2943,7 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/divide_dialog.py" />
-            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have begun keep their players.</source>
+            <source>Each player belongs to the first group whose conditions all apply. Players for whom none apply go to the first group without conditions. Groups that have started keep their players.</source>
             <translation>Участник относится к первой группе, все условия которой выполнены. Если таких нет — к первой группе без условий. Начавшие группы сохраняют своих участников.</translation>
         </message>
         <message>
@@ -3233,8 +3233,8 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
-            <source>With a forfeit the board stays: leave the other player on (choose).</source>
-            <translation>При неявке доска остаётся: у другого участника оставьте (выбрать).</translation>
+            <source>With a forfeit the pairing is kept. Leave the other player at (choose).</source>
+            <translation>При неявке пара сохраняется: у другого участника оставьте (выбрать).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/entry_dialog.py" />
@@ -6173,7 +6173,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/group_printing.py" />
-            <source>No group has begun.</source>
+            <source>No group has started yet.</source>
             <translation>Ни одна группа не начала играть.</translation>
         </message>
         <message>
@@ -7252,11 +7252,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
-            <source>Begin later tournaments with these settings on this computer</source>
-            <translation>Начинать следующие турниры с этими настройками на этом компьютере</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>New tournament</source>
             <translation>Новый турнир</translation>
         </message>
@@ -7269,6 +7264,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
             <source>Settings from:</source>
             <translation>Настройки из:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
+            <source>Start later tournaments with these settings on this computer</source>
+            <translation>Начинать следующие турниры с этими настройками на этом компьютере</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament_settings/new_tournament_dialog.py" />
@@ -11338,6 +11338,11 @@ Example: At most 3 players of a group count.</extracomment>
             </translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/serve_console.py" />
+            <source>Authorised: {about}</source>
+            <translation>Допущено: {about}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/standings/tie_breaks.py" />
             <source>Average Buchholz of the opponents</source>
             <translation>Средний Бухгольц соперников</translation>
@@ -13899,11 +13904,6 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
             <translation>Слева</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/cli/serve_console.py" />
-            <source>Let in: {about}</source>
-            <translation>Допущено: {about}</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Limbo</source>
@@ -14842,6 +14842,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
         <message>
             <source>Odd rounds: relax A.7.d</source>
             <translation>Нечётные туры: ослабить A.7.d</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/reports/stories.py" />
+            <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
+            <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
+            <translation>
+                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} доска не сравнена.</numerusform>
+                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} доски не сравнены.</numerusform>
+                <numerusform>Из отличающихся досок с правилами сравнены только первые {examined}; {n} досок не сравнено.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -17977,16 +17987,6 @@ Example: The best 3 results of each player count.</extracomment>
             <source>The command cannot be read: {why}.</source>
             <extracomment>Example: The command cannot be read: met in round 3.</extracomment>
             <translation>Команда не читается: {why}.</translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/reports/stories.py" />
-            <source>The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} boards.</source>
-            <extracomment>For 1: The comparison of differing boards with the rules is worked out from the top, here for {examined}; it is left out for {n} board.</extracomment>
-            <translation>
-                <numerusform>Сравнение отличающихся досок с правилами вычисляется сверху, здесь для {examined}; опущена {n} доска.</numerusform>
-                <numerusform>Сравнение отличающихся досок с правилами вычисляется сверху, здесь для {examined}; опущены {n} доски.</numerusform>
-                <numerusform>Сравнение отличающихся досок с правилами вычисляется сверху, здесь для {examined}; опущено {n} досок.</numerusform>
-            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rating_lists/fetching.py" />
@@ -22053,15 +22053,15 @@ Example: all 3 rounds are recorded</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
-            <source>apart if no criterion is met worse, {rounds}: {names}</source>
-            <extracomment>Example: apart if no criterion is met worse, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
             <source>apart if there is a legal round, {rounds}: {names}</source>
             <extracomment>Example: apart if there is a legal round, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>врозь, если есть допустимый тур, {rounds}: {names}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/cli/commands/preparation/change.py" />
+            <source>apart where this worsens no criterion, {rounds}: {names}</source>
+            <extracomment>Example: apart where this worsens no criterion, 5, 6: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>врозь, если ни один критерий не ухудшается, {rounds}: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/audit/archives.py" />
@@ -24399,13 +24399,13 @@ Example: it has 3 rounds; --rounds is ignored</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if no criterion is met worse</source>
-            <translation>развести, если ни один критерий не ухудшается</translation>
+            <source>kept apart if there is a legal round</source>
+            <translation>развести, если есть допустимая жеребьёвка тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/list_words.py" />
-            <source>kept apart if there is a legal round</source>
-            <translation>развести, если есть допустимая жеребьёвка тура</translation>
+            <source>kept apart where this worsens no criterion</source>
+            <translation>развести, если ни один критерий не ухудшается</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/setting_words.py" />
@@ -26093,12 +26093,6 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <translation>нет допуска</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
-            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
-            <source>not begun</source>
-            <translation>не начато</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not checked</source>
             <translation>не проверено</translation>
@@ -26176,6 +26170,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
             <location filename="../../arbiter_gui/audit/task.py" />
             <source>not readable</source>
             <translation>не читается</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/event_tables/overview.py" />
+            <location filename="../../arbiter_gui/reports/event_tables/winners.py" />
+            <source>not started</source>
+            <translation>не начато</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/standings/direct.py" />
@@ -37221,7 +37221,7 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
-            <source>{words}, {n} higher with another prize</source>
+            <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, выше с другим призом: {n}</translation>
         </message>
         <message>

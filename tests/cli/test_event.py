@@ -29,7 +29,7 @@ def test_what_is_next_in_each_group(begun: Path, arbiter: Command) -> None:
     lines = [line.split() for line in answer.out.splitlines()]
     assert ["A", "4", "1", "of", "3", "round", "2", "can", "be", "paired"] in lines
     assert ["B", "6", "1", "of", "3", "3", "results", "missing"] in lines
-    assert ["C", "3", "0", "of", "3", "not", "begun"] in lines
+    assert ["C", "3", "0", "of", "3", "not", "started"] in lines
 
 
 def test_everybody_stands_in_one_list_with_group_and_board(begun: Path, arbiter: Command) -> None:
@@ -157,7 +157,7 @@ def test_a_missing_group_is_named_and_the_rest_is_shown(begun: Path, arbiter: Co
     answer = arbiter("event", begun, "show")
     assert answer.code == 1
     assert "Group B is missing" in answer.err
-    assert "not begun" in answer.out
+    assert "not started" in answer.out
 
 
 def test_an_event_is_made(tmp_path: Path, arbiter: Command) -> None:

@@ -173,7 +173,7 @@ def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
     for word in ("take 1", "keep 2", f"revoke {other.id}"):
         served.here(lambda word=word: served_tournament.command(word))
     said = capsys.readouterr().err
-    assert f"Let in: {one.id}  One" in said
+    assert f"Authorised: {one.id}  One" in said
     assert "Taken: round 2, board 1: 0-1" in said
     assert "Kept: 1-0" in said
     assert f"Ended: {other.id}  Other" in said

@@ -60,7 +60,7 @@ def test_a_person_has_one_prize_over_all_groups() -> None:
     # Who won in the open goes without a prize in the blitz, where the next ones move up.
     assert given(one_prize=True) == [*open_prizes, ("Blitz", "Berg, X", 45), ("Blitz", "Cedar, X", 45)]
     told = event_prize_table(event()).texts()
-    assert "2 higher with another prize" in " ".join(told[2])
+    assert "2 ranked higher with another prize" in " ".join(told[2])
 
 
 def test_prizes_of_teams_and_of_their_players_are_in_the_list() -> None:
@@ -171,7 +171,7 @@ def test_the_winner_of_every_quad_is_named_with_ties_and_what_is_open() -> None:
     ]
     assert [str(row.remark or "") for row in table.rows] == [
         *("", "first by the tie-breaks"),
-        *("tied for first; break the tie with Reports > Ties", "5 results missing", "not begun"),
+        *("tied for first; break the tie with Reports > Ties", "5 results missing", "not started"),
     ]
     leaders = [row[4] for row in overview_table(Event("Quads", quads)).texts()]
     assert leaders[:2] == ["A1 3", "B2 2"]
@@ -185,7 +185,7 @@ def test_a_player_whose_results_do_not_count_is_neither_first_nor_level_with_the
     assert schedule is not None
     all_left = Group("A", replace(group.tournament, schedule=replace(schedule, annulled=(1, 2, 3, 4))))
     assert leaders_of(all_left).names is None
-    assert str(leaders_of(all_left).remark) == "not begun"
+    assert str(leaders_of(all_left).remark) == "not started"
     one_stays = Group("A", replace(group.tournament, schedule=replace(schedule, annulled=(2, 3, 4))))
     assert (leaders_of(one_stays).names, leaders_of(one_stays).points) == ("A1", 0)
     assert leaders_of(one_stays).level == 1

@@ -96,7 +96,7 @@ class DivideDialog(FramedDialog):
         self.explain(
             self.tr(
                 "Each player belongs to the first group whose conditions all apply. Players for whom none apply go "
-                "to the first group without conditions. Groups that have begun keep their players."
+                "to the first group without conditions. Groups that have started keep their players."
             )
         )
         self.count = QLabel()

@@ -81,7 +81,7 @@ class GroupPrinting:
         if tables:
             self._write_tables(tables, "standings", ".pdf", self._window.tr("Standings"))
         else:
-            tell(self._window.tr("No group has begun."))
+            tell(self._window.tr("No group has started yet."))
 
     def print_set(self) -> None:
         """Ask for sheets and copies once, and print them for every group, each for its current round.

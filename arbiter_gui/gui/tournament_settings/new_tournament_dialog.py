@@ -80,7 +80,7 @@ class NewTournamentDialog(TournamentDialog):
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.more.toggled.connect(self._unfold)
         self.by_default.setText(self.tr("Use these settings &by default"))
-        self.by_default.setToolTip(self.tr("Begin later tournaments with these settings on this computer"))
+        self.by_default.setToolTip(self.tr("Start later tournaments with these settings on this computer"))
         layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.defaults)
         layout.addWidget(self.by_default)

@@ -55,7 +55,7 @@ class PrizeShare:
         elif self.equal > 1:
             words = say("{words}, {n} with equal points", words=words, n=self.equal)
         if self.moved:
-            words = say("{words}, {n} higher with another prize", words=words, n=self.moved)
+            words = say("{words}, {n} ranked higher with another prize", words=words, n=self.moved)
         return words
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 def group_state(tournament: Tournament) -> Said:
     """Return what a group waits for, in a few words."""
     if not tournament.rounds:
-        return say("not begun")
+        return say("not started")
     missing = len(tournament.rounds[tournament.current_round - 1].missing)
     if missing:
         return counted(missing, "{n} [result|results] missing")
@@ -25,7 +25,7 @@ def short_state(tournament: Tournament) -> Said:
     """Return the round of a group and its missing results in the fewest words, for the tab of the group."""
     number = tournament.current_round
     if not number:
-        return say("not begun")
+        return say("not started")
     missing = len(tournament.rounds[number - 1].missing)
     if missing:
         return say("round {n}, {count} missing", n=number, count=missing)

@@ -55,7 +55,7 @@ class GroupLeaders:
     def remark(self) -> Said | None:
         """What is still open, or how the first place was decided."""
         if not self.leaders:
-            return say("not begun")
+            return say("not started")
         if not self.finished:
             if self.missing:
                 return counted(self.missing, "{n} [result|results] missing")

@@ -70,8 +70,8 @@ def test_an_event_opens_all_its_groups_and_shows_what_is_next(window: MainWindow
     assert len(window.open_tournaments.sessions) == 3
     assert [row[:4] for row in rows(dialog)] == [
         ["A", "4", "1 of 3", "round 2 can be paired"],
-        ["B", "6", "0 of 3", "not begun"],
-        ["C", "4", "0 of 3", "not begun"],
+        ["B", "6", "0 of 3", "not started"],
+        ["C", "4", "0 of 3", "not started"],
     ]
     entries = {action.text(): action for action in dialog.more.menu().actions()}
     entries["Sta&ndings (PDF)…"].trigger()
@@ -450,7 +450,7 @@ def test_the_tab_of_a_group_shows_round_and_missing_results(window: MainWindow, 
     assert window.features[FileCommands].open_path(event)
     tabs = window.open_tournaments
     texts = [tabs.tabText(place) for place in range(tabs.count())]
-    assert texts == ["A: round 1, 2 missing", "B: not begun", "C: not begun"]
+    assert texts == ["A: round 1, 2 missing", "B: not started", "C: not started"]
     # A result that comes from elsewhere while another group is in front.
     tabs.sessions[0].apply(SetResult(1, 1, WHITE_WINS))
     assert tabs.tabText(0) == "A: round 1, 1 missing"

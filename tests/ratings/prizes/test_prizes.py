@@ -108,7 +108,7 @@ def test_one_prize_a_player_the_greatest_and_others_move_up() -> None:
     found = awards(tournament, read_prizes(lines))
     assert {a.player.number: a.amount for a in found} == {1: 100, 2: 80, 3: 50, 4: 30}
     assert found[0].reasons == ("main prizes, place 1", "not also women: one prize per player")
-    assert found[2].reasons == ("women, place 1, 1 higher with another prize",)
+    assert found[2].reasons == ("women, place 1, 1 ranked higher with another prize",)
     assert given_out(tournament, *lines, "prizes: several") == {1: 150, 2: 80, 3: 30}
 
 

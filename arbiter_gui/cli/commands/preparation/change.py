@@ -24,7 +24,7 @@ from arbiter_gui.domain.values import HOUSE_RANKED, HOUSE_UNRANKED, Player
 from arbiter_gui.formats.trf import write_report
 
 _WISH_WORDS = {
-    BY_CRITERIA: pattern("apart if no criterion is met worse, {rounds}: {names}"),
+    BY_CRITERIA: pattern("apart where this worsens no criterion, {rounds}: {names}"),
     WHILE_LEGAL: pattern("apart if there is a legal round, {rounds}: {names}"),
 }
 """The line of a group of players who should not meet, by its wish."""
