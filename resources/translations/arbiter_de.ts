@@ -3440,6 +3440,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Sheets</source>
             <translation>Blätter</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
+            <translation>Die übrigen Gruppen kommen mit „Listen und Gruppen &gt; Gruppe hinzufügen…“ dazu.</translation>
+        </message>
     </context>
     <context>
         <name>EventFields</name>
@@ -9971,6 +9976,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>entry list, registrations, spreadsheet</source>
             <translation>Meldeliste, Anmeldungen, Tabelle</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>event page, overview, festival, add a group</source>
+            <translation>Veranstaltungsseite, Übersicht, Festival, Gruppe hinzufügen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

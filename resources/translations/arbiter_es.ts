@@ -3440,6 +3440,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <source>Sheets</source>
             <translation>Hojas</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
+            <translation>Para añadir los demás grupos, elija «Listas y grupos &gt; Añadir grupo…».</translation>
+        </message>
     </context>
     <context>
         <name>EventFields</name>
@@ -9971,6 +9976,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>entry list, registrations, spreadsheet</source>
             <translation>lista de inscritos, inscripciones, hoja de cálculo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>event page, overview, festival, add a group</source>
+            <translation>página del evento, resumen, festival, añadir un grupo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

@@ -3440,6 +3440,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Sheets</source>
             <translation>Fogli</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
+            <translation>Per aggiungere gli altri gruppi, scegliere «Elenchi e gruppi &gt; Aggiungi gruppo…».</translation>
+        </message>
     </context>
     <context>
         <name>EventFields</name>
@@ -9971,6 +9976,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>entry list, registrations, spreadsheet</source>
             <translation>lista degli iscritti, iscrizioni, foglio di calcolo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>event page, overview, festival, add a group</source>
+            <translation>pagina della manifestazione, panoramica, festival, aggiungere un gruppo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

@@ -3440,6 +3440,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Sheets</source>
             <translation>Wydruki</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
+            <translation>Aby dodać pozostałe grupy, wybierz „Listy i grupy &gt; Dodaj grupę…”.</translation>
+        </message>
     </context>
     <context>
         <name>EventFields</name>
@@ -9971,6 +9976,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>entry list, registrations, spreadsheet</source>
             <translation>lista zgłoszeń, zgłoszenia, arkusz</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>event page, overview, festival, add a group</source>
+            <translation>strona zawodów, przegląd, festiwal, dodać grupę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

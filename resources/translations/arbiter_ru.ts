@@ -3440,6 +3440,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Sheets</source>
             <translation>Листы</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/events/event_dialog.py" />
+            <source>To add the other groups, choose Lists and groups &gt; Add group.</source>
+            <translation>Чтобы добавить остальные группы, выберите «Списки и группы &gt; Добавить группу…».</translation>
+        </message>
     </context>
     <context>
         <name>EventFields</name>
@@ -9971,6 +9976,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />
             <source>entry list, registrations, spreadsheet</source>
             <translation>список заявок, заявки, таблица</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/search_words.py" />
+            <source>event page, overview, festival, add a group</source>
+            <translation>страница соревнования, обзор, фестиваль, добавить группу</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/search_words.py" />

@@ -14,6 +14,7 @@ SEARCH_WORDS: Mapping[str, str] = MappingProxyType(
         "new": N("SearchWords", "start, set up, first round, template"),
         "open": N("SearchWords", "load, import"),
         "new-event": N("SearchWords", "sections, several groups, festival"),
+        "event-page": N("SearchWords", "event page, overview, festival, add a group"),
         "save-copy": N("SearchWords", "backup, duplicate"),
         "second-copies": N("SearchWords", "backup, safe copy, memory stick"),
         # Tournament

@@ -153,19 +153,24 @@ class EventDialog(FramedDialog):
         Where both do not fit, the buttons scroll before the lists get shorter: their letters work from everywhere.
         """
         line = max(self.fontMetrics().lineSpacing(), self.groups.sizeHintForRow(0))
+        # More lines than groups are white space, for which buttons would have to scroll.
+        lines = [max(_FEWEST_LINES, min(_LINES, self.groups.topLevelItemCount()))]
         lists: list[QWidget] = [self.groups]
         if not self.players.isHidden():
+            lines.append(_LINES)
             lists.append(self.players)
         room = self.available_height() - self.least_height() + self._page_of_buttons.minimumHeight()
         room += sum(part.minimumHeight() for part in lists)
         frame = 2 * self.groups.frameWidth()
         header = self.groups.header().sizeHint().height()
-        wanted = header + len(lists) * (_LINES * line + frame)
-        buttons_height = self._height_of_buttons(room - wanted)
-        lines = (room - buttons_height - header - len(lists) * frame) // (len(lists) * line)
-        height = max(_FEWEST_LINES, min(_LINES, lines)) * line + frame
-        self.groups.setMinimumHeight(header + height)
-        self.players.setMinimumHeight(height)
+        around_lines = header + len(lists) * frame
+        buttons_height = self._height_of_buttons(room - around_lines - sum(lines) * line)
+        most_lines = (room - buttons_height - around_lines) // line
+        if sum(lines) > most_lines:
+            share = max(_FEWEST_LINES, most_lines // len(lists))
+            lines = [min(share, wanted) for wanted in lines]
+        self.groups.setMinimumHeight(header + lines[0] * line + frame)
+        self.players.setMinimumHeight(lines[-1] * line + frame)
         self._page_of_buttons.setFixedHeight(buttons_height)
 
     def _height_of_buttons(self, room: int) -> int:
@@ -221,9 +226,12 @@ class EventDialog(FramedDialog):
             return
         self._shown_event = event
         self.setWindowTitle(self.tr("Event: {name}").format(name=in_title(event.name)))
-        self.explain(
-            self.tr("Enter in a list goes to the group or the player. The buttons apply to all groups.")
-        )
+        if len(event.groups) > 1:
+            self.explain(
+                self.tr("Enter in a list goes to the group or the player. The buttons apply to all groups.")
+            )
+        else:
+            self.explain(self.tr("To add the other groups, choose Lists and groups > Add group."))
         self._show_groups(event)
         sentences: list[Said] = [missing.said for missing in self._missing]
         sentences += _shared_numbers(event)
@@ -261,6 +269,7 @@ class EventDialog(FramedDialog):
                     has_changed = True
         if has_changed:
             self._fit_groups()
+            self._fit_lists()
 
     def _fit_groups(self) -> None:
         """Have room for every column, whatever language its heading is in.

@@ -111,6 +111,32 @@ def test_the_page_fits_on_a_low_screen_in_large_type(
     qtbot.waitUntil(lambda: dialog.players.minimumHeight() >= 6 * dialog.fontMetrics().lineSpacing())
 
 
+def test_two_groups_leave_the_room_of_the_others_to_the_buttons(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    """White space below the groups had buttons scroll that fit on the screen together with two groups."""
+    low_screen = 768 - TITLE_BAR.height()
+    monkeypatch.setattr(EventDialog, "available_height", lambda _page: low_screen)
+    assert window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4), B=group_of("B", 4)))
+    dialog = page(window)
+    window.view_commands.set_zoom(200)
+    usual_line = 15
+    qtbot.waitUntil(lambda: dialog.groups.fontMetrics().lineSpacing() > 1.8 * usual_line)
+    row_of_buttons = dialog.pair.sizeHint().height()
+    least_buttons = 6 * row_of_buttons
+    qtbot.waitUntil(lambda: dialog.pair.parentWidget().parentWidget().height() > least_buttons)
+    assert dialog.minimumSizeHint().height() <= low_screen
+
+
+def test_an_event_of_one_group_says_how_the_others_come(window: MainWindow, tmp_path: Path) -> None:
+    assert window.features[FileCommands].open_path(festival(tmp_path, A=group_of("A", 4)))
+    dialog = page(window)
+    assert "Lists and groups > Add group" in dialog.help_line.about
+    entries = [action.text().replace("&", "") for action in dialog.more.menu().actions()]
+    assert "Add group…" in entries
+    assert dialog.more.text().replace("&", "") == "Lists and groups"
+
+
 def test_six_groups_are_in_sight_at_twice_the_size_while_the_buttons_scroll(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
