@@ -120,10 +120,10 @@ class Questions:
         if not reply.boards:
             return (), ()
         played_boards = _boards_with_bye(self._played)
-        wished_boards = _boards_with_bye(reply)
-        only_wished = tuple(board for board in wished_boards if board not in played_boards)
-        only_played = tuple(board for board in played_boards if board not in wished_boards)
-        return only_wished, only_played
+        reply_boards = _boards_with_bye(reply)
+        only_in_reply = tuple(board for board in reply_boards if board not in played_boards)
+        only_played = tuple(board for board in played_boards if board not in reply_boards)
+        return only_in_reply, only_played
 
     def why_not(self, first: int, second: int) -> Reply:
         """Return why two players do not meet; Granted when they do."""
@@ -168,13 +168,13 @@ class Questions:
 
         The reply must have a round. Nothing is returned if the edition does not weigh brackets.
         """
-        wished: Paired | None = self._played
+        wish_round: Paired | None = self._played
         if not isinstance(reply.verdict, Granted):
             assert self._last is not None, "a round with a wish was asked about"
-            _, last_reply, wished = self._last
+            _, last_reply, wish_round = self._last
             assert last_reply is reply, "only the last round is kept"
-        assert wished is not None, "the reply has a round"
-        return self._played.payers_by_bracket(self._control), wished.payers_by_bracket(self._control)
+        assert wish_round is not None, "the reply has a round"
+        return self._played.payers_by_bracket(self._control), wish_round.payers_by_bracket(self._control)
 
     def bracket_floated_from(self, player: int) -> BracketFigures | None:
         """Return the highest bracket that a player was moved down from, None when he was not."""
@@ -256,18 +256,20 @@ class Questions:
 
     def _paired_with(self, wish: RoundDemand) -> tuple[Reply, Paired | None]:
         """Return the reply to a wish for which the round is paired again, and that round; None if there is none."""
-        played = self._played
+        played_round = self._played
         try:
-            wished = self._pair(wish)
+            wish_round = self._pair(wish)
         except NoLegalPairing:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
             return Reply(Impossible(Rest(), lacking)), None
-        if _meetings(wished) == _meetings(played):
-            return self._granted_reply(), played
-        wished = self._asking.beside(played, wished, self._control)
-        verdict = self._asking.compare(played, wished, self._control)
-        reply = Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.bracket_figures()))
-        return reply, wished
+        if _meetings(wish_round) == _meetings(played_round):
+            return self._granted_reply(), played_round
+        wish_round = self._asking.beside(played_round, wish_round, self._control)
+        verdict = self._asking.compare(played_round, wish_round, self._control)
+        reply = Reply(
+            verdict, wish_round.boards, wish_round.bye, (self.brackets, wish_round.bracket_figures())
+        )
+        return reply, wish_round
 
     def _require_participants(self, *players: int) -> None:
         for number in players:

@@ -271,13 +271,13 @@ def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
 
 
 def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Position:
-    """Cross out what is wrong; pairs that were not tried one by one are laid out first."""
+    """Cross out the faulty pairs or players; pairs that had no event of their own are set side by side first."""
     crossed = _crossed_by(event.why)
     if event.pairs is None:
         return position.with_changes(crossed=crossed)
-    tried = tuple(pair[1] for pair in event.pairs)
-    behind = position.in_bracket_order(_players_without(position.s2, tried))
-    return position.with_changes(pairs=event.pairs, s2=(*tried, *behind), crossed=crossed)
+    opponents = tuple(pair[1] for pair in event.pairs)
+    unpaired = position.in_bracket_order(_players_without(position.s2, opponents))
+    return position.with_changes(pairs=event.pairs, s2=(*opponents, *unpaired), crossed=crossed)
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:

@@ -121,11 +121,11 @@ def field_of_game(tournament: Tournament, wish: RoundDemand) -> Field:
     return field_of(tournament, wish)
 
 
-def compare(played: Paired, wished: Paired, control: Control) -> FirstDifference:
+def compare(played_round: Paired, wish_round: Paired, control: Control) -> FirstDifference:
     """Return the first choice of a match that a wish changes."""
-    assert isinstance(played, PairedRound), "second games grant no wish"
-    assert isinstance(wished, PairedRound), "second games grant no wish"
-    return first_difference(played, wished, control)
+    assert isinstance(played_round, PairedRound), "second games grant no wish"
+    assert isinstance(wish_round, PairedRound), "second games grant no wish"
+    return first_difference(played_round, wish_round, control)
 
 
 ASKING = CounterQuestions(

@@ -127,7 +127,9 @@ def pair_rows(
             _tell_row(state, article, row, columns, parent_of_rows, readings_of)
         state.pair(row.player, row.partner)
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
-    pairs_inside = state.record_rows(article, pairs, (state.names(left_column), state.names(right_column)))
+    pairs_inside = state.record_rows(
+        article, pairs, (state.numbers_of(left_column), state.numbers_of(right_column))
+    )
     readings = inside if pairs_inside else ()
     state.tell(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
@@ -176,4 +178,4 @@ def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Dead
                 graph[vertex] &= ~left_column
             else:
                 graph[vertex] &= left_column
-    return deadlock(graph, state.names([*left_places, *right_places]))
+    return deadlock(graph, state.numbers_of([*left_places, *right_places]))

@@ -159,7 +159,7 @@ RULES = {
     A23.article: ColourRule.WITHIN_TWO,
     A24.article: ColourRule.NOT_THREE_RUNNING,
 }
-"""What kind of rule each article is that can decide."""
+"""The kind of rule of each article that can decide the colours."""
 
 
 class Allocation(NamedTuple):

@@ -199,7 +199,7 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
     if not group.members:
         return
     lacks = a61_requirement(state, group.members)
-    players = state.names(members(group.members))
+    players = state.numbers_of(members(group.members))
     readings = applying_readings(A34=events.Lack.UNPAIRABLE in lacks)
     state.tell(events.StandardChecked("6.1", lacks, players, readings=readings), parent)
     a71_blocked(state, group)
@@ -330,12 +330,12 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     half_count = len(places) // 2
     rows = first_arrangement(state, places[:half_count], places[half_count:])
     assert rows is not None, "the list was found to be pairable"
-    passing = any(row.skipped for row in rows)
-    contradicts = _ranked_above_higher_rating([state.entrants[place] for place in places])
-    readings = applying_readings(B18=accelerated, B19=passing, A30=contradicts)
+    has_skipped = any(row.skipped for row in rows)
+    contradicts_ratings = _ranked_above_higher_rating([state.entrants[place] for place in places])
+    readings = applying_readings(B18=accelerated, B19=has_skipped, A30=contradicts_ratings)
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
-    upper_half = state.names(places[:half_count])
-    lower_half = state.names(places[half_count:])
+    upper_half = state.numbers_of(places[:half_count])
+    lower_half = state.numbers_of(places[half_count:])
     state.tell(events.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
     state.record_rows("5", pairs, (upper_half, lower_half), "halves")
     for row in rows:
@@ -359,7 +359,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     posed = _proposal_problem(state)
     solved = optimum(posed.problem, state.control)
     if solved is None:
-        why = deadlock(posed.problem.allowed, state.names(range(count)))
+        why = deadlock(posed.problem.allowed, state.numbers_of(range(count)))
         assert why is not None, "a pairing without repetition exists after all"
         raise NoLegalPairing(A21.article, why.players, why.sentence)
     _pair_all(state, solved.choices())
@@ -439,5 +439,5 @@ def _proposal_problem(state: RoundState) -> Posed:
             _PROPOSED.key(_DUE_ALIKE): int(player.due is opponent.due),
         }
 
-    task = Task(state.names(range(count)), (), 0, kind_numbers(kinds), tuple(allowed), amounts)
+    task = Task(state.numbers_of(range(count)), (), 0, kind_numbers(kinds), tuple(allowed), amounts)
     return pose(task, tuple(range(len(allowed))))

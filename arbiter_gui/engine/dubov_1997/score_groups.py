@@ -122,7 +122,9 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
     white_entrants, black_entrants = columns
     no_games = any(not entrant.card.colours for entrant in (*white_entrants, *black_entrants))
     readings = applying_readings(A35=is_tied, A3=no_games, A5=no_games)
-    ordered = events.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings)
+    ordered = events.ColumnsOrdered(
+        "6.2", state.numbers_of(white), state.numbers_of(black), readings=readings
+    )
     event = state.tell(ordered, parent)
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
         may_meet = state.legal[white_place] >> black_place & 1
@@ -163,7 +165,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     assert solved is not None, "all players who are left can be paired"
     floater_count, choices = solved
     floaters, stayed = first_to_leave(choices, places, lower_players, order, floater_count)
-    skipped = tuple(Passed(number, Rest()) for number in state.names(stayed))
+    skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
     opponents_below = {state.legal[place] & nearest != 0 for place in order}
     readings = applying_readings(
         B5=True,
@@ -182,7 +184,7 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         where = events.Where.GROUP
     sent = events.SentDown(
         "6.4",
-        state.names(floaters),
+        state.numbers_of(floaters),
         skipped,
         where,
         witness.others,

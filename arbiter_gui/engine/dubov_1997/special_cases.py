@@ -240,7 +240,7 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
         A54=True,
         A53=len(ranks) < len(last_and_next),
     )
-    names = state.names(changers)
+    names = state.numbers_of(changers)
     aros = tuple(state.entrants[changer].aro for changer in changers)
     sizes = whites.bit_count(), blacks.bit_count()
     changed = events.SidesChanged(article, stay, new_colour, names, aros, *sizes, readings=readings)

@@ -180,7 +180,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     tell_upfloaters(state, score, upfloaters, skipped, missed, parent)
     has_newcomer = any(not state.entrants[place].card.colours for place in places)
     readings = applying_readings(D9=halves, D13=has_newcomer and not halves)
-    names = state.names(members(g1)), state.names(members(g2))
+    names = state.numbers_of(members(g1)), state.numbers_of(members(g2))
     state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=readings), parent)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
@@ -261,10 +261,10 @@ def _shift_players(
         order = a43_shifters(members(shiftable), state.entrants, prefers_white)
     shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
     bits = bitset(shifted)
-    players = state.names(shifted)
-    line = state.names(order)
+    players = state.numbers_of(shifted)
+    line = state.numbers_of(order)
     if shifted:
-        skipped = tuple(Passed(number, Rest()) for number in state.names(stayed))
+        skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
         new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
         aros = tuple(state.entrants[place].aro for place in shifted)
         facts = new_colour, players, aros, *bracket.sizes, inside, line
@@ -284,9 +284,9 @@ def d8_second_list(colour_group: int, shifted: int) -> int:
 def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
     """3.2.5: return S1, which is G1 by ascending ARO, then number, and G2 beside it by number."""
     entrants = state.entrants
-    s1 = sorted(members(bracket.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
+    s1 = sorted(members(bracket.g1), key=lambda place: (entrants[place].aro, entrants[place].number))
     g2 = a44_by_number(members(bracket.g2), entrants)
-    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), bracket.group_event)
+    state.tell(SubgroupsOrdered("3.2.5", state.numbers_of(s1), state.numbers_of(g2)), bracket.group_event)
     return s1, g2
 
 
@@ -325,4 +325,4 @@ def from_the_middle(line: Sequence[int]) -> list[int]:
 @BOOK.implements("4.4")
 def a44_by_number(places: Iterable[int], entrants: Sequence[Entrant]) -> list[int]:
     """4.4: G2 in the order of its numbers, from which the transpositions go on."""
-    return sorted(places, key=lambda v: entrants[v].number)
+    return sorted(places, key=lambda place: entrants[place].number)

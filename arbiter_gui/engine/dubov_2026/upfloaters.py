@@ -226,7 +226,9 @@ class _Search:
         # By Dirac's theorem the lower players can be paired whichever so many of them leave, or two more.
         fewest_opponents = smallest_size([state.legal[place] & self.lower for place in self.pool])
         others_can_spare_any = 2 * fewest_opponents >= len(self.pool) + count + 2
-        sizes = [len(list(group)) for _, group in groupby(self.pool, lambda v: state.entrants[v].score)]
+        sizes = [
+            len(list(group)) for _, group in groupby(self.pool, lambda place: state.entrants[place].score)
+        ]
         for candidate_count in accumulate(sizes):
             posed = self._solve_candidates(candidate_count, others_can_spare_any=others_can_spare_any)
             if posed is not None and posed.totals[RANKED.key(C5)] == count:
@@ -338,7 +340,7 @@ def tell_upfloaters(
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in places]
-    upfloater_names = state.names(places)
+    upfloater_names = state.numbers_of(places)
     is_last = d6_is_last(state.tournament)
     limit = a18_most_upfloats(state.tournament)
     totals = Counter({COLOUR: missed})

@@ -206,13 +206,13 @@ class BracketQuestion:
         kinds += [("empty", False)] * self.empty_seats
         scores = tuple([player.card.score for player in self.players])
         return Task(
-            numbers(self.players),
-            scores,
-            0,
-            kind_numbers(kinds),
-            self.rows,
-            self.amounts,
-            self.reading.by_number,
+            numbers=numbers(self.players),
+            scores=scores,
+            moved_down=0,
+            kinds=kind_numbers(kinds),
+            allowed=self.rows,
+            amounts=self.amounts,
+            by_number=self.reading.by_number,
         )
 
     def kind(self, place: int) -> Hashable:

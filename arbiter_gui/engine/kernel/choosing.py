@@ -201,7 +201,7 @@ class ChoosingRound:
                 yield score, residents
         assert self.left == 0, "everybody could be paired so far"
 
-    def names(self, places: Iterable[int]) -> tuple[int, ...]:
+    def numbers_of(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places, in their order."""
         return tuple([self.entrants[place].card.number for place in places])
 
@@ -212,7 +212,7 @@ class ChoosingRound:
     def deadlock(self, nodes: int) -> Deadlock | None:
         """Return why the players of a set cannot all be paired with one another; None if they can."""
         places = tuple(members(nodes))
-        return deadlock(induced_graph(self.legal, places), self.names(places))
+        return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
     def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
         """Record an event and, below it, a deadlock for every proof; return the number of the event."""
@@ -243,8 +243,8 @@ class ChoosingRound:
         """Record that a scoregroup begins; `virtual` is the reading by which virtual points count."""
         of_score = [self.entrants[place] for place in members(residents)]
         accelerated = any(entrant.score != entrant.card.points for entrant in of_score)
-        numbers = self.names(members(residents))
-        numbers_of_floaters = self.names(members(floaters))
+        numbers = self.numbers_of(members(residents))
+        numbers_of_floaters = self.numbers_of(members(floaters))
         readings = (virtual,) if accelerated else ()
         return self.tell(columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings))
 

@@ -73,7 +73,7 @@ class BracketTeller:
     def _tell_set(self, parent: int) -> None:
         """3.5: record those who join the residents, as a choice."""
         members = self.bracket.set
-        names = self.state.names(members.upfloaters)
+        names = self.state.numbers_of(members.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
         amounts = tuple(
             (self.ranked.article(key), key.entry, amount) for key, amount in sorted(members.amounts.items())

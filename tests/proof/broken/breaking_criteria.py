@@ -54,10 +54,10 @@ class Inverted(Criteria):
         if Case.PAIR_WITH_TOPSCORER in self.turned.of:
             # Such a pair is asked twice; what is turned round is told with its first answer.
             added = super().amounts(Case.PAIR_WITH_TOPSCORER, subject) if _has_topscorer(subject) else {}
-        without = {key: amount for key, amount in own.items() if key[0] != place}
-        if case is Case.PAIR_WITH_TOPSCORER or any(key[0] == place for key in added):
+        without = {key: amount for key, amount in own.items() if key.place != place}
+        if case is Case.PAIR_WITH_TOPSCORER or any(key.place == place for key in added):
             return without
-        return {**without, (place, 0): 1}
+        return {**without, self.key(self.turned): 1}
 
 
 def _has_topscorer(subject: object) -> bool:

@@ -106,7 +106,7 @@ class TightChoices(Choices):
         return True
 
     def restrict_all(self, vertices: int, partners: int) -> bool:
-        """See Choices."""
+        """See Choices; all wishes cost one search at most."""
         rows = self._rows
         mate = self._mate
         # Pairs that are no longer allowed are dissolved, and all unmatched vertices are matched at once.
