@@ -7565,6 +7565,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} ist kein Bild.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name}:</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

@@ -7565,6 +7565,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} no es una imagen.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name}:</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

@@ -7565,6 +7565,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} n’est pas une image.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name} :</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

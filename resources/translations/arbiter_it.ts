@@ -7565,6 +7565,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} non è un’immagine.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name}:</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

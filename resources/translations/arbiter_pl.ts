@@ -7565,6 +7565,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} nie jest obrazem.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name}:</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

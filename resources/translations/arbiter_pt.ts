@@ -7565,6 +7565,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} não é uma imagem.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name}:</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

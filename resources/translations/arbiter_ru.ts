@@ -7565,6 +7565,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <extracomment>Example: open.trf is not a picture.</extracomment>
             <translation>{file} — не рисунок.</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/event_end/officials_dialog.py" />
+            <source>{name}:</source>
+            <extracomment>Example: 7 Adams, John:</extracomment>
+            <translation>{name}:</translation>
+        </message>
     </context>
     <context>
         <name>OpenTournaments</name>

@@ -44,9 +44,8 @@ class OfficialsDialog(FormDialog):
         self.titles: list[QComboBox] = []
         self.ids: list[QLineEdit] = []
         for place, name in enumerate((details.chief_arbiter, *details.deputies)):
-            self.form.addRow(
-                f"{in_menu(name) or self.tr('Chief arbiter')}:", self._arbiter_line(place, in_a_line(name))
-            )
+            label = self.tr("{name}:").format(name=in_menu(name) or self.tr("Chief arbiter"))
+            self.form.addRow(label, self._arbiter_line(place, in_a_line(name)))
         self.kind = QComboBox()
         for event in NormEvent:
             self.kind.addItem(translated(event.words), event.value)

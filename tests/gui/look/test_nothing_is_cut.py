@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
+    QLabel,
     QLineEdit,
     QListWidget,
     QScrollBar,
@@ -27,6 +28,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Details
+from arbiter_gui.gui.event_end.officials_dialog import OfficialsDialog
 from arbiter_gui.gui.events.list_dialogs import EventReportCheckDialog
 from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.shell.window import MainWindow
@@ -207,3 +210,12 @@ def test_the_weight_of_a_finding_is_not_cut(
     font.setBold(True)
     weight = translated(say("fix"))
     assert QFontMetrics(font).horizontalAdvance(weight) + CELL_PADDING <= dialog.list.columnWidth(place)
+
+
+def test_the_names_of_officials_have_the_colon_of_the_language(
+    qtbot: QtBot, speak: Callable[[str], None]
+) -> None:
+    speak("fr")
+    dialog = OfficialsDialog(Details(chief_arbiter="Schmidt, Ruth"))
+    qtbot.addWidget(dialog)
+    assert "Schmidt, Ruth\N{NO-BREAK SPACE}:" in [label.text() for label in dialog.findChildren(QLabel)]
