@@ -86,6 +86,17 @@ def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collect
     return [number for number in order if number not in taken_numbers]
 
 
+class ChoiceStep(NamedTuple):
+    """A step at which something is chosen: its `kind`, the `score` of the group (None: the round), and a player in it.
+
+    Two rounds are compared choice by choice as long as their steps are the same. `subject` is 0 for the whole group.
+    """
+
+    kind: str
+    score: int | None
+    subject: int
+
+
 @dataclass(frozen=True)
 class ProcedureChoice:
     """The choice at a step of an article, in the group of a score; `amounts` are its costs with their articles.
@@ -95,7 +106,7 @@ class ProcedureChoice:
     their column.
     """
 
-    step: tuple[str, int | None, int]
+    step: ChoiceStep
     article: str
     chosen: Any
     amounts: tuple[tuple[str, int], ...] = ()
@@ -155,7 +166,7 @@ class ChoiceRound(RoundCheck[P]):
     ) -> None:
         """Keep a choice in the scoregroup, `subject` one of its players; `details` as in `ProcedureChoice`."""
         choice = ProcedureChoice(
-            (step, self.score, subject), article, choice_value, tuple(costs), place, **details
+            ChoiceStep(step, self.score, subject), article, choice_value, tuple(costs), place, **details
         )
         self.choices.append(choice)
 
@@ -186,7 +197,7 @@ class ChoiceRound(RoundCheck[P]):
     def keep_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
         amounts = tuple((article, amount) for amount in (self.by_number[player].score, *costs))
-        self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
+        self.choices.append(ProcedureChoice(ChoiceStep("bye", None, 0), article, player, amounts, place))
         self.unpaired.discard(player)
 
     def check_groups(self, article: str) -> None:
@@ -273,27 +284,23 @@ def _outcome_of_steps(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
 ) -> Outcome:
     """Return the outcome if the round with the wish continues with a different step: one more, or one fewer."""
-    kind, score_of_wished, _ = choice_with_wish.step
-    score = choice.step[1]
-    # Players float in the round with the wish alone, or it takes a step that the played round never takes: that costs.
-    # Otherwise the played round takes one more here, for a choice that comes earlier.
+    kind = choice_with_wish.step.kind
+    score = choice.step.score
+    # Players float down only in the round with the wish: each of them is a cost.
     if kind == "sent":
-        return outcome(
-            "worse",
-            choice_with_wish.article,
-            score,
-            (0, len(choice_with_wish.payers)),
-            choice_with_wish.payers,
-        )
+        payers = choice_with_wish.payers
+        return outcome("worse", choice_with_wish.article, score, (0, len(payers)), payers)
+    # A step that the played round never takes costs something. Otherwise the played round takes one more step here, for
+    # a choice that comes earlier in the order.
     comes_later = choice_with_wish.step in [later.step for later in later_choices]
     if kind != "rows" and not comes_later:
-        return outcome("worse", choice_with_wish.article, score_of_wished, (0, 1))
+        return outcome("worse", choice_with_wish.article, choice_with_wish.step.score, (0, 1))
     return outcome("later", choice.article, score, (0, 1))
 
 
 def _outcome_of_choices(choice: ProcedureChoice, choice_with_wish: ProcedureChoice) -> Outcome:
     """Return the outcome for two choices of one step: by the first cost that differs, else by their places."""
-    score = choice.step[1]
+    score = choice.step.score
     for (article, amount), (_, amount_wished) in zip(choice.amounts, choice_with_wish.amounts, strict=False):
         if amount != amount_wished:
             # If more players miss their column, an answer gives their number, not that of the pairs inside a column.
@@ -326,7 +333,7 @@ def _outcome_of_rows(
     player, opponent = choice.chosen[row]
     player_wished, opponent_wished = choice_with_wish.chosen[row]
     if choice.both_columns != choice_with_wish.both_columns or player != player_wished:
-        return outcome("worse", choice.article, choice.step[1], (0, 1))
+        return outcome("worse", choice.article, choice.step.score, (0, 1))
     numbers_above = {number for pair in choice.chosen[:row] for number in pair}
     order = opponents_in_turn(player, both_columns, numbers_above)
     return _outcome_by_places(choice, (order.index(opponent) + 1, order.index(opponent_wished) + 1))
@@ -334,4 +341,4 @@ def _outcome_of_rows(
 
 def _outcome_by_places(choice: ProcedureChoice, places: tuple[int, int]) -> Outcome:
     """Return that the choice with the wish comes later in its order, or would be better."""
-    return outcome_by_places(choice.article, choice.step[1], places)
+    return outcome_by_places(choice.article, choice.step.score, places)

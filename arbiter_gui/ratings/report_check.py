@@ -246,41 +246,43 @@ def _has_odd_id(player: Player) -> bool:
     return bool(player.fide_id) and not _NUMBER.fullmatch(_plain_id(player))
 
 
-def _missing_id_words(n: int) -> Said:
-    return counted(n, "FIDE ID missing for {n} player", "FIDE ID missing for {n} players")
+def _missing_id_words(player_count: int) -> Said:
+    return counted(player_count, "FIDE ID missing for {n} player", "FIDE ID missing for {n} players")
 
 
-def _odd_id_words(n: int) -> Said:
-    return counted(n, "{n} FIDE ID is not a number", "{n} FIDE IDs are not numbers")
+def _odd_id_words(player_count: int) -> Said:
+    return counted(player_count, "{n} FIDE ID is not a number", "{n} FIDE IDs are not numbers")
 
 
-def _shared_id_words(n: int) -> Said:
-    return counted(n, "{n} [player shares|players share] a FIDE ID")
+def _shared_id_words(player_count: int) -> Said:
+    return counted(player_count, "{n} [player shares|players share] a FIDE ID")
 
 
-def _name_words(n: int) -> Said:
+def _name_words(player_count: int) -> Said:
     return counted(
-        n,
+        player_count,
         "{n} name is not in the form Surname, First name",
         "{n} names are not in the form Surname, First name",
     )
 
 
-def _federation_words(n: int) -> Said:
-    return counted(n, "federation missing for {n} player", "federation missing for {n} players")
+def _federation_words(player_count: int) -> Said:
+    return counted(player_count, "federation missing for {n} player", "federation missing for {n} players")
 
 
-def _birth_words(n: int) -> Said:
-    return counted(n, "year of birth missing for {n} player", "year of birth missing for {n} players")
+def _birth_words(player_count: int) -> Said:
+    return counted(
+        player_count, "year of birth missing for {n} player", "year of birth missing for {n} players"
+    )
 
 
-def _sex_words(n: int) -> Said:
-    return counted(n, "sex missing for {n} player", "sex missing for {n} players")
+def _sex_words(player_count: int) -> Said:
+    return counted(player_count, "sex missing for {n} player", "sex missing for {n} players")
 
 
-def _title_words(n: int) -> Said:
-    return counted(n, "{n} title is not a FIDE title", "{n} titles are not FIDE titles")
+def _title_words(player_count: int) -> Said:
+    return counted(player_count, "{n} title is not a FIDE title", "{n} titles are not FIDE titles")
 
 
-def _k_words(n: int) -> Said:
-    return counted(n, "K missing for {n} player", "K missing for {n} players")
+def _k_words(player_count: int) -> Said:
+    return counted(player_count, "K missing for {n} player", "K missing for {n} players")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import players_outside_witness
+from arbiter_gui.proof.choices import ChoiceStep, players_outside_witness
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
@@ -445,6 +445,6 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             article = "7.4"
         rows = self.choices[-1]
-        step = ("changers", self.score, 0)
+        step = ChoiceStep("changers", self.score, 0)
         choice = replace(rows, step=step, article=article, chosen=changers, both_columns=None)
         self.choices.insert(-1, choice)
