@@ -43,7 +43,7 @@ class EarlierDialog(FramedDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.there = buttons.addButton(self.tr("&Continue with it"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.begin = buttons.addButton(self.tr("Start &again"), QDialogButtonBox.ButtonRole.ActionRole)
-        self.begin.clicked.connect(self._begin)
+        self.begin.clicked.connect(self._begin_anew)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = self.contents
@@ -56,6 +56,6 @@ class EarlierDialog(FramedDialog):
         first.setDefault(True)
         first.setFocus()
 
-    def _begin(self) -> None:
+    def _begin_anew(self) -> None:
         self.anew = True
         self.accept()

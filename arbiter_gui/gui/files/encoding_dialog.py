@@ -18,7 +18,7 @@ class EncodingDialog(FormDialog):
     """The likely readings of a file, each with some of its words; `encoding` is the one chosen."""
 
     def __init__(self, report: Path, readings: Sequence[Reading], parent: QWidget | None = None) -> None:
-        super().__init__("", _note(report), parent)
+        super().__init__("", _note_on_encoding(report), parent)
         self.setWindowTitle(self.tr("Encoding of the names"))
         self.explain(self.tr("Choose the line in which the names are spelled correctly."))
         self.readings = ReadingChoice(readings)
@@ -31,7 +31,7 @@ class EncodingDialog(FormDialog):
         return self.readings.encoding
 
 
-def _note(report: Path) -> str:
+def _note_on_encoding(report: Path) -> str:
     return QCoreApplication.translate(
         "EncodingDialog", "{file} does not say how its text is encoded."
     ).format(file=in_a_line(report.name))

@@ -98,11 +98,11 @@ class FileCommands(Feature):
             tournament = self._current.tournament
             name = tournament.details.name or self._current.session.path.stem
             templates.append(Template(name, settings_of(tournament)))
-        dialog = NewTournamentDialog(self._own_defaults(), templates, self._window)
-        dialog.take = lambda entered: self._create(entered, dialog)
+        dialog = NewTournamentDialog(self._read_own_defaults(), templates, self._window)
+        dialog.take = lambda entered: self._create_tournament(entered, dialog)
         opened(dialog)
 
-    def _own_defaults(self) -> Tournament | None:
+    def _read_own_defaults(self) -> Tournament | None:
         """Return the arbiter's own settings for new tournaments; say so where they cannot be read."""
         try:
             return own_defaults()
@@ -142,7 +142,7 @@ class FileCommands(Feature):
             self._current.tell(Weight.ERROR, error.said)
             return False
         if start is not None:
-            self._ask_which(place, start)
+            self._ask_to_continue(place, start)
             return True
         if is_report:
             return self._ask_encoding(place)
@@ -153,7 +153,7 @@ class FileCommands(Feature):
         try:
             readings = garbled_readings(report)
         except ArbiterError as error:
-            self._refused(error, report)
+            self._show_refusal(error, report)
             return False
         if not readings:
             return self._open_with(lambda: open_session(report), report)
@@ -174,10 +174,10 @@ class FileCommands(Feature):
 
     def show(self, session: Session) -> None:
         """Show a tournament that was opened elsewhere, with its remarks."""
-        self._show(session)
+        self._show_in_tab(session)
         self.tell_notices(session)
 
-    def _ask_which(self, report: Path, start: EarlierStart) -> None:
+    def _ask_to_continue(self, report: Path, start: EarlierStart) -> None:
         """Ask whether to continue the tournament made from a report file before, or to begin another one."""
         dialog = EarlierDialog(report, start, self._window)
 
@@ -271,7 +271,7 @@ class FileCommands(Feature):
         The event that was open is open again too.
         """
         front = FRONT.get()
-        reopened = reopen(names, self._context.open_tournaments.has, self._show)
+        reopened = reopen(names, self._context.open_tournaments.has, self._show_in_tab)
         for path in reopened.refused_paths:
             self._open_files.forget(path)
         if front in names:
@@ -359,10 +359,10 @@ class FileCommands(Feature):
         if session is None or not session.missing_byes:
             return
         dialog = MissingByesDialog(session.tournament, session.missing_byes, self._window)
-        dialog.accepted.connect(lambda: self._state_byes(session, dialog))
+        dialog.accepted.connect(lambda: self._record_byes(session, dialog))
         opened(dialog)
 
-    def _state_byes(self, session: Session, dialog: MissingByesDialog) -> None:
+    def _record_byes(self, session: Session, dialog: MissingByesDialog) -> None:
         edit = dialog.edit()
         if edit is not None and session is self._current.session and self._current.apply(edit):
             session.missing_byes = ()
@@ -379,7 +379,7 @@ class FileCommands(Feature):
             action.triggered.connect(lambda _checked=False, name=name: self.open_place(name))
         menu.setEnabled(not menu.isEmpty())
 
-    def _create(self, tournament: Tournament, page: NewTournamentDialog) -> bool:
+    def _create_tournament(self, tournament: Tournament, page: NewTournamentDialog) -> bool:
         """Ask where to keep a new tournament, and begin it; False where the page is to stay open."""
         stem = slug(tournament.details.name)
         path = self._context.questions.file_to_write(self._window.tr("Save new tournament"), stem, EXTENSION)
@@ -390,7 +390,7 @@ class FileCommands(Feature):
         except ArbiterError as error:
             page.tell(translated(error.said))
             return False
-        self._show(session)
+        self._show_in_tab(session)
         self.tell_notices(session)
         if page.by_default.isChecked():
             self._keep_own_defaults(tournament)
@@ -403,25 +403,28 @@ class FileCommands(Feature):
         try:
             session = make()
         except ArbiterError as error:
-            self._refused(error, path)
+            self._show_refusal(error, path)
             return False
-        self._show(session)
+        self._show_in_tab(session)
         self.tell_notices(session)
         self._taken_over(session)
         return True
 
-    def _refused(self, error: ArbiterError, path: Path) -> None:
+    def _show_refusal(self, error: ArbiterError, path: Path) -> None:
         """Show why a file cannot be opened, with a button to look at it if possible."""
         message = Message(Weight.ERROR, error.said)
         if isinstance(error, OnlyReadable):
-            look = (self._window.tr("Open read-onl&y"), lambda: self._look_at(Session.read, path))
-            message = Message(Weight.ERROR, error.said, (look,))
-        elif isinstance(error, Damaged):
-            look = (
-                self._window.tr("Open what &can be read"),
-                lambda: self._look_at(Session.salvage, path),
+            read_button = (
+                self._window.tr("Open read-onl&y"),
+                lambda: self._open_read_only(Session.read, path),
             )
-            message = Message(Weight.ERROR, error.said, (look,))
+            message = Message(Weight.ERROR, error.said, (read_button,))
+        elif isinstance(error, Damaged):
+            read_button = (
+                self._window.tr("Open what &can be read"),
+                lambda: self._open_read_only(Session.salvage, path),
+            )
+            message = Message(Weight.ERROR, error.said, (read_button,))
         elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
             text = self._window.tr(
                 "{file} is neither a tournament nor a report file. To import players from a "
@@ -430,17 +433,17 @@ class FileCommands(Feature):
             message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.told.emit(message)
 
-    def _look_at(self, read: Callable[[Path], Session], path: Path) -> None:
+    def _open_read_only(self, read: Callable[[Path], Session], path: Path) -> None:
         """Show a file as it was last saved, or what can be read of it; it cannot be changed here."""
         try:
             session = read(path)
         except ArbiterError as error:
-            self._refused(error, path)
+            self._show_refusal(error, path)
             return
         self._context.open_tournaments.add(session, frozen=True)
         self.tell_notices(session)
 
-    def _show(self, session: Session) -> None:
+    def _show_in_tab(self, session: Session) -> None:
         """Show a tournament in a new tab, and remember its file and folder."""
         self._context.open_tournaments.add(session)
         remember_file(session.place)

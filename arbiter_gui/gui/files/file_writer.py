@@ -51,17 +51,17 @@ class FileWriter:
         job = Job(
             work=work,
             done=lambda sentences: self._written(path, sentences),
-            failed=self._failed,
-            progress=lambda sheet, count: self._tell_progress(messages, sheet, count),
+            failed=self._report_failure,
+            progress=lambda sheet, count: self._show_progress(messages, sheet, count),
         )
         self.tasks.start(job)
-        QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path, messages))
+        QTimer.singleShot(_SOON, self._window, lambda: self._show_waiting(job, path, messages))
 
     def close(self) -> None:
         """Wait for the files begun, at the end of the window."""
         self.tasks.close(finish=True)
 
-    def _tell_waiting(self, job: Job[Sequence[Said]], path: Path, messages: list[Message]) -> None:
+    def _show_waiting(self, job: Job[Sequence[Said]], path: Path, messages: list[Message]) -> None:
         """Say that a file is still being written, with a way to stop it; nothing once it is there."""
         if not self.tasks.has(job):
             return
@@ -71,13 +71,13 @@ class FileWriter:
         messages.append(message)
         self._current.told.emit(message)
 
-    def _tell_progress(self, messages: list[Message], sheet: int, count: int) -> None:
+    def _show_progress(self, messages: list[Message], sheet: int, count: int) -> None:
         """Show how many sheets are made, once the message about them is shown."""
         for message in messages:
             text = self._window.tr("{what} {done} of {count}")
             self._current.told_more.emit(message, text.format(what=message.text, done=sheet, count=count))
 
-    def _failed(self, error: Exception) -> None:
+    def _report_failure(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
             self._current.tell(Weight.NOTE, self._window.tr("Stopped; no file was written."))
         elif isinstance(error, ArbiterError):

@@ -55,17 +55,17 @@ class GameCommands(Feature):
     def attach_from(self, path: Path) -> None:
         """Hold the games of a file to the boards; every difference is shown before they are kept."""
         try:
-            games_on_boards = matched_games(self._current.tournament, _games(path), self._round())
+            games_on_boards = matched_games(self._current.tournament, _games_of_file(path), self._round())
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
-        opened(self._dialog(games_on_boards))
+        opened(self._games_dialog(games_on_boards))
 
     def _round(self) -> int:
         """Return the round of games that do not say theirs: the one looked at, if it is paired."""
         return max(1, min(self._current.shown_round, len(self._current.tournament.rounds)))
 
-    def _dialog(self, games_on_boards: Matching) -> TextDialog:
+    def _games_dialog(self, games_on_boards: Matching) -> TextDialog:
         head = counted(
             len(games_on_boards.games),
             "{n} game is attached to its board.",
@@ -114,7 +114,7 @@ class GameCommands(Feature):
         self._write_as(stem, ".pgn", lambda _: attached_pgn(tournament))
 
 
-def _games(path: Path) -> tuple[PgnGame, ...]:
+def _games_of_file(path: Path) -> tuple[PgnGame, ...]:
     """Return the games of a file. Raises FormatError and StoreError."""
     try:
         return games_in(path, path.name)

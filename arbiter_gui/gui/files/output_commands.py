@@ -101,22 +101,24 @@ class OutputCommands(Feature):
     def export(self, kind: Format) -> None:
         """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated values)."""
         if kind is Format.WORKBOOK:
-            source = self._for_the_worker(len(self._current.tournament.rounds))
-            self.write_as(_whole_stem(source.tournament), f".{kind.value}", _exported(source, kind))
+            source = self._source_for_worker(len(self._current.tournament.rounds))
+            self.write_as(
+                _stem_of_tournament(source.tournament), f".{kind.value}", _export_maker(source, kind)
+            )
             return
         number = self._current.shown_round
-        source = self._for_the_worker(number)
+        source = self._source_for_worker(number)
         document = self.document()
         source = self.with_reasons(source)
         name = file_stem(source.tournament, document, number)
-        self.write_as(name, f".{kind.value}", _exported(source, kind, number, (document,)))
+        self.write_as(name, f".{kind.value}", _export_maker(source, kind, number, (document,)))
 
     def export_everything(self, reasons: bool = False) -> None:
         """Write everything there is to show after the last round as one PDF, on demand with the reasons."""
         number = len(self.source().tournament.rounds)
-        source = self._for_the_worker(number)
-        stem = _whole_stem(source.tournament)
-        self.write_as(stem, ".pdf", _exported(source, Format.PDF, number, reasons=reasons))
+        source = self._source_for_worker(number)
+        stem = _stem_of_tournament(source.tournament)
+        self.write_as(stem, ".pdf", _export_maker(source, Format.PDF, number, reasons=reasons))
 
     def export_page(self, page: PageSetter | None, number: int) -> None:
         """Write a page of the reasons of a round as a PDF; do nothing without one."""
@@ -128,7 +130,7 @@ class OutputCommands(Feature):
     def print_page(self, page: PageSetter | None, number: int) -> None:
         """Print a page of the reasons of a round; do nothing without one."""
         if page is not None:
-            self._print(reasons_stem(self._current.tournament, number), page)
+            self._print_pages(reasons_stem(self._current.tournament, number), page)
 
     def export_pgn(self) -> None:
         """Write the pairings of the round that is looked at as PGN, for live boards."""
@@ -183,20 +185,20 @@ class OutputCommands(Feature):
         """Print the sheet of the view, as soon as its pages are set beside the window."""
         document = self.document()
         number = self._current.shown_round
-        source = self.with_reasons(self._for_the_worker(number))
+        source = self.with_reasons(self._source_for_worker(number))
         name = file_stem(source.tournament, document, number)
-        self._print(name, lambda pause: sheet(replace(source, pause=pause), document, number))
+        self._print_pages(name, lambda pause: sheet(replace(source, pause=pause), document, number))
 
     def print_table(self, table: Table[Any]) -> None:
         """Print a table that is not a sheet, such as a preview, under the name of the event."""
-        source = self._for_the_worker(self._current.shown_round)
+        source = self._source_for_worker(self._current.shown_round)
 
         def set_pages(pause: Callable[[], None]) -> tuple[Page, ...]:
             return lay_out((table,), heading(replace(source, pause=pause)), LIST)
 
-        self._print(translated(table.title), set_pages)
+        self._print_pages(translated(table.title), set_pages)
 
-    def _print(self, name: str, set_pages: PageSetter) -> None:
+    def _print_pages(self, name: str, set_pages: PageSetter) -> None:
         """Print pages that are set beside the window, and say where they went."""
 
         def done(pages: tuple[Page, ...]) -> None:
@@ -204,9 +206,11 @@ class OutputCommands(Feature):
             if sent is not None:
                 self.tell_sent(sent)
 
-        self._beside(self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done)
+        self._set_beside_window(self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done)
 
-    def _beside(self, title: str, work: Callable[[Control], T], use_pages: Callable[[T], None]) -> None:
+    def _set_beside_window(
+        self, title: str, work: Callable[[Control], T], use_pages: Callable[[T], None]
+    ) -> None:
         """Set pages in the worker, over a bar that stops it."""
 
         def failed(error: ArbiterError) -> None:
@@ -225,7 +229,7 @@ class OutputCommands(Feature):
     def print_set(self) -> None:
         """Ask for the sheets of the moment, as chosen the last time, and print them in one go."""
         number = self._current.shown_round
-        source = self._for_the_worker(number)
+        source = self._source_for_worker(number)
         names = printers()
         moment = occasion_of(source.tournament, number)
         printer = kept_printer(names)
@@ -233,25 +237,27 @@ class OutputCommands(Feature):
 
         def chosen() -> None:
             dialog.keep_choices()
-            self._print_all(source, number, dialog.copies(), dialog.printer(), dialog.scale())
+            self._print_set(source, number, dialog.copies(), dialog.printer(), dialog.scale())
 
         dialog.accepted.connect(chosen)
         opened(dialog)
 
-    def _print_all(
+    def _print_set(
         self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float
     ) -> None:
         if not copies:
             self._current.tell(Weight.WARNING, self._window.tr("No sheet was selected; nothing was printed."))
         elif name:
-            self._send_all(source, number, copies, name, scale)
+            self._send_set_sheets(source, number, copies, name, scale)
         else:
             stem = set_stem(source.tournament, tuple(copies), number)
             title = self._window.tr("Print set")
-            make = _exported(source, Format.PDF, number, tuple(copies), scale=scale)
+            make = _export_maker(source, Format.PDF, number, tuple(copies), scale=scale)
             self.write_as(stem, ".pdf", make, title)
 
-    def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float) -> None:
+    def _send_set_sheets(
+        self, source: DocumentSource, number: int, copies: Copies, name: str, scale: float
+    ) -> None:
         """Lay out each sheet in the worker, and send it to a printer as a separate print job."""
 
         def set_sheets(control: Control) -> list[SheetToSend]:
@@ -268,7 +274,7 @@ class OutputCommands(Feature):
     def send_set(self, printer: str, set_sheets: Callable[[Control], Sequence[SheetToSend]]) -> None:
         """Set sheets beside the window, then send them to a printer by its name."""
         title = self._window.tr("Print set")
-        self._beside(title, set_sheets, lambda sheets: self._send_sheets(printer, sheets))
+        self._set_beside_window(title, set_sheets, lambda sheets: self._send_sheets(printer, sheets))
 
     def _send_sheets(self, name: str, sheets: Sequence[SheetToSend]) -> None:
         """Send sheets to a printer with their numbers of copies, and report it in one line."""
@@ -303,7 +309,7 @@ class OutputCommands(Feature):
             wall_facts=kept_wall_facts(),
         )
 
-    def _for_the_worker(self, number: int) -> DocumentSource:
+    def _source_for_worker(self, number: int) -> DocumentSource:
         """Return the same for another thread: the state for drawing a round is read from the file here."""
         source = self.source()
         if not 1 <= number <= len(source.tournament.rounds):
@@ -374,7 +380,7 @@ class OutputCommands(Feature):
             self.files.write(path.absolute(), make, notes)
 
 
-def _exported(
+def _export_maker(
     source: DocumentSource,
     kind: Format,
     number: int | None = None,
@@ -396,7 +402,7 @@ def _exported(
     return make
 
 
-def _whole_stem(tournament: Tournament) -> str:
+def _stem_of_tournament(tournament: Tournament) -> str:
     """Return what a file with the whole tournament is called, such as ``Spring-Open_R05``."""
     round_count = len(tournament.rounds)
     return slug(tournament.details.name) + (f"_R{round_count:02}" if round_count else "")

@@ -60,14 +60,14 @@ class SecondCopyCommands(QObject, Feature):
         self._context = context
         self._window = context.window
         self._refresh_status = refresh_status
-        self._writer = CopyWriter(self._land)
+        self._writer = CopyWriter(self._hand_over_result)
         self._copied: dict[int, _Copied] = {}
-        self.landed.connect(self._take)
+        self.landed.connect(self._take_result)
         self._clock = QTimer(self)
         self._clock.setInterval(_LOOK_AGAIN)
-        self._clock.timeout.connect(self._look_again)
+        self._clock.timeout.connect(self._try_failed_again)
 
-    def _land(self, result: CopyResult) -> None:
+    def _hand_over_result(self, result: CopyResult) -> None:
         """Hand over what became of a copy, on the thread that wrote it; the window may be gone by then."""
         with contextlib.suppress(RuntimeError):
             self.landed.emit(result)
@@ -78,8 +78,8 @@ class SecondCopyCommands(QObject, Feature):
 
     def connect_signals(self) -> None:
         """Follow every tournament that is open."""
-        self._context.current.opened.connect(self._follow)
-        self._context.open_tournaments.let_go.connect(self._let_go)
+        self._context.current.opened.connect(self._copy_open_tournaments)
+        self._context.open_tournaments.let_go.connect(self._copy_at_closing)
 
     def ask(self) -> None:
         """Ask for the folder of the copies."""
@@ -91,10 +91,10 @@ class SecondCopyCommands(QObject, Feature):
         """Keep copies in a folder from now on, and write those of all open tournaments; empty: no copies."""
         settings.SECOND_COPIES.set(folder)
         for copied in tuple(self._copied.values()):
-            self._forget(copied.session)
-        self._follow()
+            self._stop_copying(copied.session)
+        self._copy_open_tournaments()
         for copied in self._copied.values():
-            self._write(copied)
+            self._write_copy(copied)
         self._refresh_status()
 
     def words(self, session: Session) -> tuple[str, str]:
@@ -114,9 +114,9 @@ class SecondCopyCommands(QObject, Feature):
         moment = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
         written = translated(moment_said(moment.toString("yyyy/MM/dd HH:mm")))
         where = self._window.tr("{place}, written at {time}").format(place=place, time=written)
-        return self._age(minutes), where
+        return self._age_words(minutes), where
 
-    def _age(self, minutes: int) -> str:
+    def _age_words(self, minutes: int) -> str:
         if minutes < 60:
             return self._window.tr("Second copy: {n} min").format(n=minutes)
         if minutes < 24 * 60:
@@ -127,10 +127,10 @@ class SecondCopyCommands(QObject, Feature):
         """Write outstanding copies of all open tournaments, and wait briefly for them, at the end of the window."""
         self._clock.stop()
         for session in self._context.open_tournaments.sessions:
-            self._let_go(session)
+            self._copy_at_closing(session)
         self._writer.finish(SECONDS_AT_THE_END)
 
-    def _follow(self) -> None:
+    def _copy_open_tournaments(self) -> None:
         """Keep a copy of each open tournament that has none yet, if a folder is chosen."""
         folder = settings.SECOND_COPIES.get()
         if not folder:
@@ -139,20 +139,20 @@ class SecondCopyCommands(QObject, Feature):
             if id(session) in self._copied or self._context.open_tournaments.is_frozen(session):
                 continue
             place = second_place(Path(folder), session)
-            unsubscribe = session.subscribe(partial(self._changed, session))
+            unsubscribe = session.subscribe(partial(self._copy_if_due, session))
             rounds = state_of_rounds(session.tournament)
             self._copied[id(session)] = _Copied(session, place, rounds, session.seen, unsubscribe)
             self._writer.look_for_copy(place)
         self._clock.start()
 
-    def _forget(self, session: Session) -> _Copied | None:
+    def _stop_copying(self, session: Session) -> _Copied | None:
         """Stop listening to a tournament; return the state of its copy."""
         copied = self._copied.pop(id(session), None)
         if copied is not None:
             copied.unsubscribe()
         return copied
 
-    def _changed(self, session: Session, _change: Change) -> None:
+    def _copy_if_due(self, session: Session, _change: Change) -> None:
         """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
         copied = self._copied[id(session)]
         rounds = state_of_rounds(session.tournament)
@@ -160,30 +160,30 @@ class SecondCopyCommands(QObject, Feature):
         is_due = rounds != copied.rounds or is_complete
         copied.rounds = rounds
         if is_due:
-            self._write(copied)
+            self._write_copy(copied)
 
-    def _let_go(self, session: Session) -> None:
+    def _copy_at_closing(self, session: Session) -> None:
         """Write the copy of a tournament that is closed, if it lacks anything."""
-        copied = self._forget(session)
+        copied = self._stop_copying(session)
         if copied is not None and (copied.failure or session.seen != copied.last_line):
-            self._write(copied)
+            self._write_copy(copied)
 
-    def _write(self, copied: _Copied) -> None:
+    def _write_copy(self, copied: _Copied) -> None:
         """Have a copy written, by the name that the tournament has now."""
         copied.place = second_place(copied.place.parent, copied.session)
         copied.last_line = copied.session.seen
         self._writer.write_copy(copied.place, copied.session.contents())
 
-    def _take(self, result: CopyResult) -> None:
+    def _take_result(self, result: CopyResult) -> None:
         """Take the result of a copy; a failure is reported once, and its end too."""
         for copied in self._copied.values():
             if copied.place == result.place:
-                self._tell(copied, result)
+                self._report_change(copied, result)
                 copied.failure = result.failure
                 copied.written_at = result.written_at or copied.written_at
         self._refresh_status()
 
-    def _tell(self, copied: _Copied, result: CopyResult) -> None:
+    def _report_change(self, copied: _Copied, result: CopyResult) -> None:
         """Say that copies fail from now on, or no longer do."""
         if result.failure and not copied.failure:
             text = self._window.tr("The second copy could not be written: {why}. Arbiter will try again.")
@@ -191,9 +191,9 @@ class SecondCopyCommands(QObject, Feature):
         elif copied.failure and result.written_at:
             self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is being written."))
 
-    def _look_again(self) -> None:
+    def _try_failed_again(self) -> None:
         """Try failed copies again, and update the age of the others."""
         for copied in self._copied.values():
             if copied.failure:
-                self._write(copied)
+                self._write_copy(copied)
         self._refresh_status()

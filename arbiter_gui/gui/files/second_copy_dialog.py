@@ -25,12 +25,12 @@ class SecondCopyDialog(FramedDialog):
         self.setWindowTitle(self.tr("Second copies"))
         self.line = QLineEdit(folder)
         self.choose = QPushButton(self.tr("&Choose…"))
-        self.choose.clicked.connect(self._choose)
+        self.choose.clicked.connect(self._choose_folder)
         form = QFormLayout()
         add_rows(form, ((self.tr("&Folder:"), self.line, self.choose),))
         layout = self.contents
         layout.addLayout(form)
-        self.explain(self._note())
+        self.explain(self._note_on_copies())
         self.end_with(ok_and_cancel(self))
         self.line.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
         self.line.setFocus()
@@ -39,7 +39,7 @@ class SecondCopyDialog(FramedDialog):
         """Return the folder, empty for none."""
         return self.line.text().strip()
 
-    def _note(self) -> str:
+    def _note_on_copies(self) -> str:
         """Return when copies are written."""
         return self.tr(
             "After each round, and when a tournament is closed, a complete copy of every "
@@ -47,7 +47,7 @@ class SecondCopyDialog(FramedDialog):
             "network drive. Without a folder no copy is written."
         )
 
-    def _choose(self) -> None:
+    def _choose_folder(self) -> None:
         start = self.folder() or str(Path.home())
         folder = self._ask_folder(self.tr("Folder for second copies"), start)
         if folder is not None:

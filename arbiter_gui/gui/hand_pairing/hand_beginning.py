@@ -27,7 +27,7 @@ def session_on(context: CommandContext) -> HandSession | None:
     start = HandPairing.of(number, current.shown.rounds[number - 1])
     if current.shows_proposal:
         return HandSession(current.shown, start, start)
-    if _too_far(context, number):
+    if _is_too_far_back(context, number):
         return None
     try:
         original = current.original_pairings.of(number)
@@ -56,10 +56,10 @@ class UnpairedRound:
 
     def connect(self) -> None:
         """Listen to the result of the pairing under the rules."""
-        self._current.run.paired.connect(self._paired)
-        self._current.run.stuck.connect(self._stuck)
+        self._current.run.paired.connect(self._begin_with_paired)
+        self._current.run.stuck.connect(self._begin_unpaired)
         # Later, as a round that the rules cannot pair is first reported as ended and then as `stuck`.
-        self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._settle))
+        self._current.job_changed.connect(lambda: QTimer.singleShot(0, self._current, self._forget_request))
 
     def ask(self) -> None:
         """Let the rules pair the round first; obstacles are shown."""
@@ -67,7 +67,7 @@ class UnpairedRound:
             self._current.pair()
         self._wanted = self._current.pairing
 
-    def _paired(self) -> None:
+    def _begin_with_paired(self) -> None:
         """Begin with what the rules have paired, if that was asked for."""
         if not self._wanted:
             return
@@ -76,19 +76,19 @@ class UnpairedRound:
         if session is not None:
             self._begin(session)
 
-    def _stuck(self) -> None:
+    def _begin_unpaired(self) -> None:
         """Begin with all players waiting, as the rules have no pairing."""
         if self._wanted:
             self._wanted = False
             self._current.show_round(self._current.tournament.next_round)
             self._begin(HandSession.of_unpaired(self._current.tournament))
 
-    def _settle(self) -> None:
+    def _forget_request(self) -> None:
         """Forget the request if the pairing ended in another way; one that begins again continues."""
         self._wanted = self._wanted and self._current.pairing
 
 
-def _too_far(context: CommandContext, number: int) -> bool:
+def _is_too_far_back(context: CommandContext, number: int) -> bool:
     """Return whether FIDE mode no longer allows pairing a round again, with a message and a way out."""
     too_far = refusal_of_change(context.current.tournament, number)
     if too_far is None:

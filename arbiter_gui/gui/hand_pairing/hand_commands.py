@@ -61,7 +61,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._cards: CardsView | None = None
         self._make_cards = make_cards
         self._set_aside = set_aside
-        self._unpaired = UnpairedRound(context, self._open)
+        self._unpaired = UnpairedRound(context, self._open_session)
         self._job: Job[JudgeAnswer] | None = None
         self._cost_job: Job[list[RulesCost | None]] | None = None
         self._latest_sessions: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
@@ -70,7 +70,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._on_the_cards: Session | None = None
         # While the change itself is recorded, at which the round changes: that discards no session.
         self._ending = False
-        # From the moment another tournament is in front until it is known what waits for it (`_settle`).
+        # From the moment another tournament is in front until it is known what waits for it (`_continue_waiting`).
         self._arrived = False
         self._claim = contextlib.ExitStack()
 
@@ -82,10 +82,10 @@ class HandCommands(LastingFeature["HandCommands"]):
         """Listen to what makes a session on the cards obsolete."""
         self._unpaired.connect()
         current = self._current
-        current.opened.connect(self._another_tournament)
+        current.opened.connect(self._pause_on_cards)
         for signal in (current.changed, current.proposal_changed, current.round_shown):
-            signal.connect(self._overtaken)
-        current.changed.connect(self._settle)
+            signal.connect(self._discard_overtaken)
+        current.changed.connect(self._continue_waiting)
 
     def listen_to(self, cards: CardsView) -> None:
         """Listen to actions on the newly created cards."""
@@ -93,7 +93,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         cards.hand.finished.connect(self._finish_on_cards)
         cards.hand.entered.connect(self._ask_on_cards)
         cards.hand.moved.connect(self._ask_cost_on_cards)
-        cards.hand.given_up.connect(self._give_up)
+        cards.hand.given_up.connect(self._discard_on_cards)
 
     def hand_over(self) -> HandCommands:
         """Return this feature, for its sessions that wait for their tournaments."""
@@ -113,7 +113,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return
         session = session_on(self._context)
         if session is not None:
-            self._open(session)
+            self._open_session(session)
 
     def begin_with(self, state: HandPairing | None) -> None:
         """Open the session of the current round with a state as its first step; None: with the recorded boards."""
@@ -125,31 +125,31 @@ class HandCommands(LastingFeature["HandCommands"]):
             return  # why not has been told
         if state is not None:
             session.take_state(state)
-        self._open(session)
+        self._open_session(session)
 
-    def _open(self, session: HandSession) -> None:
+    def _open_session(self, session: HandSession) -> None:
         """Show a session in the current view; its judge comes from the worker."""
-        if not self._claimed():
+        if not self._claim_round():
             return
-        self._remember(session)
+        self._remember_session(session)
         self._context.banner.recheck()
         self._tell_beginning(session.state.number)
         if self._context.view().key == CardsView.key:
             self._lay_on_cards(session)
             return
         at = next(iter(self._current.meant), 0)
-        dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window, at)
+        dialog = HandDialog(session, self._context.theme, lambda: self._record_session(session), self._window, at)
         self._ask_judge(session, dialog.show_state)
         self._ask_cost(session, dialog.show_state)
         dialog.moved.connect(lambda: self._ask_cost(session, dialog.show_state))
         dialog.entered.connect(lambda: self._ask_judge(session, dialog.show_state))
-        dialog.finished.connect(lambda _: self._leave())
+        dialog.finished.connect(lambda _: self._release_round())
         dialog.rejected.connect(
-            lambda: self._tell_dropped(session, self._window.tr("The pairing by hand was discarded."))
+            lambda: self._offer_to_go_on(session, self._window.tr("The pairing by hand was discarded."))
         )
         opened(dialog)
 
-    def _claimed(self) -> bool:
+    def _claim_round(self) -> bool:
         """Keep other windows from pairing until the session ends; return False, with a message, if one already is."""
         self._claim.close()
         session = self._current.session
@@ -200,16 +200,16 @@ class HandCommands(LastingFeature["HandCommands"]):
             return None
         return self._cards.hand.session
 
-    def _tell_dropped(self, session: HandSession, why: str) -> None:
+    def _offer_to_go_on(self, session: HandSession, why: str) -> None:
         """Offer to continue a session with steps, until another one begins or its round changes."""
         if session.steps:
-            button = (self._window.tr("Go bac&k to it"), lambda: self._take_up(session))
-            holds = partial(self._can_go_on, session)
+            button = (self._window.tr("Go bac&k to it"), lambda: self._continue_session(session))
+            holds = partial(self._can_continue, session)
             self._current.told.emit(Message(Weight.WARNING, why, (button,), holds))
 
-    def _can_go_on(self, session: HandSession) -> bool:
+    def _can_continue(self, session: HandSession) -> bool:
         """Return whether a session is the latest of its tournament, and its round is still as it was there."""
-        latest = self._latest()
+        latest = self._latest_session()
         if latest is None or latest.session is not session:
             return False
         if session.unpaired:
@@ -219,16 +219,16 @@ class HandCommands(LastingFeature["HandCommands"]):
         round_now = self._current.shown.rounds[number - 1 : number]
         return round_now == session.tournament.rounds[number - 1 : number]
 
-    def _latest(self) -> LatestSession | None:
+    def _latest_session(self) -> LatestSession | None:
         """Return the latest session of the tournament in front."""
         if self._current.session is None:
             return None
         return self._latest_sessions.get(self._current.session)
 
-    def _remember(self, session: HandSession) -> None:
+    def _remember_session(self, session: HandSession) -> None:
         """Keep a session as the latest of its tournament, with the proposal it begins with."""
         current = self._current
-        latest = self._latest()
+        latest = self._latest_session()
         if current.session is None or (latest is not None and latest.session is session):
             return
         proposal = None
@@ -236,19 +236,19 @@ class HandCommands(LastingFeature["HandCommands"]):
             proposal = current.proposal
         self._latest_sessions[current.session] = LatestSession(session, proposal)
 
-    def _take_up(self, session: HandSession, on_cards: bool = False) -> None:
+    def _continue_session(self, session: HandSession, on_cards: bool = False) -> None:
         """Continue a discarded session, unless its round has changed."""
         current = self._current
-        if not self._can_go_on(session):
+        if not self._can_continue(session):
             current.tell(Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again."))
             return
         current.show_round(session.state.number)
         if not on_cards:
-            self._open(session)
-        elif self._claimed():
+            self._open_session(session)
+        elif self._claim_round():
             self._lay_on_cards(session)
 
-    def _go_on(self) -> None:
+    def _go_to_open_board(self) -> None:
         """Put the cursor on the first board without a result."""
         current = self._current
         number = self._current.shown_round
@@ -324,7 +324,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         self._job = None
         self._cost_job = None
 
-    def _leave(self) -> None:
+    def _release_round(self) -> None:
         """Let others pair again, and wait for no judge."""
         self._cancel_judge()
         self._claim.close()
@@ -358,19 +358,19 @@ class HandCommands(LastingFeature["HandCommands"]):
             return
         # What is recorded changes the round: that is not somebody else overtaking the session.
         self._ending = True
-        ended = self._end(session)
+        ended = self._record_session(session)
         self._ending = False
         if ended:
             self._stop_on_cards("")
             self._on_the_cards = None
 
-    def _give_up(self) -> None:
+    def _discard_on_cards(self) -> None:
         self._on_the_cards = None
         self._stop_on_cards(self._window.tr("The pairing by hand was discarded."))
 
     def _stop_on_cards(self, why: str) -> None:
         """Show the cards as recorded; `why` is empty if the session was completed."""
-        self._leave()
+        self._release_round()
         cards = self._cards
         session = self.session()
         if cards is not None and session is not None:
@@ -378,9 +378,9 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._set_aside(False)
             self._context.refresh()
             if why:
-                self._tell_dropped(session, why)
+                self._offer_to_go_on(session, why)
 
-    def _overtaken(self, *_: object) -> None:
+    def _discard_overtaken(self, *_: object) -> None:
         """Discard a session on the cards if its round has changed."""
         if self.session() is not None and not self._ending:
             text = self._window.tr(
@@ -388,7 +388,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             )
             self._stop_on_cards(text)
 
-    def _another_tournament(self) -> None:
+    def _pause_on_cards(self) -> None:
         """Let the session on the cards wait for its tournament; a proposal under it has taken it away already."""
         session = self._on_the_cards
         self._on_the_cards = None
@@ -409,11 +409,11 @@ class HandCommands(LastingFeature["HandCommands"]):
             )
             self._current.tell(Weight.NOTE, text)
 
-    def _settle(self, _change: object = None) -> None:
+    def _continue_waiting(self, _change: object = None) -> None:
         """Continue what waited for the new current tournament; discarded sessions remain discarded."""
         if self.session() is None:
             self._on_the_cards = None
-        latest = self._latest()
+        latest = self._latest_session()
         has_arrived = self._arrived
         self._arrived = False
         if not has_arrived or latest is None or not latest.waits:
@@ -422,9 +422,9 @@ class HandCommands(LastingFeature["HandCommands"]):
         current = self._current
         if latest.proposal is not None and latest.proposal.fits_state(current.tournament):
             current.run.paired.emit(current.tournament, latest.proposal)
-        self._take_up(latest.session, on_cards=True)
+        self._continue_session(latest.session, on_cards=True)
 
-    def _end(self, session: HandSession) -> bool:
+    def _record_session(self, session: HandSession) -> bool:
         """Record the difference: first the engine's pairing, if it was only proposed, then the change.
 
         A round that the rules do not pair is recorded at once.
@@ -442,7 +442,7 @@ class HandCommands(LastingFeature["HandCommands"]):
             return False
         if session.unpaired:
             current.accepted.emit()
-        self._go_on()
+        self._go_to_open_board()
         if recorded_round.published:
             text = self._window.tr("Round {number} was published before this change. Post the new sheet.")
             current.tell(Weight.WARNING, text.format(number=edit.round))

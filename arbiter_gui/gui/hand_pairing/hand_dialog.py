@@ -117,7 +117,7 @@ class HandDialog(FramedDialog):
         self.back = QPushButton()
         self.back.setAutoDefault(False)
         self.back.clicked.connect(self.step_back)
-        self._bind_back()
+        self._bind_keys_of_back()
         grid.addWidget(self.back, 2, _BUTTONS_A_ROW - 1)
         self.more = QPushButton(self.tr("Add… (I)"))
         self.more.setAutoDefault(False)
@@ -136,7 +136,7 @@ class HandDialog(FramedDialog):
             self._grid.setHorizontalSpacing(SPACE.narrow)
         super().yield_where_tight()
 
-    def _bind_back(self) -> None:
+    def _bind_keys_of_back(self) -> None:
         """Let the keys of a step back press its button, which does nothing before the first step."""
         keys = [QKeySequence(key) for key in _BACK]
         key_names = ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in keys)

@@ -61,7 +61,7 @@ class HandbookWindow(QWidget):
         self._theme = theme
         self._chapters = {chapter.name: chapter for chapter in chapters(language)}
         self._trail: list[Place] = []
-        self._at = -1
+        self._trail_place = -1
         self.setWindowTitle(self.tr("Handbook"))
         self.setWindowIcon(application_icon())
         # An open handbook must not keep the program running without its window.
@@ -72,9 +72,9 @@ class HandbookWindow(QWidget):
         self.page = HandbookPage(theme)
         self.buttons: dict[str, QToolButton] = {}
         self._build()
-        self._fill()
-        self.contents.currentItemChanged.connect(self._chosen)
-        self.search.textChanged.connect(self._searched)
+        self._fill_contents()
+        self.contents.currentItemChanged.connect(self._open_chosen)
+        self.search.textChanged.connect(self._search)
         self.search.returnPressed.connect(self.next_hit)
         self.page.anchorClicked.connect(self.follow)
         theme.changed.connect(self._themed)
@@ -93,24 +93,24 @@ class HandbookWindow(QWidget):
     def place(self) -> Place:
         """The current chapter, and the section that was requested."""
         if self._trail:
-            return self._trail[self._at]
+            return self._trail[self._trail_place]
         return (FIRST, "")
 
     def open(self, name: str = FIRST, anchor: str = "") -> None:
         """Show a chapter, or a section of it, and remember the way."""
         if name not in self._chapters or (self._trail and (name, anchor) == self.place):
             return
-        self._trail = [*self._trail[: self._at + 1], (name, anchor)]
-        self._at = len(self._trail) - 1
-        self._show()
+        self._trail = [*self._trail[: self._trail_place + 1], (name, anchor)]
+        self._trail_place = len(self._trail) - 1
+        self._show_place()
 
     def back(self) -> None:
         """Go to the place before."""
-        self._go(-1)
+        self._go_along_trail(-1)
 
     def forward(self) -> None:
         """Go to the place after."""
-        self._go(1)
+        self._go_along_trail(1)
 
     def follow(self, url: QUrl) -> None:
         """Follow a link of a chapter."""
@@ -123,7 +123,7 @@ class HandbookWindow(QWidget):
 
     def next_hit(self) -> None:
         """Go to the next section that has all the words looked for."""
-        hits = [item for item in self._items() if not item.isHidden() and item.data(1, _PLACE)]
+        hits = [item for item in self._all_items() if not item.isHidden() and item.data(1, _PLACE)]
         if not hits:
             return
         current = self.contents.currentItem()
@@ -161,11 +161,11 @@ class HandbookWindow(QWidget):
         right_layout.setContentsMargins(6, 6, 6, 6)
         right_layout.addLayout(self._buttons_row())
         right_layout.addWidget(self.page, 1)
-        self._key(lambda: self.zoom(0), "Ctrl+0")
-        self._key(lambda: self.zoom(1), "Ctrl+=")
-        self._key(self.search.setFocus, Standard.Find)
-        self._key(self.next_hit, Standard.FindNext)
-        self._key(self.keys_wanted.emit, "Shift+F1")
+        self._add_key(lambda: self.zoom(0), "Ctrl+0")
+        self._add_key(lambda: self.zoom(1), "Ctrl+=")
+        self._add_key(self.search.setFocus, Standard.Find)
+        self._add_key(self.next_hit, Standard.FindNext)
+        self._add_key(self.keys_wanted.emit, "Shift+F1")
         splitter = QSplitter()
         splitter.addWidget(left_side)
         splitter.addWidget(right_side)
@@ -185,12 +185,12 @@ class HandbookWindow(QWidget):
             ("zoom-in", self.tr("Make the text larger"), lambda: self.zoom(1), Standard.ZoomIn),
         ):
             self.buttons[key] = flat_button("", tip, slot)
-            self._key(slot, keys)
+            self._add_key(slot, keys)
             row.addWidget(self.buttons[key])
         row.addStretch()
         return row
 
-    def _key(self, slot: object, keys: QKeySequence.StandardKey | str) -> None:
+    def _add_key(self, slot: object, keys: QKeySequence.StandardKey | str) -> None:
         action = QAction(self)
         if isinstance(keys, Standard):
             action.setShortcuts(QKeySequence.keyBindings(keys))
@@ -199,7 +199,7 @@ class HandbookWindow(QWidget):
         action.triggered.connect(slot)
         self.addAction(action)
 
-    def _fill(self) -> None:
+    def _fill_contents(self) -> None:
         for number, chapter in enumerate(self._chapters.values(), 1):
             top = QTreeWidgetItem(self.contents, [f"{number}. {chapter.title}"])
             top.setData(0, _PLACE, (chapter.name, ""))
@@ -208,36 +208,36 @@ class HandbookWindow(QWidget):
                 item.setData(0, _PLACE, (chapter.name, section.anchor))
         self._mark_hits(())
 
-    def _tops(self) -> list[QTreeWidgetItem]:
+    def _chapter_items(self) -> list[QTreeWidgetItem]:
         root = self.contents.invisibleRootItem()
         if root is None:
             return []
-        return _below(root)
+        return _child_items(root)
 
-    def _items(self) -> list[QTreeWidgetItem]:
+    def _all_items(self) -> list[QTreeWidgetItem]:
         items = []
-        for chapter_item in self._tops():
+        for chapter_item in self._chapter_items():
             items.append(chapter_item)
-            items += _below(chapter_item)
+            items += _child_items(chapter_item)
         return items
 
     # Showing
 
-    def _go(self, step: int) -> None:
-        if 0 <= self._at + step < len(self._trail):
-            self._at += step
-            self._show()
+    def _go_along_trail(self, step: int) -> None:
+        if 0 <= self._trail_place + step < len(self._trail):
+            self._trail_place += step
+            self._show_place()
 
-    def _show(self) -> None:
+    def _show_place(self) -> None:
         name, anchor = self.place
         if self.page.chapter is not self._chapters[name]:
             self.page.show_chapter(self._chapters[name])
         self.page.go_to(anchor)
         self.page.mark(words_of(self.search.text()))
-        self.buttons["previous"].setEnabled(self._at > 0)
-        self.buttons["next"].setEnabled(self._at + 1 < len(self._trail))
+        self.buttons["previous"].setEnabled(self._trail_place > 0)
+        self.buttons["next"].setEnabled(self._trail_place + 1 < len(self._trail))
         self.contents.blockSignals(True)
-        for item in self._items():
+        for item in self._all_items():
             if item.data(0, _PLACE) == self.place:
                 self.contents.setCurrentItem(item)
         self.contents.blockSignals(False)
@@ -246,12 +246,12 @@ class HandbookWindow(QWidget):
         self.page.show_again()
         self.page.mark(words_of(self.search.text()))
 
-    def _chosen(self, item: QTreeWidgetItem | None) -> None:
+    def _open_chosen(self, item: QTreeWidgetItem | None) -> None:
         if item is not None:
             chapter, anchor = item.data(0, _PLACE)
             self.open(chapter, anchor)
 
-    def _searched(self, text: str) -> None:
+    def _search(self, text: str) -> None:
         words = words_of(text)
         count = self._mark_hits(words)
         if count == 0:
@@ -267,7 +267,7 @@ class HandbookWindow(QWidget):
     def _mark_hits(self, words: tuple[str, ...]) -> int:
         """Show the sections that have all words, and return how many; without words all of them."""
         count = 0
-        for top, chapter in zip(self._tops(), self._chapters.values(), strict=True):
+        for top, chapter in zip(self._chapter_items(), self._chapters.values(), strict=True):
             hits = [section.has(words) for section in chapter.sections]
             _mark_chapter(top, hits, bool(words))
             count += sum(hits)
@@ -294,7 +294,7 @@ class HandbookWindow(QWidget):
             self.close()
 
 
-def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+def _child_items(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
     children = (item.child(place) for place in range(item.childCount()))
     return [child for child in children if child is not None]
 
@@ -302,7 +302,7 @@ def _below(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
 def _mark_chapter(top: QTreeWidgetItem, hits: list[bool], looking: bool) -> None:
     """Show a chapter and its sections where something is found; `hits` begins with the chapter's own words."""
     top.setHidden(not any(hits))
-    for item, hit in zip((top, *_below(top)), hits, strict=True):
+    for item, hit in zip((top, *_child_items(top)), hits, strict=True):
         # In a column that is not shown, for `next_hit`: a chapter is also visible for the sake of its
         # sections.
         item.setData(1, _PLACE, hit)

@@ -40,7 +40,7 @@ class HelpCommands(LastingFeature[str]):
         self.handbook: HandbookWindow | None = None
         self._hears = True
         self._chapter_before = ""
-        self._application().focusChanged.connect(self._focus_went)
+        self._application().focusChanged.connect(self._add_help_key)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the Help menu calls."""
@@ -82,7 +82,7 @@ class HelpCommands(LastingFeature[str]):
         """Take the handbook away with the window."""
         if self._hears:
             self._hears = False
-            self._application().focusChanged.disconnect(self._focus_went)
+            self._application().focusChanged.disconnect(self._add_help_key)
         if self.handbook is not None:
             self.handbook.close()
             self.handbook.deleteLater()
@@ -94,18 +94,18 @@ class HelpCommands(LastingFeature[str]):
         assert isinstance(application, QApplication)
         return application
 
-    def _focus_went(self, _from: QWidget | None, to: QWidget | None) -> None:
+    def _add_help_key(self, _from: QWidget | None, to: QWidget | None) -> None:
         """Let a dialog of this window have the key for help, which the window does not hear meanwhile."""
         dialog = None
         if to is not None:
             dialog = to.window()
-        if isinstance(dialog, QDialog) and not dialog.property(_HELPED) and self._owns(dialog):
+        if isinstance(dialog, QDialog) and not dialog.property(_HELPED) and self._owns_dialog(dialog):
             dialog.setProperty(_HELPED, True)
             chapter = DIALOGS.get(type(dialog).__name__, "")
             help_key = QShortcut(QKeySequence("F1"), dialog)
             help_key.activated.connect(lambda: self.show_handbook(chapter))
 
-    def _owns(self, dialog: QDialog) -> bool:
+    def _owns_dialog(self, dialog: QDialog) -> bool:
         owner = dialog.parentWidget()
         while owner is not None and owner is not self._window:
             owner = owner.parentWidget()

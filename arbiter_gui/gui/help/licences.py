@@ -46,9 +46,9 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
 @cache
 def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
     """Return the installed parts, which do not change while the program runs."""
-    packages = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda package: package.name.lower())
+    packages = sorted(_needed_packages(PROGRAM, frozenset(), set()), key=lambda package: package.name.lower())
     parts = tuple(_component(package, texts) for package in packages)
-    return parts + _fonts(resources / "fonts")
+    return parts + _bundled_fonts(resources / "fonts")
 
 
 def write_components(place: Path, parts: Iterable[Component]) -> None:
@@ -57,7 +57,7 @@ def write_components(place: Path, parts: Iterable[Component]) -> None:
     place.write_text(json.dumps(fields, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def _needed(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Distribution]:
+def _needed_packages(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Distribution]:
     """Yield the installed packages that a package needs, recursively; of the program also its extras."""
     try:
         package = distribution(name)
@@ -68,7 +68,7 @@ def _needed(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Di
         if match is None:
             continue
         extra = _EXTRA.search(requirement)
-        if extra and not _asked_for(name, extra[1], extras):
+        if extra and not _is_extra_in_use(name, extra[1], extras):
             continue
         required_name, required_extras = match.groups()
         key = re.sub(r"[-_.]+", "-", required_name).lower()
@@ -80,10 +80,10 @@ def _needed(name: str, extras: frozenset[str], visited: set[str]) -> Iterator[Di
         except PackageNotFoundError:
             continue
         names_of_extras = re.split(r"[,\s]+", required_extras or "")
-        yield from _needed(key, frozenset(filter(None, names_of_extras)), visited)
+        yield from _needed_packages(key, frozenset(filter(None, names_of_extras)), visited)
 
 
-def _asked_for(name: str, extra: str, extras: frozenset[str]) -> bool:
+def _is_extra_in_use(name: str, extra: str, extras: frozenset[str]) -> bool:
     if name == PROGRAM:
         return extra != _DEVELOPMENT
     return extra in extras
@@ -92,39 +92,39 @@ def _asked_for(name: str, extra: str, extras: frozenset[str]) -> bool:
 def _component(package: Distribution, with_text: bool) -> Component:
     # Once for all fields: metadata are read and taken apart anew each time that they are asked for.
     metadata = package.metadata
-    licence = _field(metadata, "License-Expression")
+    licence = _metadata_field(metadata, "License-Expression")
     if not licence:
-        licence = _short(_field(metadata, "License")) or _classified(metadata)
+        licence = _short_licence(_metadata_field(metadata, "License")) or _licences_classified(metadata)
     texts = []
     if with_text:
-        texts = [file.read_text(encoding="utf-8").strip() for file in _texts(package)]
+        texts = [file.read_text(encoding="utf-8").strip() for file in _licence_texts(package)]
     if not texts and "LGPL" in licence:
         texts = [_QT]
     return Component(metadata["Name"], metadata["Version"], licence, "\n\n".join(texts))
 
 
-def _texts(package: Distribution) -> Iterator[Path]:
+def _licence_texts(package: Distribution) -> Iterator[Path]:
     for file in package.files or ():
         place = Path(str(file.locate()))
         if ".dist-info" in str(file) and _TEXTS.search(file.as_posix()) and place.is_file():
             yield place
 
 
-def _field(metadata: PackageMetadata, name: str) -> str:
+def _metadata_field(metadata: PackageMetadata, name: str) -> str:
     values = metadata.get_all(name)
     if values:
         return str(values[0])
     return ""
 
 
-def _short(text: str) -> str:
+def _short_licence(text: str) -> str:
     text = text.strip()
     if "\n" in text or text == "UNKNOWN":
         return ""
     return text
 
 
-def _classified(metadata: PackageMetadata) -> str:
+def _licences_classified(metadata: PackageMetadata) -> str:
     licences = []
     for classifier in metadata.get_all("Classifier") or []:
         if classifier.startswith("License ::"):
@@ -133,7 +133,7 @@ def _classified(metadata: PackageMetadata) -> str:
     return ", ".join(licences)
 
 
-def _fonts(folder: Path) -> tuple[Component, ...]:
+def _bundled_fonts(folder: Path) -> tuple[Component, ...]:
     """Return the bundled fonts: the text face, and the font for what it does not have."""
     origin = (folder / "ORIGIN.txt").read_text(encoding="utf-8").strip()
     noto = (folder / "LICENSE-NotoSans.txt").read_text(encoding="utf-8").strip()

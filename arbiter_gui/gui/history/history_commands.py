@@ -46,14 +46,14 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def open_earlier(self) -> None:
         """Open the state after the selected line of the history beside the present one; it cannot be changed."""
-        earlier = self._earlier()
+        earlier = self._earlier_state()
         if earlier is not None:
             session, _ = earlier
             self._open_tournaments.add(session, earlier=True)
 
     def restore(self) -> None:
         """Make the state after the selected line of the history the present one, as an edit."""
-        earlier = self._earlier()
+        earlier = self._earlier_state()
         if earlier is None:
             return
         session, label = earlier
@@ -82,13 +82,13 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
 
     def show_line(self) -> None:
         """Show the selected line of the history in full."""
-        line = self._line()
+        line = self._selected_line()
         if line is not None:
             opened(TextDialog(self._window.tr("Selected line of the history"), in_full(line), self._window))
 
     def compare(self) -> None:
         """List the differences from the state after the selected line of the history."""
-        earlier = self._earlier()
+        earlier = self._earlier_state()
         if earlier is None:
             return
         session, label = earlier
@@ -100,16 +100,16 @@ class HistoryCommands(LastingFeature[list[tempfile.TemporaryDirectory[str]]]):
         title = self._window.tr("Compared with an earlier state")
         opened(TextDialog(title, together((paragraphs((heading,)), body)), self._window))
 
-    def _line(self) -> HistoryLine | None:
+    def _selected_line(self) -> HistoryLine | None:
         """Return the selected line of the history; None, with a message, if there is none."""
         line = self._view().line()
         if line is None:
             self._current.tell(Weight.NOTE, self._window.tr("Select a line of the history first."))
         return line
 
-    def _earlier(self) -> tuple[Session, str] | None:
+    def _earlier_state(self) -> tuple[Session, str] | None:
         """Return the state after the selected line, to be closed in the end, and what that line says."""
-        line = self._line()
+        line = self._selected_line()
         session = self._current.session
         if session is None or line is None:
             return None

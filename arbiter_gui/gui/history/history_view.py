@@ -69,7 +69,7 @@ class HistoryView(ListView):
     begins_at_top = False
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(replace(HISTORY, table=self._lines), current, theme, parent)
+        super().__init__(replace(HISTORY, table=self._history_lines), current, theme, parent)
         # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
         self.table.anybody_chosen = lambda: False
         self._texts: dict[int, str] = {}
@@ -77,7 +77,7 @@ class HistoryView(ListView):
         self._session = current.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
         label = QLabel(self.tr("Se&arch:"))
-        self.search = SearchLine(*self._hints())
+        self.search = SearchLine(*self._search_hints())
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(self.tr("Search the history"))
@@ -93,12 +93,12 @@ class HistoryView(ListView):
         row.addWidget(self.rounds)
         row.addWidget(self.count)
         self.shown.page.insertLayout(0, row)
-        self.search.textChanged.connect(lambda _text: self._find())
+        self.search.textChanged.connect(lambda _text: self._find_lines())
         self.search.left.connect(self._go_to_lines)
-        self.rounds.activated.connect(lambda _place: self._find())
+        self.rounds.activated.connect(lambda _kept_place: self._find_lines())
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
-    def _hints(self) -> tuple[str, str]:
+    def _search_hints(self) -> tuple[str, str]:
         """Return what can be searched for, the fuller hint first."""
         tournament = self.current.tournament
         full = participants_text(
@@ -115,16 +115,16 @@ class HistoryView(ListView):
 
     def refresh(self) -> None:
         """Show all current lines; the selected line stays selected."""
-        self.search.set_hints(*self._hints())
+        self.search.set_hints(*self._search_hints())
         # First, as the selected line is gone with the old rows.
         self._keep_place()
         self._texts.clear()
         self._offer_rounds()
         super().refresh()
-        self._find()
-        self._choose(self._place().line)
+        self._find_lines()
+        self._choose(self._kept_place().line)
 
-    def _lines(self, current: CurrentTournament) -> Table[HistoryLine]:
+    def _history_lines(self, current: CurrentTournament) -> Table[HistoryLine]:
         return history_table(current, self._worked_out_lines())
 
     def preparations(self) -> tuple[Preparation, ...]:
@@ -162,7 +162,7 @@ class HistoryView(ListView):
         self._keep_place()
         self._prepared_lines = ()
         self._session = self.current.session
-        place = self._place()
+        place = self._kept_place()
         super().start_over()
         # The lines are those of the other tournament still: `refresh` looks for the words when its own are
         # there.
@@ -171,7 +171,7 @@ class HistoryView(ListView):
         self.search.blockSignals(False)
         self._offer_rounds(place.round)
 
-    def _place(self) -> _Place:
+    def _kept_place(self) -> _Place:
         if self._session is None:
             return _Place()
         return self._places.get(self._session, _Place())
@@ -181,7 +181,7 @@ class HistoryView(ListView):
         if self._session is not None:
             line = self.line()
             if line is None:
-                place_of_line = self._place().line
+                place_of_line = self._kept_place().line
             else:
                 place_of_line = line.place
             chosen_round = self.rounds.currentData() or _ALL
@@ -209,7 +209,7 @@ class HistoryView(ListView):
         if newest not in [line.place for line in self._rows.rows()]:
             self.search.clear()
             self.rounds.setCurrentIndex(0)
-            self._find()
+            self._find_lines()
         self._choose(newest)
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -218,12 +218,12 @@ class HistoryView(ListView):
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
 
-    def _find(self) -> None:
+    def _find_lines(self) -> None:
         """Show the lines that hold every word, of the round chosen."""
         words = [spellings(word) for word in self.search.text().split()]
         number = self.rounds.currentData() or _ALL
         if words or number:
-            self._rows.keep(partial(self._holds, words, number))
+            self._rows.keep(partial(self._has_words, words, number))
         else:
             self._rows.keep(None)
         shown_lines = self._rows.rowCount()
@@ -235,7 +235,7 @@ class HistoryView(ListView):
             self.count.setText(text.format(found=shown_lines, all=all_lines))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
-    def _holds(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
+    def _has_words(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
         if number and line.entry.round != number:
             return False
         if words and line.place not in self._texts:
@@ -288,7 +288,7 @@ def history_table(
         Column("round", say("Round"), lambda line: line.entry.round, Kind.NUMBER, Align.RIGHT, 5),
         Column("label", say("Change"), what, width=36, elastic=True),
         Column("values", say("Old → new"), lambda line: translated(line.values), width=44, elastic=True),
-        Column("state", say("State"), _state, width=11),
+        Column("state", say("State"), _state_words, width=11),
     )
     session = current.session
     entries: tuple[LogEntry, ...] = ()
@@ -328,7 +328,7 @@ def in_full(line: HistoryLine) -> RichText:
     if line.entry.who:
         from_device = QCoreApplication.translate("History", "From device {name}")
         rows.append(from_device.format(name=in_a_line(line.entry.who)))
-    state = _state(line)
+    state = _state_words(line)
     if state:
         rows.append(QCoreApplication.translate("History", "State: {state}").format(state=state))
     notes: list[str] = []
@@ -344,7 +344,7 @@ def local_time(stamp: str) -> str:
     return translated(moment_said(moment.isoformat(" ", "seconds")))
 
 
-def _state(line: HistoryLine) -> str | None:
+def _state_words(line: HistoryLine) -> str | None:
     words = {
         "done": QCoreApplication.translate("History", "done"),
         "undone": QCoreApplication.translate("History", "undone"),

@@ -101,7 +101,7 @@ class AbsenceCommands(Feature):
             return translated(refused or "")
 
         dialog = EntryDialog(title, note, names, present, opponent is not None, refusal, self._window)
-        dialog.accepted.connect(lambda: self._enter(dialog, player))
+        dialog.accepted.connect(lambda: self._record_entries(dialog, player))
         opened(dialog)
 
     def _board_note(self, player: int) -> str:
@@ -117,7 +117,7 @@ class AbsenceCommands(Feature):
         boards = self._current.tournament.rounds[self._current.shown_round - 1].boards
         return next(place for place, board in enumerate(boards, 1) if player in (board.white, board.black))
 
-    def _enter(self, dialog: EntryDialog, player: int) -> None:
+    def _record_entries(self, dialog: EntryDialog, player: int) -> None:
         current = self._current
         number = current.shown_round
         if current.session is None:
@@ -129,7 +129,7 @@ class AbsenceCommands(Feature):
             current.apply(correcting_edit(current.tournament, number, place, result, table))
             return
         edit = edit_changing_entries(current.tournament, number, dialog.entries(), current.session.now())
-        self._apply(edit, number)
+        self._apply_and_offer(edit, number)
 
     # Players who have not come
 
@@ -152,25 +152,25 @@ class AbsenceCommands(Feature):
         number = current.shown_round
         tournament = current.tournament
         names = {n: translated_name(player) for n, player in tournament.by_number.items()}
-        late = [(n, names[n]) for n in _outside(tournament, number)]
+        late = [(n, names[n]) for n in _players_outside(tournament, number)]
         title = self._window.tr("Players missing in round {n}").format(n=number)
         dialog = NoShowDialog(
             title,
-            self._seats(names),
+            self._seat_lines(names),
             late,
             missing,
-            lambda: self._work_out(dialog),
+            lambda: self._work_out_change(dialog),
             self._window,
             at=next(iter(current.meant), 0),
         )
-        dialog.accepted.connect(self._accept)
+        dialog.accepted.connect(self._accept_proposal)
         dialog.adjust.clicked.connect(lambda: self._adjust_by_hand(dialog))
-        dialog.forfeit.clicked.connect(lambda: self._forfeit(dialog))
-        dialog.finished.connect(lambda _code: self._cancel())
+        dialog.forfeit.clicked.connect(lambda: self._enter_forfeits(dialog))
+        dialog.finished.connect(lambda _code: self._cancel_job())
         opened(dialog)
-        self._work_out(dialog)
+        self._work_out_change(dialog)
 
-    def _seats(self, names: dict[int, str]) -> list[Line]:
+    def _seat_lines(self, names: dict[int, str]) -> list[Line]:
         """Return a line for each player of the round, by board, then for the bye."""
         tournament = self._current.tournament
         number = self._current.shown_round
@@ -188,9 +188,9 @@ class AbsenceCommands(Feature):
                 lines.append((bye.player, text))
         return lines
 
-    def _work_out(self, dialog: NoShowDialog) -> None:
+    def _work_out_change(self, dialog: NoShowDialog) -> None:
         """Let the worker find the smallest change; the last choice counts."""
-        self._cancel()
+        self._cancel_job()
         self._proposal = None
         missing = dialog.missing_players()
         late = dialog.late_players()
@@ -209,7 +209,7 @@ class AbsenceCommands(Feature):
         if original is not None:
             tournament_before = original.before
         start = HandPairing.of(number, tournament.rounds[number - 1])
-        begun = _begun(tournament, number, everywhere=dialog.begun.isChecked())
+        begun = _begun_boards(tournament, number, everywhere=dialog.begun.isChecked())
 
         def work(control: Control) -> _Proposal:
             change = repaired_round(tournament_before, tournament, start, missing, late, begun, control)
@@ -218,7 +218,7 @@ class AbsenceCommands(Feature):
         def done(proposal: _Proposal) -> None:
             if job is self._job:
                 self._proposal = proposal
-                dialog.propose(self._words(tournament, proposal), ready=True)
+                dialog.propose(self._change_words(tournament, proposal), ready=True)
 
         def failed(error: Exception) -> None:
             if job is not self._job or isinstance(error, PairingCancelled):
@@ -226,14 +226,14 @@ class AbsenceCommands(Feature):
             if not isinstance(error, ArbiterError):
                 current.crashed.emit(error)
                 return
-            dialog.propose([self._refused(error, tournament)], ready=False)
+            dialog.propose([self._refusal_words(error, tournament)], ready=False)
 
         names = {player.number: player.name for player in tournament.players if player.name}
         dialog.propose([self._window.tr("Looking for the smallest change…")], ready=False)
         job: Job[_Proposal] = Job(work, done, failed)
         self._job = current.tasks.start(job)
 
-    def _refused(self, error: ArbiterError, tournament: Tournament) -> str:
+    def _refusal_words(self, error: ArbiterError, tournament: Tournament) -> str:
         said = error_with_names(error, tournament.players).said
         sentence = translated(about_participants(tournament, said))
         if isinstance(error, NoLegalPairing):
@@ -241,7 +241,7 @@ class AbsenceCommands(Feature):
             return filled(text, {"why": sentence[:1].upper() + sentence[1:]})
         return sentence
 
-    def _words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
+    def _change_words(self, tournament: Tournament, proposal: _Proposal) -> list[str]:
         """Return what changes, and how the round compares with one that is paired again."""
         change = proposal.change
         changes = round_changes(tournament, change.pairing)
@@ -251,10 +251,10 @@ class AbsenceCommands(Feature):
             text = self._window.tr("Boards of players who are present must be changed: {pairs}.")
             lines.append(text.format(pairs=pairs))
         if proposal.cost is not None:
-            lines += self._compared(proposal.cost, tournament)
+            lines += self._comparison_words(proposal.cost, tournament)
         return lines
 
-    def _compared(self, cost: RulesCost, tournament: Tournament) -> list[str]:
+    def _comparison_words(self, cost: RulesCost, tournament: Tournament) -> list[str]:
         """Return how the round around the missing players compares with pairing the whole round again."""
         if not cost.answer:
             return [self._window.tr("The rules would also pair the whole round like this.")]
@@ -267,15 +267,15 @@ class AbsenceCommands(Feature):
         heading = self._window.tr("Compared with pairing the whole round again:")
         return [heading, *(translated(about_participants(tournament, line)) for line in cost.lines)]
 
-    def _accept(self) -> None:
+    def _accept_proposal(self) -> None:
         current = self._current
         number = current.shown_round
         if self._proposal is None or current.session is None:
             return
         pairing = self._proposal.change.pairing
-        self._apply(edit_keeping_tables(current.tournament, pairing, current.session.now()), number)
+        self._apply_and_offer(edit_keeping_tables(current.tournament, pairing, current.session.now()), number)
 
-    def _apply(self, edit: Edit, number: int) -> None:
+    def _apply_and_offer(self, edit: Edit, number: int) -> None:
         """Record a change of the round, and offer the sheets that it needs."""
         tournament = self._current.tournament
         if self._current.apply(edit):
@@ -303,7 +303,7 @@ class AbsenceCommands(Feature):
         dialog.reject()
         self._adjust(state)
 
-    def _forfeit(self, dialog: NoShowDialog) -> None:
+    def _enter_forfeits(self, dialog: NoShowDialog) -> None:
         """Keep the boards; the missing players lose by forfeit."""
         number = self._current.shown_round
         edit = edit_forfeiting_missing(self._current.tournament, number, dialog.missing_players())
@@ -311,14 +311,14 @@ class AbsenceCommands(Feature):
         if edit is not None:
             self._current.apply(edit)
 
-    def _cancel(self) -> None:
+    def _cancel_job(self) -> None:
         """Discard the result for another choice."""
         if self._job is not None:
             self._job.cancel()
             self._job = None
 
 
-def _outside(tournament: Tournament, number: int) -> list[int]:
+def _players_outside(tournament: Tournament, number: int) -> list[int]:
     """Return the players who could join a recorded round: they neither play nor have left."""
     playing = taking_part(tournament.rounds[number - 1])
     numbers = []
@@ -344,7 +344,7 @@ def _seats_by_table(tournament: Tournament, number: int) -> set[tuple[int, int, 
     return seats
 
 
-def _begun(tournament: Tournament, number: int, everywhere: bool) -> list[tuple[int, int]]:
+def _begun_boards(tournament: Tournament, number: int, everywhere: bool) -> list[tuple[int, int]]:
     """Return the boards that have begun: those with a result, or all of them."""
     boards = tournament.rounds[number - 1].boards
     return [(board.white, board.black) for board in boards if everywhere or board.result.known]

@@ -44,8 +44,8 @@ class AbsentList(QWidget):
         self.title.setAutoRaise(True)
         self.title.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.title.toggled.connect(self._unfold)
-        self.title.clicked.connect(self._clicked)
+        self.title.toggled.connect(self._show_or_hide_list)
+        self.title.clicked.connect(self._note_click)
         self.table = _NotPlayingTable()
         self.table.setAccessibleName(self.tr("Not playing"))
         layout = QVBoxLayout(self)
@@ -65,11 +65,11 @@ class AbsentList(QWidget):
         self.setVisible(bool(table.rows))
         text = self.tr("Not playing ({count}): {who}")
         count = len(table.rows)
-        reasons = _named(table)
+        reasons = _names_by_reason(table)
         self._text = text.format(count=count, who=grouped(reasons))
         self.title.setAccessibleName(self._text)
         self.title.setToolTip(text.format(count=count, who="\n".join(reasons)))
-        self._unfold()
+        self._show_or_hide_list()
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players without a signal; the list is unfolded as long as one of them is in it."""
@@ -84,11 +84,11 @@ class AbsentList(QWidget):
             self.title.setChecked(False)
             self._by_itself = False
 
-    def _clicked(self) -> None:
+    def _note_click(self) -> None:
         """Leave the list as the arbiter wants it."""
         self._by_itself = False
 
-    def _unfold(self) -> None:
+    def _show_or_hide_list(self) -> None:
         """Show the list of players who do not play, if wanted."""
         self.table.setVisible(self.title.isChecked())
         if self.title.isChecked():
@@ -96,9 +96,9 @@ class AbsentList(QWidget):
         else:
             arrow = Qt.ArrowType.RightArrow
         self.title.setArrowType(arrow)
-        self._fit()
+        self._fit_heights()
 
-    def _fit(self) -> None:
+    def _fit_heights(self) -> None:
         rows = min(self._model.rowCount() if self._model is not None else 0, _ROWS_SHOWN)
         line = self.table.verticalHeader().defaultSectionSize()
         self.table.setFixedHeight(line * (rows + 1) + 2 * self.table.frameWidth())
@@ -111,16 +111,16 @@ class AbsentList(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Name as many as there is room for (Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_heights()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._fit()
+            self._fit_heights()
 
 
-def _named(table: Table[NotPlaying]) -> list[str]:
+def _names_by_reason(table: Table[NotPlaying]) -> list[str]:
     """Return numbers and names, reason by reason."""
     parts = []
     for reason, rows in groupby(table.rows, key=lambda r: r.reason):

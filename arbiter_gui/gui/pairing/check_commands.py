@@ -46,12 +46,12 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         self._verdicts: WeakKeyDictionary[Session, Verdict] = WeakKeyDictionary()
         self._job: Job[tuple[RoundCheck, ...]] | None = None
         self._checked: Session | None = None
-        self._current.changed.connect(self._changed)
-        self._current.job_changed.connect(self._make_way)
+        self._current.changed.connect(self._check_after_settings)
+        self._current.job_changed.connect(self._make_way_for_pairing)
 
     def connect_signals(self) -> None:
         """Go on with every tournament that comes in front; connected after the banner, which it empties."""
-        self._current.opened.connect(self._go_on)
+        self._current.opened.connect(self._begin_next_check)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what the action calls."""
@@ -61,7 +61,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         """Check a report that was just read, as soon as its rules are known."""
         if session.imported and session.tournament.rounds:
             self._waiting.add(session)
-            self._go_on()
+            self._begin_next_check()
 
     def hand_over(self) -> CheckCommands:
         """Return this feature, for the outstanding checks and the verdicts."""
@@ -80,13 +80,13 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         if session is None or session is self._checked:
             return
         if self._job is None:
-            self._begin(session)
+            self._begin_check(session)
             return
         self._waiting.add(session)
         text = self._window.tr("Another tournament is being checked; this one will be checked next.")
         self._current.tell(Weight.NOTE, text)
 
-    def _begin(self, session: Session) -> None:
+    def _begin_check(self, session: Session) -> None:
         self._waiting.discard(session)
         try:
             must_fit(session.tournament, session.tournament.edition)
@@ -97,24 +97,24 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             return
         job = Job(
             work=lambda control: check_rounds(rounds, key, control),
-            done=lambda checks: self._ended(session, checks),
-            failed=lambda error: self._failed(session, error),
+            done=lambda checks: self._take_verdict(session, checks),
+            failed=lambda error: self._take_failure(session, error),
         )
         self._job = self._current.tasks.start(job)
         self._checked = session
 
-    def _changed(self, change: object) -> None:
+    def _check_after_settings(self, change: object) -> None:
         if isinstance(change, Change) and change.settings:
-            self._go_on()
+            self._begin_next_check()
 
-    def _make_way(self) -> None:
+    def _make_way_for_pairing(self) -> None:
         """Let a pairing go first; the check begins again after it."""
         if self._current.pairing and self._job is not None:
             self._job.cancel()
         elif not self._current.pairing:
-            self._go_on()
+            self._begin_next_check()
 
-    def _go_on(self) -> None:
+    def _begin_next_check(self) -> None:
         """Show the result for the current tournament; begin its check if it waits and nothing else runs."""
         session = self._current.session
         if session is None:
@@ -123,32 +123,32 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         if isinstance(verdict, ArbiterError):
             self._current.tell(Weight.ERROR, verdict.said)
         elif verdict is not None:
-            self._tell(session, verdict)
+            self._report_checks(session, verdict)
         free = self._job is None and not self._current.pairing
         if free and session in self._waiting and not _still_open(session):
-            self._begin(session)
+            self._begin_check(session)
 
-    def _ended(self, session: Session, verdict: Verdict | None = None) -> None:
+    def _take_verdict(self, session: Session, verdict: Verdict | None = None) -> None:
         self._job = None
         self._checked = None
         if verdict is not None:
             self._verdicts[session] = verdict
-        self._go_on()
+        self._begin_next_check()
 
-    def _tell(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
+    def _report_checks(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
         if session.tournament.edition is None:
             return
         window = self._window
         wrong = any(check.status in WRONG for check in checks)
         buttons: list[tuple[str, Callable[[], object]]] = []
         if wrong:
-            buttons.append((window.tr("Show &differences"), lambda: self._show(session, checks)))
+            buttons.append((window.tr("Show &differences"), lambda: self._show_differences(session, checks)))
         if session.notices:
             buttons.append((window.tr("Sh&ow notes"), self._context.actions["notices"].trigger))
         text = summary_sentence(checks, session.tournament.edition)
         self._current.told.emit(Message(Weight.WARNING if wrong else Weight.NOTE, text, tuple(buttons)))
 
-    def _show(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
+    def _show_differences(self, session: Session, checks: tuple[RoundCheck, ...]) -> None:
         parts = []
         for check in checks:
             head, *further_lines = map(translated, check_lines(check, session.tournament))
@@ -156,14 +156,14 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         title = self._window.tr("Recorded rounds compared with the rules")
         opened(TextDialog(title, together(parts), self._window))
 
-    def _failed(self, session: Session, error: Exception) -> None:
+    def _take_failure(self, session: Session, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
             self._waiting.add(session)
-            self._ended(session)
+            self._take_verdict(session)
         elif isinstance(error, ArbiterError):
-            self._ended(session, error)
+            self._take_verdict(session, error)
         else:
-            self._ended(session)
+            self._take_verdict(session)
             self._current.crashed.emit(error)
 
 

@@ -60,7 +60,7 @@ class RoundCommands(Feature):
             self._context.focus_view()
             return
         if current.tournament.over:
-            self._show_next()
+            self._show_next_round()
             return
         cautions: tuple[Caution, ...] = ()
         is_blocked = any(obstacle.blocking for obstacle in obstacles(current.tournament))
@@ -69,12 +69,12 @@ class RoundCommands(Feature):
         title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
         if current.tournament.schedule is not None:
             title = self._window.tr("Make schedule")
-        if self._agreed(title, cautions):
+        if self._settle_cautions(title, cautions):
             current.pair()
             return
-        self._show_next()
+        self._show_next_round()
 
-    def _agreed(self, title: str, cautions: tuple[Caution, ...]) -> bool:
+    def _settle_cautions(self, title: str, cautions: tuple[Caution, ...]) -> bool:
         """Return whether to pair after the warnings; numbers by ranking are assigned first if that is chosen."""
         current = self._current
         if not cautions or current.pairing:
@@ -84,7 +84,7 @@ class RoundCommands(Feature):
             return current.apply(NumberPlayers())
         return choice is CautionChoice.GO_ON
 
-    def _show_next(self) -> None:
+    def _show_next_round(self) -> None:
         """Show the page before the next round, or after the last one."""
         self._context.show_view("round")
         self._current.show_round(self._current.tournament.next_round)

@@ -56,7 +56,7 @@ class RoundPreviewDialog(FramedDialog):
         )
         self._table = table
         self._preview: RoundPreview | None = None
-        self.choices = [self._choice(game) for game in games]
+        self.choices = [self._result_choice(game) for game in games]
         self.progress = QProgressBar()
         self.words = QLabel()
         self.words.setWordWrap(True)
@@ -94,14 +94,14 @@ class RoundPreviewDialog(FramedDialog):
             self, QSize(_WIDE * metrics.horizontalAdvance("m"), _HIGH * metrics.lineSpacing())
         )
 
-    def _choice(self, game: str) -> QComboBox:
+    def _result_choice(self, game: str) -> QComboBox:
         """Return the box with the results of an open game, all of them at first."""
         box = QComboBox()
         box.setAccessibleName(game)
         box.addItem(self.tr("open"), None)
         for result in ENDINGS:
             box.addItem(result_notation(result), result)
-        box.currentIndexChanged.connect(lambda _index: self._fill())
+        box.currentIndexChanged.connect(lambda _index: self._fill_list())
         return box
 
     def moved(self, count: int, combinations: int) -> None:
@@ -113,7 +113,7 @@ class RoundPreviewDialog(FramedDialog):
         """Show the boards that can still be certain, while combinations of results are paired."""
         if preview is not self._preview:
             self._preview = preview
-            self._fill()
+            self._fill_list()
 
     def show_preview(self, preview: RoundPreview) -> None:
         """Show the result."""
@@ -121,7 +121,7 @@ class RoundPreviewDialog(FramedDialog):
         self.progress.hide()
         self.print.setEnabled(True)
         self.display.setEnabled(True)
-        self._fill()
+        self._fill_list()
         self.list.setFocus()
 
     def show_words(self, text: str) -> None:
@@ -138,7 +138,7 @@ class RoundPreviewDialog(FramedDialog):
         endings: list[Result | None] = [choice.currentData() for choice in self.choices]
         return self._preview.with_known_endings(endings)
 
-    def _fill(self) -> None:
+    def _fill_list(self) -> None:
         preview = self.shown()
         if preview is None:
             return

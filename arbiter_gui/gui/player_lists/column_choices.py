@@ -129,7 +129,7 @@ class ColumnChoices(QTableWidget):
         box.setAccessibleName(self.tr("Contents of column {n}").format(n=column + 1))
         box.setAccessibleDescription(", ".join(text for text in texts if text))
         box.activated.connect(lambda _place: self.chosen.emit(column))
-        box.stepped.connect(lambda step: self._step(column + step))
+        box.stepped.connect(lambda step: self._focus_column(column + step))
         box.came.connect(lambda: self.scrollTo(self.model().index(0, column)))
         self.boxes.append(box)
         self.setCellWidget(0, column, box)
@@ -138,7 +138,7 @@ class ColumnChoices(QTableWidget):
             item.setToolTip(text)
             self.setItem(row, column, item)
 
-    def _step(self, column: int) -> None:
+    def _focus_column(self, column: int) -> None:
         if 0 <= column < len(self.boxes):
             self.boxes[column].setFocus(Qt.FocusReason.TabFocusReason)
 

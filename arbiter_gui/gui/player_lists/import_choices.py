@@ -26,11 +26,11 @@ class FilterLine(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.lowest = self._number(self.tr("Lowest rating"))
-        self.highest = self._number(self.tr("Highest rating"))
-        self.category = self._choice(self.tr("Category"))
-        self.group = self._choice(self.tr("Group"))
-        self.sex = self._choice(self.tr("Sex"))
+        self.lowest = self._number_line(self.tr("Lowest rating"))
+        self.highest = self._number_line(self.tr("Highest rating"))
+        self.category = self._choice_box(self.tr("Category"))
+        self.group = self._choice_box(self.tr("Group"))
+        self.sex = self._choice_box(self.tr("Sex"))
         self.sex.addItem(self.tr("women and men"), "")
         self.sex.addItem(self.tr("women"), FEMALE)
         self.sex.addItem(self.tr("men"), MALE)
@@ -44,13 +44,13 @@ class FilterLine(QWidget):
             row.addWidget(box)
         row.addStretch(1)
 
-    def _number(self, name: str) -> QLineEdit:
+    def _number_line(self, name: str) -> QLineEdit:
         line = ShortLine(letters=_DIGITS)
         line.setAccessibleName(name)
         line.textChanged.connect(self.changed)
         return line
 
-    def _choice(self, name: str) -> QComboBox:
+    def _choice_box(self, name: str) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(name)
         box.currentIndexChanged.connect(self.changed)
@@ -58,11 +58,11 @@ class FilterLine(QWidget):
 
     def offer(self, players: Sequence[ProposedPlayer]) -> None:
         """Offer the categories and groups of a list."""
-        self._fill(self.category, self.tr("all categories"), categories_in(players))
-        self._fill(self.group, self.tr("all groups"), groups_in(players))
+        self._fill_box(self.category, self.tr("all categories"), categories_in(players))
+        self._fill_box(self.group, self.tr("all groups"), groups_in(players))
 
     @staticmethod
-    def _fill(box: QComboBox, all_of_them: str, names: Sequence[str]) -> None:
+    def _fill_box(box: QComboBox, all_of_them: str, names: Sequence[str]) -> None:
         current_choice = box.currentData()
         box.blockSignals(True)
         box.clear()
@@ -76,15 +76,15 @@ class FilterLine(QWidget):
     def filter(self) -> ImportFilter:
         """Return the conditions; a text that is not a number sets none."""
         return ImportFilter(
-            _whole(self.lowest.text()),
-            _whole(self.highest.text()),
+            _number_typed(self.lowest.text()),
+            _number_typed(self.highest.text()),
             self.category.currentData() or "",
             self.group.currentData() or "",
             self.sex.currentData() or "",
         )
 
 
-def _whole(text: str) -> int:
+def _number_typed(text: str) -> int:
     digits = text.strip()
     if digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS:
         return int(digits)

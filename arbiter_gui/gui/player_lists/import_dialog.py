@@ -84,14 +84,14 @@ class ImportDialog(FramedDialog):
         self._file = file
         self._sheet = player_list.sheet
         self._mapping = player_list.mapping
-        self._shown = player_list.mapping
+        self._shown_mapping = player_list.mapping
         self._guess = player_list.guess
         self._memory = file.memory
-        self.model = ImportModel(self._headings(), self)
+        self.model = ImportModel(self._heading_words(), self)
         self.list = ImportList(self.model)
         self.remarked = QCheckBox(self.tr("Show only rows with &remarks"))
-        self.remark = _wrapped()
-        self.note = _wrapped()
+        self.remark = _wrapping_label()
+        self.note = _wrapping_label()
         self._fault = ""
         self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -105,8 +105,8 @@ class ImportDialog(FramedDialog):
         self._lay_out()
         self.contacts.setVisible(player_list.has_contacts)
         self.targets.setVisible(len(tournaments) > 1)
-        self._connect()
-        self._show(player_list)
+        self._connect_parts()
+        self._show_list(player_list)
         self._in_order()
 
     def _lay_out(self) -> None:
@@ -125,11 +125,11 @@ class ImportDialog(FramedDialog):
         layout.addWidget(self.notes)
         layout.addLayout(above(label, self.list), 1)
         layout.addWidget(self.remark)
-        layout.addLayout(self._counts())
+        layout.addLayout(self._counts_row())
         layout.addWidget(self.targets)
         self.end_with(self.buttons)
 
-    def _headings(self) -> list[str]:
+    def _heading_words(self) -> list[str]:
         words = (self.tr("Row"), self.tr("Name"), self.tr("Remark"), self.tr("Title"), self.tr("Rating"))
         ratings = (self.tr("FIDE rating"), self.tr("National rating"))
         personal = (
@@ -193,12 +193,12 @@ class ImportDialog(FramedDialog):
             self._show_worksheet(players)
 
         self._ok.setEnabled(False)
-        self.beside(lambda control: file.read(control, worksheet), show, self._keep)
+        self.beside(lambda control: file.read(control, worksheet), show, self._restore_list)
 
     def _take_worksheet(self, title: str) -> None:
         """Show another worksheet of the file; the previous one is kept if it cannot be read."""
         self._ok.setEnabled(False)
-        self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._keep)
+        self.beside(lambda control: self._file.read(control, title), self._show_worksheet, self._restore_list)
 
     def _show_worksheet(self, player_list: PlayerList) -> None:
         assert self.sample is not None
@@ -208,44 +208,44 @@ class ImportDialog(FramedDialog):
         self._mapping = player_list.mapping
         self._guess = player_list.guess
         old = self.sample
-        self.sample = self._choices(player_list.sheet, player_list.mapping)
+        self.sample = self._column_choices(player_list.sheet, player_list.mapping)
         layout = self.layout()
         assert layout is not None
         layout.replaceWidget(old, self.sample)
         self.sample.show()
         old.deleteLater()
         self._columns_label.setBuddy(self.columns[0])
-        self._show(player_list)
+        self._show_list(player_list)
         self._set_tab_order()
 
-    def _keep(self, error: ArbiterError) -> None:
+    def _restore_list(self, error: ArbiterError) -> None:
         """Restore the previous state, and show the error; nothing if reading was stopped."""
         assert self._sheet is not None
-        assert self._shown is not None
+        assert self._shown_mapping is not None
         assert self.sample is not None
         if self.worksheets is not None:
             self.worksheets.setCurrentText(self._sheet.worksheet)
         if self.encodings is not None:
             self.encodings.show_encoding(self._sheet.encoding)
-        self._mapping = self._shown
-        self.sample.show_mapping(self._shown)
-        self._count()
-        self._tell_fault(error)
+        self._mapping = self._shown_mapping
+        self.sample.show_mapping(self._shown_mapping)
+        self._show_counts()
+        self._show_fault(error)
 
-    def _tell_fault(self, error: ArbiterError) -> None:
+    def _show_fault(self, error: ArbiterError) -> None:
         """Show why the file could not be read; nothing if reading was stopped."""
         self.remark.setText(warned(translated(error.said)))
 
-    def _choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
+    def _column_choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
         choices = ColumnChoices(sheet, mapping)
-        choices.chosen.connect(self._map)
+        choices.chosen.connect(self._map_column)
         self.columns = choices.boxes
         return choices
 
     def _add_columns(self, layout: QVBoxLayout) -> ColumnChoices | None:
         if self._sheet is None or self._mapping is None:
             return None
-        choices = self._choices(self._sheet, self._mapping)
+        choices = self._column_choices(self._sheet, self._mapping)
         self._columns_label = QLabel(self.tr("Contents of t&he columns:"))
         self._columns_label.setBuddy(self.columns[0])
         pair = QVBoxLayout()
@@ -255,22 +255,22 @@ class ImportDialog(FramedDialog):
         layout.addLayout(pair)
         return choices
 
-    def _counts(self) -> QHBoxLayout:
+    def _counts_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.addWidget(self.note, 1)
         row.addWidget(self.remarked)
         return row
 
-    def _connect(self) -> None:
+    def _connect_parts(self) -> None:
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         self.remarked.toggled.connect(self.model.show_only_remarked)
         self.filter.changed.connect(lambda: self.model.show_filtered(self.filter.filter()))
         self.contacts.toggled.connect(self._take_contacts)
-        self.targets.changed.connect(self._count)
+        self.targets.changed.connect(self._show_counts)
         self.remembered.guess_wanted.connect(self._guess_again)
-        self.model.counted.connect(self._count)
-        self.list.selectionModel().currentRowChanged.connect(self._tell_remark)
+        self.model.counted.connect(self._show_counts)
+        self.list.selectionModel().currentRowChanged.connect(self._show_remark)
 
     def _in_order(self) -> None:
         """Set the Tab order from top to bottom, beginning where input is needed."""
@@ -306,14 +306,14 @@ class ImportDialog(FramedDialog):
 
         def show(players: PlayerList) -> None:
             self._file = file
-            self._show(players)
+            self._show_list(players)
 
         def keep(error: ArbiterError) -> None:
             # The tick that is set back must not have the file read again.
             self.contacts.blockSignals(True)
             self.contacts.setChecked(not with_contacts)
             self.contacts.blockSignals(False)
-            self._tell_fault(error)
+            self._show_fault(error)
 
         self.beside(file.read, show, keep)
 
@@ -325,7 +325,7 @@ class ImportDialog(FramedDialog):
         """Return the rounds in which each of the ticked players will be absent."""
         return self.model.absences()
 
-    def _map(self, column: int) -> None:
+    def _map_column(self, column: int) -> None:
         """Assign another field to a column; the column that had it loses it, which is reported."""
         assert self._sheet is not None
         assert self._mapping is not None
@@ -349,13 +349,13 @@ class ImportDialog(FramedDialog):
         self._ok.setEnabled(False)
 
         def show(player_list: PlayerList) -> None:
-            self._show(player_list)
+            self._show_list(player_list)
             if field is not None and old_column not in (None, column):
                 text = self.tr("Column {n}, previously “{field}”, is no longer imported.")
                 self.remark.setText(text.format(n=old_column + 1, field=field_word(field)))
 
         self.beside(
-            lambda control: self._file.players_under_mapping(sheet, mapping, control), show, self._keep
+            lambda control: self._file.players_under_mapping(sheet, mapping, control), show, self._restore_list
         )
 
     def _guess_again(self) -> None:
@@ -371,23 +371,23 @@ class ImportDialog(FramedDialog):
 
         def show(players: PlayerList) -> None:
             self._memory = self._memory.without_shape(sheet, guess)
-            self._show(players)
+            self._show_list(players)
             self.columns[0].setFocus()
 
-        self.beside(lambda control: self._file.players_under_mapping(sheet, guess, control), show, self._keep)
+        self.beside(lambda control: self._file.players_under_mapping(sheet, guess, control), show, self._restore_list)
 
     def memory(self) -> ColumnMemory:
         """Return the choices of columns to remember once the players are imported."""
-        if self._sheet is None or self._guess is None or self._shown is None:
+        if self._sheet is None or self._guess is None or self._shown_mapping is None:
             return self._memory
-        return self._memory.with_choices_of(self._sheet, self._guess, self._shown)
+        return self._memory.with_choices_of(self._sheet, self._guess, self._shown_mapping)
 
-    def _show(self, player_list: PlayerList) -> None:
+    def _show_list(self, player_list: PlayerList) -> None:
         proposal = player_list.proposal
-        self._shown = player_list.mapping
+        self._shown_mapping = player_list.mapping
         self.remembered.take(player_list.mapping)
         self._fault = warned(translated(player_list.fault))
-        self.model.take(self._line(proposed) for proposed in proposal.players)
+        self.model.take(self._import_line(proposed) for proposed in proposal.players)
         self.filter.offer(proposal.players)
         self.notes.take(proposal.notices, proposal.left_out)
         self.unused.take(proposal.unused)
@@ -395,18 +395,18 @@ class ImportDialog(FramedDialog):
         self.remarked.setEnabled(remarks)
         if not remarks:
             self.remarked.setChecked(False)
-        self._tell_remark()
+        self._show_remark()
 
-    def _line(self, proposed: ProposedPlayer) -> ImportLine:
+    def _import_line(self, proposed: ProposedPlayer) -> ImportLine:
         sentences = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
             text = self.tr("Already in the list (same {what}): {player}")
-            name = _numbered(proposed.duplicate.player)
+            name = _number_and_name(proposed.duplicate.player)
             sentences.append(text.format(what=translated(proposed.duplicate.by), player=name))
         if proposed.alike is not None:
             namesake = proposed.alike
             text = self.tr("Possible duplicate with a different FIDE ID: {player} ({id})")
-            sentences.append(text.format(player=_numbered(namesake), id=namesake.fide_id))
+            sentences.append(text.format(player=_number_and_name(namesake), id=namesake.fide_id))
         if proposed.byes:
             text = self.tr("Requests a half-point bye in round {rounds}.")
             sentences.append(text.format(rounds=", ".join(map(str, proposed.byes))))
@@ -421,7 +421,7 @@ class ImportDialog(FramedDialog):
         ticked = proposed.usable and proposed.duplicate is None and looked_at
         return ImportLine(proposed, " ".join(sentences), ticked)
 
-    def _tell_remark(self, *_: object) -> None:
+    def _show_remark(self, *_: object) -> None:
         """Show the whole remark about the current player."""
         row = self.list.currentIndex().row()
         line = None
@@ -429,7 +429,7 @@ class ImportDialog(FramedDialog):
             line = self.model.shown[row]
         self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
 
-    def _count(self) -> None:
+    def _show_counts(self) -> None:
         chosen_count = len(self.players())
         lines = self.model.lines
         doubles = sum(1 for line in lines if line.proposed.duplicate is not None)
@@ -469,11 +469,11 @@ class ImportDialog(FramedDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_KeyboardFocusChange)
 
 
-def _wrapped() -> QLabel:
+def _wrapping_label() -> QLabel:
     label = QLabel()
     label.setWordWrap(True)
     return label
 
 
-def _numbered(player: Player) -> str:
+def _number_and_name(player: Player) -> str:
     return f"{player.number or ''} {player.name}".strip()

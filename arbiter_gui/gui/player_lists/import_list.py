@@ -40,8 +40,8 @@ class ImportList(QTableView):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(round(_ROW_FACTOR * self.fontMetrics().height()))
         self.setMinimumHeight(5 * self.verticalHeader().defaultSectionSize())
-        model.modelReset.connect(self._show_anew)
-        self._show_anew()
+        model.modelReset.connect(self._fit_to_lines)
+        self._fit_to_lines()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick the chosen players; Home and End go to the first and the last one (Qt)."""
@@ -56,16 +56,18 @@ class ImportList(QTableView):
         else:
             super().keyPressEvent(event)
 
-    def _show_anew(self) -> None:
+    def _fit_to_lines(self) -> None:
         """Fit the columns to the lines, hide empty ones, and begin at the first name."""
         lines = self._lines.lines
         for column, key in enumerate(KEYS):
             self.setColumnHidden(column, key in _RARE and not any(line.has(key) for line in lines))
-            self.setColumnWidth(column, self._width(column, [line.text(key) for line in lines[:_FITTED]]))
+            self.setColumnWidth(
+                column, self._column_width(column, [line.text(key) for line in lines[:_FITTED]])
+            )
         if self._lines.shown:
             self.setCurrentIndex(self._lines.index(0, NAME))
 
-    def _width(self, column: int, texts: list[str]) -> int:
+    def _column_width(self, column: int, texts: list[str]) -> int:
         """Return the width for the longest texts, up to a limit: the whole remark is shown below."""
         metrics = self.fontMetrics()
         # The widest is mostly among those with the most letters; to measure all of them takes long.

@@ -96,7 +96,7 @@ class ImportModel(QAbstractTableModel):
         """Show other lines."""
         self.beginResetModel()
         self.lines = tuple(lines)
-        self._choose_shown()
+        self._filter_lines()
         self.endResetModel()
         self.counted.emit()
 
@@ -104,18 +104,18 @@ class ImportModel(QAbstractTableModel):
         """Show only the lines with a remark, or all."""
         self.beginResetModel()
         self._only_remarked = only_remarked
-        self._choose_shown()
+        self._filter_lines()
         self.endResetModel()
 
     def show_filtered(self, conditions: ImportFilter) -> None:
         """Show only the players who meet the conditions; no others are imported."""
         self.beginResetModel()
         self._filter = conditions
-        self._choose_shown()
+        self._filter_lines()
         self.endResetModel()
         self.counted.emit()
 
-    def _choose_shown(self) -> None:
+    def _filter_lines(self) -> None:
         lines = [line for line in self.lines if self._filter.accepts(line.proposed)]
         self.shown = tuple(line for line in lines if line.remark or not self._only_remarked)
 
@@ -190,7 +190,7 @@ class ImportModel(QAbstractTableModel):
                 return Qt.CheckState.Checked
             return Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == NAME:
-            return self._spoken(line)
+            return self._spoken_line(line)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return line.text(key)
         return None
@@ -202,7 +202,7 @@ class ImportModel(QAbstractTableModel):
         self.toggle([index.row()])
         return True
 
-    def _spoken(self, line: ImportLine) -> str:
+    def _spoken_line(self, line: ImportLine) -> str:
         if self.ticked(line):
             state = self.tr("selected")
         else:

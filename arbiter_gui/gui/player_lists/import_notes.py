@@ -97,7 +97,7 @@ class UnusedColumns(QLabel):
 
     def take(self, headings: Sequence[str]) -> None:
         """Name the columns that are not imported by their headings."""
-        names = [_shortened(heading) for heading in headings[:_COLUMNS]]
+        names = [_short_heading(heading) for heading in headings[:_COLUMNS]]
         if len(headings) > _COLUMNS:
             names.append("…")
         sentence = counted(
@@ -110,7 +110,7 @@ class UnusedColumns(QLabel):
         self.setVisible(bool(headings))
 
 
-def _shortened(heading: str) -> str:
+def _short_heading(heading: str) -> str:
     if len(heading) <= _LONGEST_HEADING:
         return heading
     return f"{heading[:_LONGEST_HEADING]}…"

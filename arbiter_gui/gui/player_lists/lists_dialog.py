@@ -82,7 +82,7 @@ class ListsDialog(FramedDialog):
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setTabKeyNavigation(False)
         table.horizontalHeader().setStretchLastSection(True)
-        table.currentCellChanged.connect(lambda *_: self._show_chosen())
+        table.currentCellChanged.connect(lambda *_: self._show_address())
         return table
 
     def _add_buttons(self) -> None:
@@ -90,10 +90,10 @@ class ListsDialog(FramedDialog):
         self.stop_button = QPushButton(self.tr("&Stop"))
         self.import_button = QPushButton(self.tr("&Import a file…"))
         self.remove_button = QPushButton(self.tr("&Remove"))
-        self.fetch_button.clicked.connect(self._fetch)
+        self.fetch_button.clicked.connect(self._fetch_chosen)
         self.stop_button.clicked.connect(self.stop)
         self.import_button.clicked.connect(self.import_file)
-        self.remove_button.clicked.connect(lambda: self._with_chosen(self.remove.emit))
+        self.remove_button.clicked.connect(lambda: self._emit_chosen(self.remove.emit))
 
     def _lay_out(self) -> None:
         layout = self.contents
@@ -137,14 +137,14 @@ class ListsDialog(FramedDialog):
         self._slots = tuple(slots)
         self.table.setRowCount(len(self._slots))
         for row, slot in enumerate(self._slots):
-            for column, text in enumerate(_texts(slot)):
+            for column, text in enumerate(_texts_of_list(slot)):
                 item = QTableWidgetItem(in_a_line(text))
                 item.setToolTip(text)
                 self.table.setItem(row, column, item)
         self.table.resizeColumnsToContents()
         rows = [row for row, slot in enumerate(self._slots) if slot.key == key]
         self.table.setCurrentCell(rows[0] if rows else 0, 0)
-        self._show_chosen()
+        self._show_address()
 
     def begin(self, name: str) -> None:
         """Show that a list is being fetched."""
@@ -152,7 +152,7 @@ class ListsDialog(FramedDialog):
         self.said.setText(name)
         self.bar.setValue(0)
         self.bar.show()
-        self._enable()
+        self._enable_buttons()
 
     def move_to(self, settled: int, total: int) -> None:
         """Show the progress."""
@@ -163,13 +163,13 @@ class ListsDialog(FramedDialog):
         self._is_working = False
         self.said.setText(outcome)
         self.bar.hide()
-        self._enable()
+        self._enable_buttons()
 
-    def _show_chosen(self) -> None:
+    def _show_address(self) -> None:
         self.line.setText(self.chosen.address if self.chosen is not None else "")
-        self._enable()
+        self._enable_buttons()
 
-    def _enable(self) -> None:
+    def _enable_buttons(self) -> None:
         slot = self.chosen
         self.fetch_button.setEnabled(slot is not None and not self._is_working)
         self.remove_button.setEnabled(slot is not None and slot.stored is not None and not self._is_working)
@@ -181,18 +181,18 @@ class ListsDialog(FramedDialog):
         if slot is not None and self.line.text().strip() != slot.address:
             self.address.emit(slot, self.line.text().strip())
 
-    def _fetch(self) -> None:
+    def _fetch_chosen(self) -> None:
         # Pressed by its letter or Enter, the button leaves the focus in the line, which has not finished
         # editing then.
         self._keep_address()
-        self._with_chosen(self.fetch.emit)
+        self._emit_chosen(self.fetch.emit)
 
-    def _with_chosen(self, emit: Callable[[ListSlot], None]) -> None:
+    def _emit_chosen(self, emit: Callable[[ListSlot], None]) -> None:
         if self.chosen is not None:
             emit(self.chosen)
 
 
-def _texts(slot: ListSlot) -> tuple[str, str, str, str, str]:
+def _texts_of_list(slot: ListSlot) -> tuple[str, str, str, str, str]:
     """Return the texts in the line of a list."""
     title = slot.title
     if slot.federation not in ("", slot.title):
@@ -202,10 +202,10 @@ def _texts(slot: ListSlot) -> tuple[str, str, str, str, str]:
     info = slot.stored.info
     if info is None:
         return title, "", "", "", translated(slot.stored.fault)
-    return title, f"{info.players:,}", info.label, _age(info.imported), info.source
+    return title, f"{info.players:,}", info.label, _age_words(info.imported), info.source
 
 
-def _age(imported: str) -> str:
+def _age_words(imported: str) -> str:
     """Return the time since a list was imported."""
     try:
         days = (utc_now() - datetime.fromisoformat(imported)).days

@@ -77,7 +77,7 @@ class NameFinder(QObject):
         self.popup = popup
         popup.setAccessibleName(self.tr("Players found in the rating lists"))
         self._line = line
-        self.completer.activated.connect(self._choose)
+        self.completer.activated.connect(self._take_line)
         line.textEdited.connect(self.look)
 
     @property
@@ -96,14 +96,14 @@ class NameFinder(QObject):
             self._job.cancel()
             self._job = None
         if len(text.strip()) < LEAST_LETTERS:
-            self._show(Found(text))
+            self._show_found(Found(text))
             return
         federations = counting_federations(self.details)
         job = Job(
             work=lambda control: self._found_for(text, federations),
             # Enter may have accepted the name meanwhile, and the line may be empty again.
-            done=lambda found: self._show(found if self._line.text() == text else Found()),
-            failed=self._failed,
+            done=lambda found: self._show_found(found if self._line.text() == text else Found()),
+            failed=self._report_failure,
         )
         self._job = self._tasks.start(job)
 
@@ -151,7 +151,7 @@ class NameFinder(QObject):
         similar = self._find_similar(text, MOST_SIMILAR, federations)
         return Found(text, (), similar or (), has_lists=similar is not None)
 
-    def _show(self, found: Found) -> None:
+    def _show_found(self, found: Found) -> None:
         self._found = found
         self._offered = {said(rated, self.details): rated for rated in found.players}
         for rated in found.similar:
@@ -169,14 +169,14 @@ class NameFinder(QObject):
         # No player is selected yet, and the first line must not look selected.
         self.popup.setCurrentIndex(QModelIndex())
 
-    def _failed(self, error: Exception) -> None:
+    def _report_failure(self, error: Exception) -> None:
         if isinstance(error, StoreError):
-            self._show(Found())
+            self._show_found(Found())
             self.failed.emit(translated(error.said))
         elif not isinstance(error, PairingCancelled):
             self.crashed.emit(error)
 
-    def _choose(self, text: object) -> None:
+    def _take_line(self, text: object) -> None:
         rated = self._offered.get(str(text))
         if rated is not None:
             self.chosen.emit(player_of_lists(rated, self.details))
@@ -192,7 +192,7 @@ def said(rated: RatedPlayer, details: Details = _ANY_TOURNAMENT) -> str:
     parts = [
         player.title,
         player.name if latin == player.name else f"{player.name} ({latin})",
-        _ratings_said(player),
+        _rating_words(player),
         player.federation,
         translated(date_said(player.birth)),
         player.club,
@@ -204,7 +204,7 @@ def said(rated: RatedPlayer, details: Details = _ANY_TOURNAMENT) -> str:
     return in_a_line("  ".join(words for words in parts if words))
 
 
-def _ratings_said(player: Player) -> str:
+def _rating_words(player: Player) -> str:
     """Return the rating that counts, and beside it the national one if that is different.
 
     A national rating of a list other than the event's own is shown with the federation of the list.

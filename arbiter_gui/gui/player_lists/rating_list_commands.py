@@ -96,18 +96,18 @@ class RatingListCommands(Feature):
 
     def import_from(self, path: Path) -> None:
         """Import a list; the old one is kept if that is stopped or fails. One at a time."""
-        self._start(lambda control: import_rating_list(path, control=control), path.name)
+        self._start_import(lambda control: import_rating_list(path, control=control), path.name)
 
     def fetch(self, slot: ListSlot) -> None:
         """Fetch a list from its address, and import it; the old one is kept if that is stopped or fails."""
-        self._start(lambda control: fetch_list(slot, control), slot.title)
+        self._start_import(lambda control: fetch_list(slot, control), slot.title)
 
-    def _start(self, work: Callable[[Control], ListImport], name: str) -> None:
+    def _start_import(self, work: Callable[[Control], ListImport], name: str) -> None:
         """Fetch or import a list in the worker, unless another one is being imported."""
         if self._job is not None:
             return
         self._job = self.tasks.start(
-            Job(work=work, done=self._imported, failed=self._failed, progress=self._moved)
+            Job(work=work, done=self._report_import, failed=self._report_failure, progress=self._show_progress)
         )
         self._context.banner.clear()
         if self.progress is not None:
@@ -127,8 +127,8 @@ class RatingListCommands(Feature):
         dialog.fetch.connect(self.fetch)
         dialog.stop.connect(self.stop)
         dialog.import_file.connect(self.import_list)
-        dialog.remove.connect(self._remove)
-        dialog.address.connect(self._take_address)
+        dialog.remove.connect(self._remove_list)
+        dialog.address.connect(self._set_address)
         dialog.finished.connect(self._forget_dialog)
         self._dialog = dialog
         if self._job is not None:
@@ -138,13 +138,13 @@ class RatingListCommands(Feature):
     def _forget_dialog(self) -> None:
         self._dialog = None
 
-    def _remove(self, slot: ListSlot) -> None:
-        self._changed(lambda: remove_list(slot.key))
+    def _remove_list(self, slot: ListSlot) -> None:
+        self._change_lists(lambda: remove_list(slot.key))
 
-    def _take_address(self, slot: ListSlot, address: str) -> None:
-        self._changed(lambda: set_address(slot.key, address))
+    def _set_address(self, slot: ListSlot, address: str) -> None:
+        self._change_lists(lambda: set_address(slot.key, address))
 
-    def _changed(self, change: Callable[[], None]) -> None:
+    def _change_lists(self, change: Callable[[], None]) -> None:
         """Apply a change of the lists and show them again, with the reason if it is refused."""
         refusal = ""
         try:
@@ -165,14 +165,14 @@ class RatingListCommands(Feature):
         self._job = None
         self.tasks.close()
 
-    def _moved(self, settled: int, total: int) -> None:
+    def _show_progress(self, settled: int, total: int) -> None:
         """Show the progress of the import, in the status bar and in the dialog."""
         if self.progress is not None:
             self.progress.move_to(settled, total)
         if self._dialog is not None:
             self._dialog.move_to(settled, total)
 
-    def _ended(self, sentence: str) -> None:
+    def _show_outcome(self, sentence: str) -> None:
         """Show the lists after an import, with a sentence about its outcome."""
         self._job = None
         if self.progress is not None:
@@ -182,12 +182,12 @@ class RatingListCommands(Feature):
             self._dialog.end(sentence)
         self._context.refresh()
 
-    def _imported(self, list_import: ListImport) -> None:
+    def _report_import(self, list_import: ListImport) -> None:
         """Report the number of players of an imported list, and the number of skipped records."""
         window = self._window
         count = list_import.info.players
         text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
-        self._ended(f"{text}.")
+        self._show_outcome(f"{text}.")
         if not list_import.faulty:
             self._current.tell(Weight.NOTE, f"{text}.")
             return
@@ -206,16 +206,16 @@ class RatingListCommands(Feature):
         title = self._window.tr("Records skipped")
         opened(TextDialog(title, items(lines), self._window))
 
-    def _failed(self, error: Exception) -> None:
+    def _report_failure(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
             sentence = self._window.tr("The import was stopped; the previous list is kept.")
-            self._ended(sentence)
+            self._show_outcome(sentence)
             self._current.tell(Weight.NOTE, sentence)
         elif isinstance(error, ArbiterError):
-            self._ended(translated(error.said))
+            self._show_outcome(translated(error.said))
             self._current.tell(Weight.ERROR, error.said)
         else:
-            self._ended("")
+            self._show_outcome("")
             self._current.crashed.emit(error)
 
     def refresh_ratings(self) -> None:
@@ -227,7 +227,7 @@ class RatingListCommands(Feature):
             if self._current.session is not session:
                 return
             if self._current.tournament.players is tournament.players:
-                self._compared(comparison)
+                self._show_differences(comparison)
             else:
                 # The players were changed meanwhile: the differences may no longer be correct.
                 self.refresh_ratings()
@@ -240,7 +240,7 @@ class RatingListCommands(Feature):
 
         self._current.tasks.start(Job(lambda control: compare_with_list(tournament), done, failed))
 
-    def _same(self, comparison: ListComparison) -> str:
+    def _words_on_matches(self, comparison: ListComparison) -> str:
         """Return the number of players who match the list, or that none were found."""
         window = self._window
         if not comparison.unchanged:
@@ -250,7 +250,7 @@ class RatingListCommands(Feature):
         text = window.tr("Players matching the rating list: {count}.")
         return text.format(count=len(comparison.unchanged))
 
-    def _compared(self, comparison: ListComparison) -> None:
+    def _show_differences(self, comparison: ListComparison) -> None:
         """Show the differences from the rating list, and apply the ticked ones as one edit."""
         tournament = self._current.tournament
         naming = edits_naming_list(tournament, comparison.label)
@@ -268,7 +268,7 @@ class RatingListCommands(Feature):
     def _tell_no_differences(self, comparison: ListComparison) -> None:
         """Report that no player's data differ from the list, and which players are not in it."""
         tournament = self._current.tournament
-        sentences = [self._same(comparison)]
+        sentences = [self._words_on_matches(comparison)]
         sentences += [translated(sentence) for sentence in not_found_sentences(comparison)]
         weight = Weight.WARNING
         if comparison.unchanged:

@@ -62,7 +62,7 @@ class RefreshDialog(FramedDialog):
         )
         self.list.show_whole()
 
-    def _word(self, field: str) -> str:
+    def _field_word(self, field: str) -> str:
         return {
             "rating": self.tr("FIDE rating"),
             "k": self.tr("K"),

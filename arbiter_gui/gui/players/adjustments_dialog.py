@@ -39,14 +39,14 @@ class AdjustmentsDialog(LinesDialog):
             )
         )
         for adjustment in tournament.adjustments:
-            self._add(adjustment)
+            self._add_adjustment(adjustment)
         self.begin(self.adjustments, self.add_line)
         if selected:
             self.add_line(selected)
 
     def add_line(self, players: tuple[int, ...] = ()) -> None:
         """Add a penalty of a point in the last round, for these players, to be edited."""
-        self._add(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
+        self._add_adjustment(PointAdjustment("", -10, max(1, len(self._tournament.rounds)), players))
         row = self.list.rowCount() - 1
         if players:
             column = _POINTS
@@ -57,31 +57,31 @@ class AdjustmentsDialog(LinesDialog):
 
     def adjustments(self) -> tuple[PointAdjustment, ...]:
         """Return the adjustments in the lines. Raises ValueError with a sentence."""
-        return tuple(self._line(row) for row in self.rows())
+        return tuple(self._adjustment_of_row(row) for row in self.rows())
 
-    def for_nobody(self) -> str:
+    def text_for_nobody(self) -> str:
         """Return the text that a line without players applies to all of them."""
         return self.tr("all players")
 
-    def _add(self, adjustment: PointAdjustment) -> None:
+    def _add_adjustment(self, adjustment: PointAdjustment) -> None:
         points = translated(decimal(Fraction(adjustment.points, 10)))
         self.add(adjustment.players, points, str(adjustment.round or ""), adjustment.kind)
 
-    def _line(self, row: int) -> PointAdjustment:
-        players = self.known(row)
+    def _adjustment_of_row(self, row: int) -> PointAdjustment:
+        players = self.certain_numbers(row)
         number = self.text(row, _ROUND)
         kind = self.text(row, _KIND).upper()
         if number and (not number.isdecimal() or int(number) < 1):
-            raise self.bad_round(row)
+            raise self.round_fault(row)
         if kind not in ADJUSTMENT_KINDS:
             raise ValueError(
                 self.tr("Line {line}: enter one of W D L + - F H Z, or leave it empty.").format(line=row + 1)
             )
         if not kind and not players:
             raise ValueError(self.tr("Line {line}: enter the players.").format(line=row + 1))
-        return PointAdjustment(kind, self._points(row), int(number) if number else None, players)
+        return PointAdjustment(kind, self._points_of_row(row), int(number) if number else None, players)
 
-    def _points(self, row: int) -> int:
+    def _points_of_row(self, row: int) -> int:
         text = self.text(row, _POINTS).replace("−", "-").replace("–", "-")
         try:
             points = parse_points(text.removeprefix("-").removeprefix("+"))

@@ -64,26 +64,26 @@ class AgeGroupsDialog(FramedDialog):
         self.note.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         layout = self.contents
-        for field in (self._limits(), self._year_row(), self.replacing, self.list, self.note):
+        for field in (self._limit_boxes(), self._year_row(), self.replacing, self.list, self.note):
             layout.addWidget(field)
         self.end_with(self.buttons)
         for box in self.limits.values():
             box.setChecked(True)
-            box.toggled.connect(self._show)
+            box.toggled.connect(self._show_groups)
         for number in (self.year, self.day, self.month):
-            number.valueChanged.connect(self._show)
-        self.replacing.toggled.connect(self._show)
-        self.list.itemChanged.connect(self._decide)
-        self._found = Grouping((), (), (), ())
-        self._show()
+            number.valueChanged.connect(self._show_groups)
+        self.replacing.toggled.connect(self._show_groups)
+        self.list.itemChanged.connect(self._note_decision)
+        self._grouping = Grouping((), (), (), ())
+        self._show_groups()
 
     def chosen(self) -> tuple[Player, ...]:
         """Return the ticked players with their new categories."""
         rows = range(self.list.count())
         ticked = [self.list.item(row).checkState() is Qt.CheckState.Checked for row in rows]
-        return tuple(p for p, is_ticked in zip(self._found.changed, ticked, strict=True) if is_ticked)
+        return tuple(p for p, is_ticked in zip(self._grouping.changed, ticked, strict=True) if is_ticked)
 
-    def _limits(self) -> QWidget:
+    def _limit_boxes(self) -> QWidget:
         row_of_limits = QWidget()
         grid = QGridLayout(row_of_limits)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -105,33 +105,33 @@ class AgeGroupsDialog(FramedDialog):
         row.addWidget(self._rule, 1)
         return year_row
 
-    def _say_rule(self, limits: AgeLimits) -> None:
+    def _explain_limits(self, limits: AgeLimits) -> None:
         """Show the meaning of the groups on the chosen day."""
         if limits.uses_year_only:
             self._rule.setText(self.tr("U16: under 16 on 1 January. S50: at least 50 on 31 December."))
         else:
             self._rule.setText(self.tr("U16: under 16 on the day before. S50: at least 50 on that day."))
 
-    def _show(self) -> None:
+    def _show_groups(self) -> None:
         """Calculate the groups again and list the changes."""
         youth, seniors = (
             tuple(n for n in ages if self.limits[f"{letter}{n}"].isChecked())
             for letter, ages in (("U", YOUTH), ("S", SENIORS))
         )
         limits = AgeLimits(self.year.value(), youth, seniors, self.month.value(), self.day.value())
-        self._say_rule(limits)
-        self._found = grouping(self._tournament, limits, self.replacing.isChecked())
+        self._explain_limits(limits)
+        self._grouping = grouping(self._tournament, limits, self.replacing.isChecked())
         self.list.blockSignals(True)
         self.list.clear()
-        for player in self._found.changed:
-            self.list.addItem(self._item(player))
+        for player in self._grouping.changed:
+            self.list.addItem(self._change_item(player))
         self.list.blockSignals(False)
         self.list.show_whole(_OTHER_LINES)
         letters = _LETTERS * self.fontMetrics().horizontalAdvance("0")
         self.list.setMinimumWidth(max(letters, self.list.minimumWidth()))
-        self._count()
+        self._show_counts()
 
-    def _item(self, player: Player) -> QListWidgetItem:
+    def _change_item(self, player: Player) -> QListWidgetItem:
         old_category = self._tournament.by_number[player.number].category
         person = f"{translated_name(player)} ({birth_year(player.birth)})"
         change = f"{old_category or '–'} → {player.category or '–'}"
@@ -141,17 +141,17 @@ class AgeGroupsDialog(FramedDialog):
         item.setCheckState(tick(ticked))
         return item
 
-    def _decide(self, item: QListWidgetItem) -> None:
-        player = self._found.changed[self.list.row(item)]
+    def _note_decision(self, item: QListWidgetItem) -> None:
+        player = self._grouping.changed[self.list.row(item)]
         self._decided[player.number] = item.checkState() is Qt.CheckState.Checked
-        self._count()
+        self._show_counts()
 
-    def _count(self) -> None:
+    def _show_counts(self) -> None:
         text = self.tr(
             "Filled in: {changed}. Other category kept: {kept}. In no group: {outside}. Birth "
             "date missing or incomplete: {unborn}."
         )
-        grouping = self._found
+        grouping = self._grouping
         chosen_count = len(self.chosen())
         self.note.setText(
             text.format(

@@ -121,12 +121,12 @@ class ByeDialog(FormDialog):
         self.form.addRow("", self.hint)
         self.form.addRow(self.tr("&Bye:"), self.kind)
         self.form.addRow(self.warning)
-        self.rounds.textChanged.connect(lambda _text: self._propose())
-        self.kind.currentIndexChanged.connect(lambda _index: self._warn())
-        self._propose()
+        self.rounds.textChanged.connect(lambda _text: self._propose_kind())
+        self.kind.currentIndexChanged.connect(lambda _index: self._show_objections())
+        self._propose_kind()
         # Who chooses the proposed type itself has decided too, although no index changes.
         for signal in (self.kind.currentIndexChanged, self.kind.activated):
-            signal.connect(self._decide)
+            signal.connect(self._note_decision)
         self.rounds.setFocus()
         self.rounds.selectAll()
 
@@ -149,25 +149,25 @@ class ByeDialog(FormDialog):
             return None
         return ByeKind(code)
 
-    def _propose(self) -> None:
+    def _propose_kind(self) -> None:
         rounds = self.rounds.rounds()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(rounds))
         if len(rounds) == 1 and not self._decided:
             kind = self._announced.get(rounds[0], ByeKind.HALF)
-            # A proposal is no decision of the arbiter (`_decide`).
+            # A proposal is no decision of the arbiter (`_note_decision`).
             self.kind.blockSignals(True)
             self.kind.setCurrentIndex(self.kind.findData(kind.value))
             self.kind.blockSignals(False)
-        self._warn()
+        self._show_objections()
 
-    def _warn(self) -> None:
+    def _show_objections(self) -> None:
         """Show at once the objections to the byes as entered."""
         sentences = self._limits(self.rounds.rounds(), self.chosen())
         self.warning.setText("\n".join(f"⚠ {sentence}" for sentence in sentences))
         self.warning.setVisible(bool(sentences))
-        self._fit()
+        self._fit_height()
 
-    def _fit(self) -> None:
+    def _fit_height(self) -> None:
         """Adjust the height to the text, which Qt does not calculate for broken lines."""
         layout = self.layout()
         assert layout is not None
@@ -178,5 +178,5 @@ class ByeDialog(FormDialog):
         self.setMinimumHeight(size.height())
         self.resize(size)
 
-    def _decide(self, _index: int) -> None:
+    def _note_decision(self, _index: int) -> None:
         self._decided = True

@@ -67,19 +67,22 @@ def tell_entries(
     """
     if tournament_before.rounds or refused_byes:
         QTimer.singleShot(
-            0, current, partial(_tell, current, tournament_before, current.tournament, refused_byes)
+            0, current, partial(_tell_changes, current, tournament_before, current.tournament, refused_byes)
         )
 
 
-def _tell(
+def _tell_changes(
     current: CurrentTournament, old_state: Tournament, new_state: Tournament, refused_byes: Sequence[Said]
 ) -> None:
     sentences = []
     moved: list[tuple[Player, Player]] = []
     if old_state.rounds:
-        new, moved = come_and_moved(old_state, new_state)
+        new, moved = new_and_renumbered(old_state, new_state)
         if new:
-            sentences = [_come(new_state, new, old_state.next_round), _renumbered(new_state, moved)]
+            sentences = [
+                _entry_words(new_state, new, old_state.next_round),
+                _renumbering_words(new_state, moved),
+            ]
     sentences += [translated(sentence) for sentence in refused_byes]
     if not sentences:
         return
@@ -88,14 +91,14 @@ def _tell(
     else:
         weight = Weight.NOTE
     show_all = QCoreApplication.translate("Entering", "Sh&ow all…")
-    button = (show_all, lambda: _show(new_state, _lines(moved)))
+    button = (show_all, lambda: _show_number_changes(new_state, _number_changes(moved)))
     message = Message(weight, " ".join(sentences))
     if len(moved) > _FEW:
         message = Message(weight, " ".join(sentences), (button,))
     current.told.emit(message)
 
 
-def _renumbered(tournament: Tournament, moved: list[tuple[Player, Player]]) -> str:
+def _renumbering_words(tournament: Tournament, moved: list[tuple[Player, Player]]) -> str:
     """Return the players whose numbers have changed."""
     if not moved:
         return participants_text(
@@ -104,14 +107,14 @@ def _renumbered(tournament: Tournament, moved: list[tuple[Player, Player]]) -> s
             QCoreApplication.translate("Entering", "No other team's number changes."),
         )
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
-    return text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
+    return text.format(count=len(moved), names=_few(_number_changes(moved[:_FEW]), len(moved) - _FEW))
 
 
-def _lines(moved: list[tuple[Player, Player]]) -> list[str]:
+def _number_changes(moved: list[tuple[Player, Player]]) -> list[str]:
     return [f"{old.name} {old.number} → {player.number}" for old, player in moved]
 
 
-def come_and_moved(
+def new_and_renumbered(
     old_state: Tournament, new_state: Tournament
 ) -> tuple[list[Player], list[tuple[Player, Player]]]:
     """Return the players entered, and each other player whose number changed, before and after."""
@@ -134,7 +137,7 @@ def come_and_moved(
     return new, moved
 
 
-def _come(tournament: Tournament, new: list[Player], number: int) -> str:
+def _entry_words(tournament: Tournament, new: list[Player], number: int) -> str:
     """Return the players who join in the round `number`."""
     if len(new) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
@@ -153,7 +156,7 @@ def _few(names: list[str], unnamed_count: int) -> str:
     return text.format(names="; ".join(names), more=unnamed_count)
 
 
-def _show(tournament: Tournament, lines: list[str]) -> None:
+def _show_number_changes(tournament: Tournament, lines: list[str]) -> None:
     title = participants_text(
         tournament,
         QCoreApplication.translate("Entering", "Players whose number changes"),

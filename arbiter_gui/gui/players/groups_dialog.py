@@ -79,14 +79,16 @@ class GroupsDialog(FormDialog):
         self.form.addRow(self.hint)
 
     @property
-    def _by(self) -> NumbersBy:
+    def _numbers_by(self) -> NumbersBy:
         by = self.way.currentData()
         assert isinstance(by, NumbersBy), "every way has its value"
         return by
 
     def groups(self) -> Groups:
         """Return the players of each group, with their numbers in it."""
-        return cut_into_groups(self._tournament, self.size_of_group.value(), self._by, self.seed.value())
+        return cut_into_groups(
+            self._tournament, self.size_of_group.value(), self._numbers_by, self.seed.value()
+        )
 
     def schedule(self) -> Schedule:
         """Return the schedule of each group."""
@@ -94,16 +96,16 @@ class GroupsDialog(FormDialog):
 
     def _show_groups(self) -> None:
         """Show the players of each group."""
-        drawn = self._by is NumbersBy.LOT
+        drawn = self._numbers_by is NumbersBy.LOT
         self.seed.setEnabled(drawn)
         self.draw.setEnabled(drawn)
         lines: list[str] = []
         for place, players in enumerate(self.groups(), 1):
             lines.append(self.tr("Group {n}").format(n=place))
-            lines.extend(f"    {self._name(player)}" for player in players)
+            lines.extend(f"    {self._player_line(player)}" for player in players)
         self.list.setPlainText("\n".join(lines))
 
-    def _name(self, player: Player) -> str:
+    def _player_line(self, player: Player) -> str:
         name = translated(called(player.name)) or self.tr("Player {number}").format(number=player.number)
         return f"{player.number}  {name}  {player.rating or ''}".rstrip()
 

@@ -35,7 +35,7 @@ class NewPlayerLine(CheckedLine):
         listed = self.popup is not None and self.popup.isVisible()
         escape = event.key() == Qt.Key.Key_Escape
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if (escape and listed) or (enter and self._choosing()):
+        if (escape and listed) or (enter and self._is_choosing()):
             # An open list passes its keys to the line first, and handles those that the line ignores.
             event.ignore()
         elif escape:
@@ -48,11 +48,11 @@ class NewPlayerLine(CheckedLine):
                 event.accept()
                 self.popup.hide()
 
-    def _taken(self, event: QKeyEvent) -> bool:
+    def _belongs_to_list(self, event: QKeyEvent) -> bool:
         """Return whether a key that would leave the line belongs to the list below."""
-        return event.key() == Qt.Key.Key_Tab and self._choosing()
+        return event.key() == Qt.Key.Key_Tab and self._is_choosing()
 
-    def _choosing(self) -> bool:
+    def _is_choosing(self) -> bool:
         # A list that opens has a current line, which is not selected yet.
         return (
             self.popup is not None and self.popup.isVisible() and self.popup.selectionModel().hasSelection()
@@ -60,22 +60,26 @@ class NewPlayerLine(CheckedLine):
 
     def event(self, event: QEvent) -> bool:
         """Ignore keys that the line would otherwise handle (Qt)."""
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress and self._taken(event):
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() is QEvent.Type.KeyPress
+            and self._belongs_to_list(event)
+        ):
             event.ignore()
             return False
         # Qt asks a line before it triggers a shortcut; an empty one does not need those of the window.
         may_override = event.type() is QEvent.Type.ShortcutOverride and not self.text()
-        if may_override and isinstance(event, QKeyEvent) and _keys(event) in _OF_THE_WINDOW:
+        if may_override and isinstance(event, QKeyEvent) and _key_text(event) in _OF_THE_WINDOW:
             event.ignore()
             return True
         return super().event(event)
 
 
-def _shown(player: Player, key: str) -> str:
+def _field_text(player: Player, key: str) -> str:
     return str(getattr(player, key) or "")
 
 
-def _keys(event: QKeyEvent) -> str:
+def _key_text(event: QKeyEvent) -> str:
     return QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
 
 
@@ -121,11 +125,11 @@ class NewPlayerBar(QWidget):
         self.pass_on: Callable[[], bool] = lambda: False
         self._doubted: Player | None = None
         for key, (placeholder, width) in words.items():
-            line = NewPlayerLine(self._checker(key), theme, self.told.emit)
+            line = NewPlayerLine(self._field_check(key), theme, self.told.emit)
             line.setPlaceholderText(placeholder)
             line.setAccessibleName(placeholder)
             line.returnPressed.connect(self.enter)
-            line.left.connect(self._give_up)
+            line.left.connect(self._clear_or_leave)
             self.lines[key] = line
             self._widths[key] = width
             row.addWidget(line)
@@ -137,7 +141,7 @@ class NewPlayerBar(QWidget):
         self.finder.chosen.connect(self.fill)
         self.finder.failed.connect(self.told)
         self._offer_clubs()
-        self._fit()
+        self._fit_widths()
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of the fields that remain in large type: the name and the rating (Qt)."""
@@ -196,7 +200,7 @@ class NewPlayerBar(QWidget):
     def fill(self, player: Player) -> None:
         """Put a known player into the fields, to be checked and entered."""
         for key, line in self.lines.items():
-            line.setText(_shown(player, key))
+            line.setText(_field_text(player, key))
         self._listed = player
 
     def typed(self) -> TypedPlayer:
@@ -211,7 +215,7 @@ class NewPlayerBar(QWidget):
         for key, line in self.lines.items():
             line.setText(texts.get(key, ""))
 
-    def _give_up(self) -> None:
+    def _clear_or_leave(self) -> None:
         """Empty the whole line; leave it if it is empty."""
         if any(line.text() for line in self.lines.values()):
             self.put(TypedPlayer())
@@ -227,7 +231,7 @@ class NewPlayerBar(QWidget):
         """Remove data from the list when the name is changed, and restore them with it; typed text is kept."""
         comes_back = self._is_listed()
         for key, line in self.lines.items():
-            listed_text = _shown(self._listed, key)
+            listed_text = _field_text(self._listed, key)
             if key == "name" or not listed_text:
                 continue
             if comes_back and not line.text():
@@ -244,7 +248,7 @@ class NewPlayerBar(QWidget):
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._fit()
+            self._fit_widths()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep room for the name: the other fields are hidden first in large type (Qt)."""
@@ -256,7 +260,7 @@ class NewPlayerBar(QWidget):
             self.lines[key].setVisible(room > 0 or key == "rating")
 
     @staticmethod
-    def _checker(key: str) -> Callable[[str], str]:
+    def _field_check(key: str) -> Callable[[str], str]:
         """Return the function that checks a field; an empty one is not an error while the line is being typed."""
 
         def check(text: str) -> str:
@@ -266,7 +270,7 @@ class NewPlayerBar(QWidget):
 
         return check
 
-    def _fit(self) -> None:
+    def _fit_widths(self) -> None:
         mean = self.fontMetrics().horizontalAdvance("0")
         for key, line in self.lines.items():
             if key != "name":

@@ -24,7 +24,7 @@ class NumberPlayersButton(QPushButton):
         self._told: tuple[tuple[Player, ...], int, Said] | None = None
         self.setText(self.tr("Assign n&umbers"))
         self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
-        self.clicked.connect(self._number)
+        self.clicked.connect(self._assign_numbers)
         self.hide()
 
     def refresh(self) -> str:
@@ -38,7 +38,7 @@ class NumberPlayersButton(QPushButton):
         self.setVisible(bool(remark) and not self._current.frozen)
         return remark
 
-    def _number(self) -> None:
+    def _assign_numbers(self) -> None:
         self._next_widget.setFocus()
         self._current.apply(NumberPlayers())
 

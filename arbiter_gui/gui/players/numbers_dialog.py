@@ -61,7 +61,7 @@ class NumbersDialog(FormDialog):
         self._lay_out()
         self.way.currentIndexChanged.connect(self._show_numbers)
         self.seed.valueChanged.connect(self._show_numbers)
-        self.list.cellChanged.connect(lambda: self._tell_warnings())
+        self.list.cellChanged.connect(lambda: self._show_warnings())
         self._show_numbers()
 
     def _lay_out(self) -> None:
@@ -85,7 +85,7 @@ class NumbersDialog(FormDialog):
         self.form.addRow(self.warning)
 
     @property
-    def _by(self) -> NumbersBy:
+    def _numbers_by(self) -> NumbersBy:
         by = self.way.currentData()
         assert isinstance(by, NumbersBy), "every way has its value"
         return by
@@ -93,22 +93,22 @@ class NumbersDialog(FormDialog):
     def _show_numbers(self) -> None:
         """Show the numbers from the chosen method, with the players in their new order."""
         hint = self.tr("The list shows the numbers before they count. OK assigns them.")
-        if self._by is NumbersBy.HAND:
+        if self._numbers_by is NumbersBy.HAND:
             hint = self.tr("Type the number of each player into the list. OK assigns the numbers.")
         self.explain(hint)
-        drawn = self._by in (NumbersBy.LOT, NumbersBy.VARMA)
+        drawn = self._numbers_by in (NumbersBy.LOT, NumbersBy.VARMA)
         self.seed.setEnabled(drawn)
         self.draw.setEnabled(drawn)
         try:
-            numbers = drawn_numbers(self._tournament, self._by, self.seed.value())
+            numbers = drawn_numbers(self._tournament, self._numbers_by, self.seed.value())
         except ArbiterError as error:
             self.list.setRowCount(0)
-            self._tell(translated(error.said))
+            self._show_fault(translated(error.said))
             return
-        self._fill(numbers)
-        self._tell_warnings()
+        self._fill_list(numbers)
+        self._show_warnings()
 
-    def _fill(self, numbers: Numbers) -> None:
+    def _fill_list(self, numbers: Numbers) -> None:
         players = sorted(self._tournament.players, key=lambda player: numbers[player.number])
         # Numbers of half a list would be reported as wrong.
         self.list.blockSignals(True)
@@ -123,7 +123,7 @@ class NumbersDialog(FormDialog):
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)
                 item.setData(Qt.ItemDataRole.UserRole, player.number)
-                if column != _NUMBER or self._by is not NumbersBy.HAND:
+                if column != _NUMBER or self._numbers_by is not NumbersBy.HAND:
                     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
                 self.list.setItem(row, column, item)
         self.list.blockSignals(False)
@@ -147,14 +147,14 @@ class NumbersDialog(FormDialog):
         seed = None
         if self.seed.isEnabled():
             seed = self.seed.value()
-        return edit_giving_numbers(self.numbers(), self._by, seed)
+        return edit_giving_numbers(self.numbers(), self._numbers_by, seed)
 
-    def _tell_warnings(self) -> None:
+    def _show_warnings(self) -> None:
         """Show the errors, else the players of one federation who meet in the last rounds."""
         try:
             numbered = self.edit().apply(self._tournament)
         except ArbiterError as error:
-            self._tell(translated(error.said))
+            self._show_fault(translated(error.said))
             return
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(True)
         warnings = list(late_meeting_words(numbered))
@@ -163,7 +163,7 @@ class NumbersDialog(FormDialog):
             lines.append(self.tr("Further pairs: {n}").format(n=len(warnings) - _MOST_WARNINGS))
         self.warning.setText("\n".join(lines))
 
-    def _tell(self, text: str) -> None:
+    def _show_fault(self, text: str) -> None:
         self.warning.setText(f"⚠ {text}")
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(False)
 

@@ -179,13 +179,13 @@ class PlayerCommands(Feature):
             return
         name = self._window.tr("clipboard")
         data = text.encode()
-        self._import(lambda players, kind: ListFile(data, name, players, kind), name)
+        self._import_list(lambda players, kind: ListFile(data, name, players, kind), name)
 
     def import_from(self, path: Path) -> None:
         """Show the players of a list; report a wrong file, or that no player can be entered after the last round."""
-        self._import(lambda players, kind: ListFile.from_path(path, players, kind), path.name)
+        self._import_list(lambda players, kind: ListFile.from_path(path, players, kind), path.name)
 
-    def _import(self, opened_file: OpenFile, name: str) -> None:
+    def _import_list(self, opened_file: OpenFile, name: str) -> None:
         """Read a list in the worker and show it; read it again if players or tournament changed meanwhile."""
         if none_to_come(self._current):
             return
@@ -201,7 +201,7 @@ class PlayerCommands(Feature):
             if tournament_of_games(self._current.tournament).players is present:
                 self._show_list(*read)
             else:
-                self._import(opened_file, name)
+                self._import_list(opened_file, name)
 
         def failed(error: ArbiterError) -> None:
             if not isinstance(error, PairingCancelled):
@@ -211,15 +211,15 @@ class PlayerCommands(Feature):
             file = replace(opened_file(present, kind), memory=memory)
             return file, file.read(control)
 
-        self._beside(self._window, name)(work, done, failed)
+        self._reading_runner(self._window, name)(work, done, failed)
 
-    def _beside(self, parent: QWidget, name: str) -> WorkRunner:
+    def _reading_runner(self, parent: QWidget, name: str) -> WorkRunner:
         """Return the runner that reads a list in the worker, with a progress bar over `parent` if that takes long."""
         text = self._window.tr("Reading {file}").format(file=name)
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, player_list: PlayerList) -> None:
-        sessions = self._targets()
+        sessions = self._possible_targets()
         titles = [self._context.open_tournaments.title(session) for session in sessions]
         current = 0
         if self._current.session in sessions:
@@ -228,7 +228,7 @@ class PlayerCommands(Feature):
         dialog = ImportDialog(
             file, player_list, self._window, tournaments=titles, current=current, of_teams=of_teams
         )
-        dialog.beside = self._beside(dialog, file.name)
+        dialog.beside = self._reading_runner(dialog, file.name)
         # A list that is still being read would be shown in a dialog that is gone.
         dialog.finished.connect(self.waiting.stop)
 
@@ -250,7 +250,7 @@ class PlayerCommands(Feature):
                 self._enter_teams(players, label)
             elif is_here and self._current.apply_with_undo(
                 edit_entering_players(tournament, label, players, byes, absences),
-                translated(_imported(players, file)),
+                translated(_import_message(players, file)),
             ):
                 tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
             for session in chosen_sessions:
@@ -276,7 +276,7 @@ class PlayerCommands(Feature):
         text = self._window.tr("Not entered, as the list names no team for them: {names}.")
         return text.format(names="; ".join(translated(called(player.name)) for player in left_out))
 
-    def _targets(self) -> tuple[Session, ...]:
+    def _possible_targets(self) -> tuple[Session, ...]:
         """Return the open tournaments into which players can be entered."""
         tournaments = self._context.open_tournaments
         individual = self._current.tournament.team_rules is None
@@ -436,7 +436,7 @@ class PlayerCommands(Feature):
         self._current.apply_with_undo(Attend(label, players, number, absent=True))
 
 
-def _imported(players: Sequence[Player], file: ListFile) -> Said:
+def _import_message(players: Sequence[Player], file: ListFile) -> Said:
     """Return the message that the players of a list are in the tournament."""
     return counted(
         len(players), "{n} player imported from {file}.", "{n} players imported from {file}.", file=file.name

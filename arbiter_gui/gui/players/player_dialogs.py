@@ -69,23 +69,23 @@ class PlayerDialog(FormDialog):
         self.fide_id = ShortLine(player.fide_id)
         self.birth = ShortLine()
         self.birth.setText(translated(date_said(player.birth)))
-        self.rating = _number(HIGHEST_RATING, player.rating, self.tr("unrated"))
-        self.fide_rating = _number(HIGHEST_RATING, player.fide_rating, self.tr("none"))
-        self.national_rating = _number(HIGHEST_RATING, player.national_rating, self.tr("none"))
+        self.rating = _number_field(HIGHEST_RATING, player.rating, self.tr("unrated"))
+        self.fide_rating = _number_field(HIGHEST_RATING, player.fide_rating, self.tr("none"))
+        self.national_rating = _number_field(HIGHEST_RATING, player.national_rating, self.tr("none"))
         self.national_id = ShortLine(player.national_id, 16)
         self.national_list = ShortLine(player.national_list, 6)
         self.national_list.setMaxLength(3)
         self.national_list.setPlaceholderText(in_a_line(national_federation(details)))
         self.national_list.setToolTip(self.tr("Federation whose list has the national rating and number"))
-        self.k = _number(_MOST_K, player.k, self.tr("not known"))
+        self.k = _number_field(_MOST_K, player.k, self.tr("not known"))
         self._details = details
-        self.title = _choice(_TITLES_OFFERED, player.title)
+        self.title = _word_choice(_TITLES_OFFERED, player.title)
         self.title.setEditable(True)
         self.title.setCurrentText(player.title)
         line = self.title.lineEdit()
         assert line is not None
         self._title_line = line
-        self.sex = _choice(("", MALE, FEMALE), sex_of(player.sex))
+        self.sex = _word_choice(("", MALE, FEMALE), sex_of(player.sex))
         self.source = _source_choice(player.rating_source)
         self.club = QLineEdit(player.club)
         self.category = QLineEdit(player.category)
@@ -93,30 +93,30 @@ class PlayerDialog(FormDialog):
         self.club_number = ShortLine(player.club_number)
         self.member_number = ShortLine(player.member_number)
         self.state = ShortLine(player.state, 6)
-        self.table = _number(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
+        self.table = _number_field(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.house = _house_choice(player.house)
         self.name.setPlaceholderText(self.tr("Surname, First name"))
         self.fault = QLabel()
         self.fault.setWordWrap(True)
         self.fault.setMinimumHeight(_FAULT_LINES * self.fontMetrics().lineSpacing())
         self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
-        self._fill()
-        self._watch()
-        self._check()
+        self._lay_out_fields()
+        self._connect_fields()
+        self._check_texts()
         self.name.setFocus()
 
-    def _watch(self) -> None:
+    def _connect_fields(self) -> None:
         """Check the typed text, and show which rating counts."""
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
-        for line in self._lines().values():
-            line.textChanged.connect(self._check)
+        for line in self._checked_lines().values():
+            line.textChanged.connect(self._check_texts)
         for number in (self.fide_rating, self.national_rating):
             # Only when the number is complete: by its first digits another rating could count.
             number.setKeyboardTracking(False)
             number.valueChanged.connect(self._show_what_counts)
         self.national_list.textChanged.connect(self._show_with_list)
 
-    def _fill(self) -> None:
+    def _lay_out_fields(self) -> None:
         """Lay the fields out in two columns: first what a list of players shows, then what few events ask for."""
         grid = QGridLayout()
         for column in (1, _SECOND_COLUMN + 1):
@@ -163,7 +163,7 @@ class PlayerDialog(FormDialog):
             ((self.tr("Fi&xed table:"), self.table), (self.tr("House pla&yer:"), self.house)),
         )
 
-    def _lines(self) -> dict[str, QLineEdit]:
+    def _checked_lines(self) -> dict[str, QLineEdit]:
         """Return the lines whose text is checked, by field."""
         return {
             "name": self.name,
@@ -184,19 +184,19 @@ class PlayerDialog(FormDialog):
     def _show_what_counts(self) -> None:
         """Determine the rating that counts again; an estimate is kept."""
         method = rating_method(self._details.rating_method)
-        self._show_rating(with_counting_rating(self._numbers(), method, self._details.rating_lists))
+        self._show_rating(with_counting_rating(self._player_with_ratings(), method, self._details.rating_lists))
 
     def _show_with_list(self) -> None:
         """Show the rating that will be recorded with the list as typed; a wrong one changes nothing."""
         if not self._fault("national_list", self.national_list.text()):
-            self._show_rating(with_ratings_settled_in(self._details, self._before, self._numbers()))
+            self._show_rating(with_ratings_settled_in(self._details, self._before, self._player_with_ratings()))
 
     def _show_rating(self, player: Player) -> None:
         """Show the rating of a player as the one that counts, and its source."""
         self.rating.setValue(player.rating)
         self.source.setCurrentIndex(self.source.findData(player.rating_source))
 
-    def _numbers(self) -> Player:
+    def _player_with_ratings(self) -> Player:
         """Return the player with the ratings as entered."""
         return replace(
             self._before,
@@ -204,13 +204,13 @@ class PlayerDialog(FormDialog):
             rating_source=self.source.currentData(),
             fide_rating=self.fide_rating.value(),
             national_rating=self.national_rating.value(),
-            national_list=self._list_named(),
+            national_list=self._list_entered(),
         )
 
-    def _list_named(self) -> str:
+    def _list_entered(self) -> str:
         """Return the federation of the list as typed; the earlier one if it is untouched or wrong."""
         text = self.national_list.text()
-        if text == self._shown_before("national_list") or self._fault("national_list", text):
+        if text == self._initial_text("national_list") or self._fault("national_list", text):
             return self._before.national_list
         federation: str = parsed("national_list", text)
         return federation
@@ -229,28 +229,28 @@ class PlayerDialog(FormDialog):
     def player(self) -> Player:
         """Return the player as entered."""
         changed = replace(
-            self._numbers(),
+            self._player_with_ratings(),
             sex=self.sex.currentData(),
             fixed_board=self.table.value() or None,
             k=self.k.value(),
             house=self.house.currentData(),
         )
-        for key, line in self._lines().items():
+        for key, line in self._checked_lines().items():
             # An untouched field is kept, even if it could not be typed in that form.
-            if line.text() != self._shown_before(key):
+            if line.text() != self._initial_text(key):
                 changed = with_field(changed, key, line.text())
         return changed
 
-    def _shown_before(self, key: str) -> str:
+    def _initial_text(self, key: str) -> str:
         """Return the initial text of a line."""
         text = str(getattr(self._before, key))
         if key == "birth":
             return translated(date_said(text))
         return text
 
-    def _check(self) -> None:
+    def _check_texts(self) -> None:
         """Show errors as the text is typed; the name must not be empty."""
-        lines = self._lines().items()
+        lines = self._checked_lines().items()
         faults = [self._fault(key, line.text()) for key, line in lines]
         sentence = " ".join(filter(None, faults))
         self.fault.setText(warned(sentence))
@@ -258,14 +258,14 @@ class PlayerDialog(FormDialog):
 
     def _fault(self, key: str, text: str) -> str:
         """Return the error in the text of a line; an untouched one has none."""
-        if text == self._shown_before(key):
+        if text == self._initial_text(key):
             return ""
         if key == "national_list":
             return fault_of_list(self._details, text)
         return fault(key, text)
 
 
-def _number(highest: int, value: int, word_for_none: str) -> QSpinBox:
+def _number_field(highest: int, value: int, word_for_none: str) -> QSpinBox:
     """Return a field for a number up to `highest`; 0 is shown as a word."""
     box = QSpinBox()
     box.setRange(0, highest)
@@ -292,7 +292,7 @@ def _house_choice(chosen_code: str) -> QComboBox:
     return box
 
 
-def _choice(words: tuple[str, ...], chosen_code: str) -> QComboBox:
+def _word_choice(words: tuple[str, ...], chosen_code: str) -> QComboBox:
     """Return a list to choose from; a word missing there, from another program's file, is added."""
     box = QComboBox()
     for word in words if chosen_code in words else (*words, chosen_code):
@@ -342,11 +342,11 @@ class ExpelDialog(FormDialog):
         )
         self.explain(text.format(player=translated(called(player.name)) or player.number))
         self.reason = QLineEdit(player.expelled)
-        self.reason.textChanged.connect(self._check)
+        self.reason.textChanged.connect(self._check_texts)
         self.form.addRow(self.tr("&Reason:"), self.reason)
-        self._check()
+        self._check_texts()
         self.reason.setFocus()
 
-    def _check(self) -> None:
+    def _check_texts(self) -> None:
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         ok.setEnabled(bool(self.reason.text().strip()))

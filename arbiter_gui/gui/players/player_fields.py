@@ -73,7 +73,7 @@ def parsed(key: str, text: str) -> Any:
         raise FieldFault(translated(reading.problem))
     # Stored dates sort by day, and a year sorts before all its days.
     if key == "birth" and reading.value > f"{today():%Y/%m/%d}":
-        raise FieldFault(translated(_to_come(reading.value)))
+        raise FieldFault(translated(_future_birth(reading.value)))
     return reading.value
 
 
@@ -82,7 +82,7 @@ def today() -> date:
     return date.today()
 
 
-def _to_come(birth: str) -> Said:
+def _future_birth(birth: str) -> Said:
     if len(birth) > len("2026"):
         return say("The date of birth {date} is in the future.", date=date_said(birth))
     return say("The year of birth {year} is in the future.", year=birth)

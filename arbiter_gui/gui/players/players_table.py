@@ -35,9 +35,11 @@ class PlayersTable(TournamentTable):
         # With Ctrl or Alt a key is a command; with both it may be a letter typed with AltGr.
         command = event.modifiers() in (Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier)
         if event.key() == Qt.Key.Key_Space and index.isValid():
-            if (row := self._in_sight()) is not None:
+            if (row := self._cursor_in_sight()) is not None:
                 self.checked.emit(row.data(ROW_ROLE).player.number)
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._editable(index) and not control:
+        elif (
+            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._is_editable(index) and not control
+        ):
             self.edit(index)
         elif len(text) == 1 and (text.isalpha() or text.isdecimal()) and not command:
             self.player_wanted.emit(text)
@@ -48,7 +50,7 @@ class PlayersTable(TournamentTable):
 
     def in_a_cell(self) -> bool:
         """Return whether a cell is being edited."""
-        return self.state() == self.State.EditingState or self._line() is not None
+        return self.state() == self.State.EditingState or self._edited_line() is not None
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Close a cell, unless its text would be lost (Qt)."""
@@ -63,18 +65,18 @@ class PlayersTable(TournamentTable):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Continue in a cell that stayed open (Qt)."""
         super().focusInEvent(event)
-        if self._line() is not None:
+        if self._edited_line() is not None:
             # When Qt has finished with this event: a focus that is moved within it comes back to the table.
-            QTimer.singleShot(0, self, self._back_to_cell)
+            QTimer.singleShot(0, self, self._focus_open_cell)
 
-    def _back_to_cell(self) -> None:
+    def _focus_open_cell(self) -> None:
         """Give the focus to the cell that stayed open, unless it has left the table."""
-        line = self._line()
+        line = self._edited_line()
         if line is not None and self.hasFocus():
             self.setCurrentIndex(self.indexAt(line.geometry().center()))
             line.setFocus()
 
-    def _line(self) -> CheckedLine | None:
+    def _edited_line(self) -> CheckedLine | None:
         """Return the line being edited, if any; a finished one is hidden until Qt deletes it."""
         lines = self.viewport().findChildren(CheckedLine)
         return next((line for line in lines if not line.isHidden()), None)
@@ -82,12 +84,12 @@ class PlayersTable(TournamentTable):
     def edit_current(self) -> bool:
         """Open the editor of the current cell; return False if it has none."""
         index = self.currentIndex()
-        if not self._editable(index):
+        if not self._is_editable(index):
             return False
         self.edit(index)
         return True
 
-    def _in_sight(self) -> Index | None:
+    def _cursor_in_sight(self) -> Index | None:
         """Return the cursor's place if its row is selected, else the first selected row; scroll it into view."""
         self.meet_cursor()
         cursor = self.currentIndex()
@@ -101,5 +103,5 @@ class PlayersTable(TournamentTable):
         return selected_place
 
     @staticmethod
-    def _editable(index: Index) -> bool:
+    def _is_editable(index: Index) -> bool:
         return index.isValid() and bool(index.flags() & Qt.ItemFlag.ItemIsEditable)

@@ -89,7 +89,7 @@ class PlayersView(TournamentView):
         self.chooser = PartChooser()
         self.chooser.chosen.connect(self.show_part)
         self.chooser.left.connect(self.table.setFocus)
-        current.opened.connect(self._another_tournament)
+        current.opened.connect(self._switch_tournament)
         self.empty = EmptyPage(begin)
         self._middle = QStackedWidget()
         for page in (self.table, self.empty):
@@ -100,20 +100,20 @@ class PlayersView(TournamentView):
         for label in (self.state, self.remark):
             label.setWordWrap(True)
         self.bar = NewPlayerBar(theme)
-        self.bar.take = self._add
+        self.bar.take = self._add_player
         self.bar.doubt = self.doubt
         self.bar.left.connect(self.table.setFocus)
-        self.bar.told.connect(self._say)
+        self.bar.told.connect(self._show_sentence)
         self.bar.finder.crashed.connect(current.crashed)
         self._lay_out()
-        self._say("")
+        self._show_sentence("")
 
     def _build_table(self) -> None:
         self.table = PlayersTable()
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
-        faulty, odd = (partial(self._judge, judge) for judge in (fault_in_list, remark_in_list))
-        self.table.setItemDelegate(TypingDelegate(self.theme, faulty, odd, self._say, self.table))
+        faulty, odd = (partial(self._judge_cell, judge) for judge in (fault_in_list, remark_in_list))
+        self.table.setItemDelegate(TypingDelegate(self.theme, faulty, odd, self._show_sentence, self.table))
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         self.table.setSelectionMode(PlayersTable.SelectionMode.ExtendedSelection)
         self.table.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
@@ -123,9 +123,9 @@ class PlayersView(TournamentView):
         self.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.table)
         self.table.refused.connect(
-            lambda fault: self._say(self.tr("{fault} Press Esc to cancel.").format(fault=fault))
+            lambda fault: self._show_sentence(self.tr("{fault} Press Esc to cancel.").format(fault=fault))
         )
-        self.table.given_up.connect(lambda: self._say(""))
+        self.table.given_up.connect(lambda: self._show_sentence(""))
         self.table.checked.connect(self.check_in)
         self.table.entered.connect(self._show_who_is_selected)
 
@@ -147,7 +147,7 @@ class PlayersView(TournamentView):
         old_choice: frozenset[int] = frozenset()
         if self._model is None:
             self._model = EditableModel(
-                table, EDITABLE, self._commit, lambda r: (r.player.number,), _cell_mark, self
+                table, EDITABLE, self._commit_cell, lambda r: (r.player.number,), _cell_mark, self
             )
             self._rows.setSourceModel(self._model)
         else:
@@ -166,7 +166,7 @@ class PlayersView(TournamentView):
             tuple(sorted({in_a_line(p.club) for p in self.current.tournament.players if p.club}))
         )
         self.state.setText(players_headline(self.current.tournament, attendance_numbers(table.rows)))
-        self._say(self._said)
+        self._show_sentence(self._said)
         self.table.fit_columns()
 
     def _empty_sentence(self) -> str:
@@ -177,7 +177,7 @@ class PlayersView(TournamentView):
             self.tr("There are no teams yet. Add the first one, or import a list with a column of teams."),
         )
 
-    def _another_tournament(self) -> None:
+    def _switch_tournament(self) -> None:
         """Keep typed text for its own tournament, and show the whole list of the new one."""
         if self._session is not None:
             self._typed[self._session] = self.bar.typed()
@@ -212,7 +212,7 @@ class PlayersView(TournamentView):
         """Show a part of the list; selected players stay selected if shown, else the first row is selected."""
         self.chooser.show_part(players_part)
         self._refreshing = True
-        self._keep_part()
+        self._filter_part()
         self.current.narrow(self._in_sight(self.current.meant))
         self.table.follow(self.current.meant)
         self._refreshing = False
@@ -224,7 +224,7 @@ class PlayersView(TournamentView):
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         self._gone = frozenset()
         if not self.table.in_a_cell():
-            self._say("")
+            self._show_sentence("")
         super()._selected(players, origin)
 
     def _find_parts(self) -> None:
@@ -237,11 +237,11 @@ class PlayersView(TournamentView):
             if open_:
                 misnumbered = players_out_of_order(self.current.tournament)
             self._misnumbered = (players, misnumbered)
-        self._people = registered_parts(self._registered(), self._misnumbered[1])
+        self._people = registered_parts(self._registered_rows(), self._misnumbered[1])
         self.chooser.tell(self.current.tournament, self._people)
-        self._keep_part()
+        self._filter_part()
 
-    def _keep_part(self) -> None:
+    def _filter_part(self) -> None:
         numbers_in_part = self._people[self.chooser.part()]
         shows_all = self.chooser.part() is PlayersPart.EVERYBODY
         self._rows.keep(None if shows_all else lambda row: row.player.number in numbers_in_part)
@@ -289,7 +289,7 @@ class PlayersView(TournamentView):
     def presence(self, number: int) -> str:
         """Return whether a player takes part in the next round, and how many do; empty for an unknown player."""
         self.update_now()
-        rows = self._registered()
+        rows = self._registered_rows()
         counted = attendance_numbers(rows)
         state = next((row.state for row in rows if row.player.number == number), None)
         if state is None:
@@ -297,7 +297,7 @@ class PlayersView(TournamentView):
         text = self.tr("{state} · playing: {present} · absent: {absent}")
         return text.format(state=translated(state), present=counted.present, absent=counted.absent)
 
-    def _registered(self) -> tuple[Registered, ...]:
+    def _registered_rows(self) -> tuple[Registered, ...]:
         """Return the rows of all players; none before the list is made."""
         if self._model is None:
             return ()
@@ -322,21 +322,21 @@ class PlayersView(TournamentView):
         )
         return text.format(name=translated(called(match.player.name)), number=match.player.number)
 
-    def _add(self, player: Player) -> bool:
+    def _add_player(self, player: Player) -> bool:
         new = enter_player(self.current, player)
         if new:
             self.choose((new,))
             self.follow((new,))
         return new > 0
 
-    def _commit(self, row: Registered, key: str, text: str) -> bool:
+    def _commit_cell(self, row: Registered, key: str, text: str) -> bool:
         return self.current.apply(ChangePlayer(with_field(row.player, key, text)))
 
-    def _judge(self, judge: Callable[[Tournament, Player, str, str], str], cell: Index, text: str) -> str:
+    def _judge_cell(self, judge: Callable[[Tournament, Player, str, str], str], cell: Index, text: str) -> str:
         key = self.table.columns()[cell.column()].key
         return judge(self.current.tournament, cell.data(ROW_ROLE).player, key, text)
 
-    def _say(self, sentence: str) -> None:
+    def _show_sentence(self, sentence: str) -> None:
         self._said = sentence
         self.remark.setText(warned(sentence) or players_hint(self.current.tournament))
         self._fit_remark()
@@ -349,15 +349,15 @@ class PlayersView(TournamentView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the hint if there is room for it, and the choice beside the text above (Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_lines()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._fit()
+            self._fit_lines()
 
-    def _fit(self) -> None:
+    def _fit_lines(self) -> None:
         self._fit_remark()
         turn(self._above, self, self.chooser)
 

@@ -40,20 +40,20 @@ class ProhibitedDialog(LinesDialog):
         self.setWindowTitle(self.tr("Prohibited pairings"))
         self.explain(self.tr("The next pairing follows these lines; rounds already paired stay as they are."))
         self.list.setAccessibleName(self.tr("Groups of players who may not be paired together"))
-        self.note.setText(self._note())
+        self.note.setText(self._note_on_lines())
         self.note.show()
         for group in tournament.prohibited:
-            self._add(group)
-        if self._fixed():
+            self._add_line(group)
+        if self._is_fixed():
             self.show_only()
         else:
-            self._begin(selected)
+            self._show_groups(selected)
 
-    def _fixed(self) -> bool:
+    def _is_fixed(self) -> bool:
         """Return whether nothing can be changed any longer."""
         return bool(self._tournament.rounds) and fide_mode(self._tournament)
 
-    def _begin(self, selected: tuple[int, ...]) -> None:
+    def _show_groups(self, selected: tuple[int, ...]) -> None:
         self.begin(
             self.groups,
             self.add_group,
@@ -64,8 +64,8 @@ class ProhibitedDialog(LinesDialog):
         if len(selected) > 1:
             self.add_group(selected)
 
-    def _note(self) -> str:
-        if self._fixed():
+    def _note_on_lines(self) -> str:
+        if self._is_fixed():
             text = self.tr("Fixed since round 1 was paired; read-only.")
             return f"⚠ {text} {translated(LEAVE)}"
         text = self.tr(
@@ -80,7 +80,7 @@ class ProhibitedDialog(LinesDialog):
 
     def add_group(self, players: tuple[int, ...] = ()) -> None:
         """Add a line, by default an empty one to type into."""
-        self._add(ProhibitedGroup(players, self._tournament.next_round))
+        self._add_line(ProhibitedGroup(players, self._tournament.next_round))
         row = self.list.rowCount() - 1
         self.list.setCurrentCell(row, _GROUP if players else PLAYERS)
         self.check()
@@ -89,25 +89,25 @@ class ProhibitedDialog(LinesDialog):
 
     def groups(self) -> tuple[ProhibitedGroup, ...]:
         """Return the groups, each once; empty lines are left out. Raises ValueError with a sentence."""
-        typed_groups = [group for group in map(self._group, self.rows()) if group is not None]
-        named_groups = {_meant(group) for group in typed_groups if group.name}
+        typed_groups = [group for group in map(self._group_of_row, self.rows()) if group is not None]
+        named_groups = {_contents_of_group(group) for group in typed_groups if group.name}
         distinct_groups: dict[object, ProhibitedGroup] = {}
         for group in typed_groups:
-            if group.name or _meant(group) not in named_groups:
-                distinct_groups.setdefault((_meant(group), group.name), group)
+            if group.name or _contents_of_group(group) not in named_groups:
+                distinct_groups.setdefault((_contents_of_group(group), group.name), group)
         return tuple(distinct_groups.values())
 
     def add_by(self, word: Callable[[Player], str]) -> None:
         """Add a line for all players with the same word, such as the club, regardless of case and blanks."""
-        by: dict[str, list[Player]] = {}
+        players_by_word: dict[str, list[Player]] = {}
         for player in self._tournament.players:
             if word(player):
-                by.setdefault(" ".join(word(player).casefold().split()), []).append(player)
+                players_by_word.setdefault(" ".join(word(player).casefold().split()), []).append(player)
         entered_groups = {frozenset(self.numbers(row)) for row in self.rows()}
-        for players in by.values():
+        for players in players_by_word.values():
             numbers = tuple(player.number for player in players)
             if len(numbers) > 1 and frozenset(numbers) not in entered_groups:
-                self._add(ProhibitedGroup(numbers, self._tournament.next_round, None, word(players[0])))
+                self._add_line(ProhibitedGroup(numbers, self._tournament.next_round, None, word(players[0])))
         self.list.resizeColumnToContents(_GROUP)
         self.check()
 
@@ -119,14 +119,14 @@ class ProhibitedDialog(LinesDialog):
         codes = list(self._strictness)
         following = codes[0]
         with suppress(ValueError):
-            place = codes.index(self._wish(row))
+            place = codes.index(self._strictness_of_row(row))
             following = codes[(place + 1) % len(codes)]
         item = self.list.item(row, _STRICTNESS)
         if item is not None:
             item.setText(self._strictness[following])
         self.list.resizeColumnToContents(_STRICTNESS)
 
-    def _wish(self, row: int) -> str:
+    def _strictness_of_row(self, row: int) -> str:
         """Return how strictly a line keeps players apart, from the beginning of a word. Raises ValueError."""
         typed = self.text(row, _STRICTNESS).casefold()
         codes = [code for code, words in self._strictness.items() if words.casefold().startswith(typed)]
@@ -138,30 +138,30 @@ class ProhibitedDialog(LinesDialog):
         text = self.tr("Line {line}: under Meet, enter one of: {words}.")
         raise ValueError(text.format(line=row + 1, words="; ".join(self._strictness.values())))
 
-    def _add(self, group: ProhibitedGroup) -> None:
+    def _add_line(self, group: ProhibitedGroup) -> None:
         first_round = str(group.first)
         last_round = str(group.last or "")
         self.add(group.players, first_round, last_round, group.name, self._strictness[group.wish])
 
-    def _group(self, row: int) -> ProhibitedGroup | None:
+    def _group_of_row(self, row: int) -> ProhibitedGroup | None:
         name, begin, end = (self.text(row, column) for column in (_GROUP, _FIRST, _LAST))
         untouched = begin in ("", str(self._tournament.next_round))
         if untouched and not (self.text(row, PLAYERS) or name or end):
             return None
-        numbers = self.known(row)
+        numbers = self.certain_numbers(row)
         if len(numbers) < 2:
             raise ValueError(self.tr("Line {line}: enter at least two players.").format(line=row + 1))
         if not begin.isdecimal() or int(begin) < 1 or (end and not end.isdecimal()):
-            raise self.bad_round(row)
+            raise self.round_fault(row)
         first_round = int(begin)
         last_round = None
         if end:
             last_round = int(end)
         if last_round is not None and last_round < first_round:
             raise ValueError(self.tr("Line {line}: the last round is before the first.").format(line=row + 1))
-        return ProhibitedGroup(numbers, first_round, last_round, name, self._wish(row))
+        return ProhibitedGroup(numbers, first_round, last_round, name, self._strictness_of_row(row))
 
 
-def _meant(group: ProhibitedGroup) -> tuple[object, ...]:
+def _contents_of_group(group: ProhibitedGroup) -> tuple[object, ...]:
     """Return the contents of a group, in whatever order it was typed."""
     return frozenset(group.players), group.first, group.last, group.wish

@@ -73,18 +73,18 @@ class RegistrationCommands(Feature):
         A team is always changed in its dialog, which contains its roster.
         """
         table = self._view().table
-        player = self._player()
+        player = self._selected_player()
         if player is not None and self._current.tournament.team_rules is not None:
             self._edit_team(player.number)
             return
         if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return
         dialog = PlayerDialog(player, self._window.tr("Edit player"), self._window, self._details())
-        dialog.doubt = lambda changed: self._doubt(player, changed)
+        dialog.doubt = lambda changed: self._doubt_words(player, changed)
         dialog.take = lambda changed: self._current.apply(ChangePlayer(changed))
         opened(dialog)
 
-    def _doubt(self, old_player: Player, new_player: Player) -> str:
+    def _doubt_words(self, old_player: Player, new_player: Player) -> str:
         objection = doubt_in_list(self._current.tournament, old_player, new_player)
         if objection:
             return self._window.tr("{doubt} Press OK again to keep it.").format(doubt=objection)
@@ -95,7 +95,7 @@ class RegistrationCommands(Feature):
 
     def withdraw(self) -> None:
         """Withdraw the selected players from a round on, usually the next one."""
-        players = self._selected()
+        players = self._selected_players()
         players = [player for player in players if player.withdrawn_from is None] or players[:1]
         if not players or none_to_come(self._current):
             return
@@ -106,7 +106,7 @@ class RegistrationCommands(Feature):
             text = counted(
                 len(players),
                 "{n} [player is|players are] withdrawn from this round on: {names}",
-                names=_names(players),
+                names=_names_of(players),
             )
             note = translated(about_participants(self._current.tournament, text))
         title = participants_text(
@@ -122,7 +122,7 @@ class RegistrationCommands(Feature):
             edits = tuple(edit_leaving(tournament, player.number, number) for player in players)
             label = counted(len(edits), "withdraw {n} [player|players] from round {round}", round=number)
             text = self._window.tr("Withdrawn from round {round}: {names}.")
-            self._carry_out(edits, label, filled(text, {"round": number, "names": _names(players)}))
+            self._carry_out(edits, label, filled(text, {"round": number, "names": _names_of(players)}))
 
         dialog.accepted.connect(apply)
         opened(dialog)
@@ -133,12 +133,12 @@ class RegistrationCommands(Feature):
             return
         tournament = self._current.tournament
         number = tournament.coming_round
-        withdrawn = [player for player in self._selected() if player.withdrawn_from is not None]
+        withdrawn = [player for player in self._selected_players() if player.withdrawn_from is not None]
         edits = tuple(edit_returning(tournament, player.number, number) for player in withdrawn)
         if edits:
             label = counted(len(edits), "{n} [player returns|players return] in round {round}", round=number)
             text = self._window.tr("Playing again from round {round}: {names}.")
-            self._carry_out(edits, label, filled(text, {"round": number, "names": _names(withdrawn)}))
+            self._carry_out(edits, label, filled(text, {"round": number, "names": _names_of(withdrawn)}))
 
     def _carry_out(self, edits: tuple[Edit, ...], label: Said, text: str) -> None:
         """Apply the edits of several players as one, and report it with a button that undoes it."""
@@ -153,7 +153,7 @@ class RegistrationCommands(Feature):
 
         If the round shown is paired, a button opens the byes of that round.
         """
-        players = self._selected()
+        players = self._selected_players()
         tournament = self._current.tournament
         not_playing = self._context.actions["not-playing"]
         ways_out: list[Button] = []
@@ -192,7 +192,7 @@ class RegistrationCommands(Feature):
     def _bye_note(self, players: list[Player]) -> str:
         """Return the players who get a bye; for a single player also past and requested byes."""
         if len(players) > 1:
-            names = _names(players)
+            names = _names_of(players)
             text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
             return translated(about_participants(self._current.tournament, text))
         byes = [translated(line) for line in bye_lines(self._current.tournament, players[0].number)]
@@ -200,15 +200,15 @@ class RegistrationCommands(Feature):
             (*byes, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))
         )
 
-    def _player(self) -> Player | None:
-        return next(iter(self._selected()), None)
+    def _selected_player(self) -> Player | None:
+        return next(iter(self._selected_players()), None)
 
-    def _selected(self) -> list[Player]:
+    def _selected_players(self) -> list[Player]:
         """Return all selected players; of a board the one whose half has the cursor."""
         players_by_number = self._current.tournament.by_number
         return [players_by_number[number] for number in self._current.meant if number in players_by_number]
 
 
-def _names(players: list[Player]) -> str:
+def _names_of(players: list[Player]) -> str:
     """Return the numbers and names of players; of many, some of them and the number of others."""
     return translated(names_text(players, numbered_name))

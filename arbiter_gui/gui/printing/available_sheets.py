@@ -37,9 +37,9 @@ class AvailableSheets:
             return
         copy = replace(self._source.tournament)
         job: Job[Tournament] = Job(
-            work=lambda _control: worked_out(copy, _look),
-            done=lambda looked_at: self._done(job, looked_at),
-            failed=self._failed,
+            work=lambda _control: worked_out(copy, _work_out_sheets),
+            done=lambda looked_at: self._take_looked_at(job, looked_at),
+            failed=self._raise_unexpected,
         )
         self._job = self._tasks.start(job)
 
@@ -49,7 +49,7 @@ class AvailableSheets:
             self._job.cancel()
         self._job = None
 
-    def _done(self, job: Job[Tournament], looked_at: Tournament) -> None:
+    def _take_looked_at(self, job: Job[Tournament], looked_at: Tournament) -> None:
         self._source.tournament.takes_over(looked_at)
         if job is self._job:
             self.waits = False
@@ -62,7 +62,7 @@ class AvailableSheets:
         return is_available(self._source, document, self._number)
 
     @staticmethod
-    def _failed(error: Exception) -> None:
+    def _raise_unexpected(error: Exception) -> None:
         if not isinstance(error, ArbiterError):
             raise error
 
@@ -74,10 +74,10 @@ def may_be_there(source: DocumentSource, document: Document, number: int) -> boo
 
 
 def _is_known(tournament: Tournament) -> bool:
-    return worked_out_at_once(tournament) or is_worked_out(tournament, _look)
+    return worked_out_at_once(tournament) or is_worked_out(tournament, _work_out_sheets)
 
 
-def _look(tournament: Tournament) -> None:
+def _work_out_sheets(tournament: Tournament) -> None:
     """Work out everything that decides which sheets exist."""
     for document in WORKED_OUT:
         is_available(DocumentSource(tournament, {}), document)

@@ -60,19 +60,19 @@ class PageView(QGraphicsView):
             self.scene().addItem(paper)
             edge = _EDGE * _DOTS_PER_MM
             self.setSceneRect(paper.boundingRect().adjusted(-edge, -edge, edge, edge))
-            self._fit()
+            self._fit_page()
         self.turned.emit()
 
     def show_whole(self) -> None:
         """Show the whole page, however small."""
         self._whole = True
-        self._fit()
+        self._fit_page()
         self.fitted.emit()
 
     def show_width(self) -> None:
         """Show the page as wide as there is room, from its top."""
         self._whole = False
-        self._fit()
+        self._fit_page()
         self.fitted.emit()
 
     @property
@@ -80,7 +80,7 @@ class PageView(QGraphicsView):
         """Whether the whole page is shown, not its width."""
         return self._whole
 
-    def _fit(self) -> None:
+    def _fit_page(self) -> None:
         room = self.viewport().rect()
         paper = self.sceneRect()
         if not self._current or room.isEmpty():
@@ -97,7 +97,7 @@ class PageView(QGraphicsView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the room (Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_page()
 
 
 class _Paper(QGraphicsItem):

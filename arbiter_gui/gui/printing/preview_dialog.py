@@ -66,18 +66,20 @@ class PreviewDialog(FramedDialog):
         self._job: Job[tuple[Page, ...]] | None = None
         # Who goes on through the list of sheets passes most of them by.
         self._soon = QTimer(self, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._set)
+        self._soon.timeout.connect(self._set_pages)
         self.document = QComboBox()
         self.scale = QComboBox()
         # Titles are long in some languages; where there is no room for one, its end is left out.
         self.document.setMinimumWidth(self.document.fontMetrics().averageCharWidth() * _SHORTEST_TITLE)
-        self._sheets = AvailableSheets(tasks, source, number, lambda: self._offer(self._document()))
-        self._offer(document)
+        self._sheets = AvailableSheets(
+            tasks, source, number, lambda: self._offer_sheets(self._chosen_document())
+        )
+        self._offer_sheets(document)
         fill_sizes(self.scale, FITTED)
         self.columns = QPushButton(self.tr("C&olumns"))
         self.columns.setAutoDefault(False)
         self._wall_columns = WallColumnsMenu(self)
-        self._wall_columns.chosen.connect(self._changed)
+        self._wall_columns.chosen.connect(self._set_anew)
         self.columns.setMenu(self._wall_columns)
         self.preview = PageView()
         self.page = QLabel()
@@ -85,13 +87,13 @@ class PreviewDialog(FramedDialog):
         self._wide = self._button(self.tr("Page &width"), self.preview.show_width)
         self._back = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
         self._further = self._button(self.tr("&Next page"), lambda: self.turn(1))
-        self.document.currentIndexChanged.connect(self._changed)
-        self.scale.currentIndexChanged.connect(self._changed)
-        self.preview.turned.connect(self._tell_page)
-        self.preview.fitted.connect(self._offer_buttons)
+        self.document.currentIndexChanged.connect(self._set_anew)
+        self.scale.currentIndexChanged.connect(self._set_anew)
+        self.preview.turned.connect(self._show_page_number)
+        self.preview.fitted.connect(self._enable_buttons)
         self._build()
-        self._bind()
-        self._changed()
+        self._bind_keys()
+        self._set_anew()
 
     def pages(self) -> tuple[Page, ...]:
         """Return the pages as chosen; none until they are set."""
@@ -107,7 +109,7 @@ class PreviewDialog(FramedDialog):
         if 0 <= index < self.document.count() and self.document.itemData(index) is not None:
             self.document.setCurrentIndex(index)
 
-    def _offer(self, chosen_sheet: Document) -> None:
+    def _offer_sheets(self, chosen_sheet: Document) -> None:
         """Offer the sheets there are, and the one that is chosen; those that are still looked for come later."""
         with QSignalBlocker(self.document):
             self.document.clear()
@@ -121,7 +123,7 @@ class PreviewDialog(FramedDialog):
                 self.document.addItem(self.tr("Calculating…"), None)
                 self.document.setItemData(self.document.count() - 1, 0, Qt.ItemDataRole.UserRole - 1)
 
-    def _document(self) -> Document:
+    def _chosen_document(self) -> Document:
         return Document(self.document.currentData())
 
     def _build(self) -> None:
@@ -133,17 +135,17 @@ class PreviewDialog(FramedDialog):
             row.addWidget(field)
         row.addWidget(self.columns)
         row.addStretch()
-        print_button = self._button(self.tr("P&rint…"), self._print)
+        print_button = self._button(self.tr("P&rint…"), self._print_pages)
         for button in (print_button, self._button(self.tr("&Close"), self.reject)):
             row.addWidget(button)
         layout = self.contents
         layout.addLayout(row)
         layout.addWidget(self.preview, 1)
-        layout.addLayout(self._foot())
+        layout.addLayout(self._foot_row())
         self.resize(within_screen(self, _WANTED))
         self.preview.setFocus()
 
-    def _foot(self) -> QHBoxLayout:
+    def _foot_row(self) -> QHBoxLayout:
         """Return the line that turns the pages and fits them to the window, with its keys."""
         keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
@@ -160,7 +162,7 @@ class PreviewDialog(FramedDialog):
         button.clicked.connect(lambda _checked=False: slot())
         return button
 
-    def _bind(self) -> None:
+    def _bind_keys(self) -> None:
         """Let keys turn pages wherever the focus is: the lists above would take them for their own."""
         keys: tuple[tuple[str | QKeySequence.StandardKey, Callable[[], object]], ...] = (
             ("PgDown", lambda: self.turn(1)),
@@ -169,27 +171,27 @@ class PreviewDialog(FramedDialog):
             ("End", lambda: self.preview.go(self.preview.page_count())),
             ("Ctrl+PgDown", lambda: self.change_sheet(1)),
             ("Ctrl+PgUp", lambda: self.change_sheet(-1)),
-            (QKeySequence.StandardKey.Print, self._print),
+            (QKeySequence.StandardKey.Print, self._print_pages),
         )
         for key, slot in keys:
             QShortcut(QKeySequence(key), self, slot)
 
-    def _changed(self) -> None:
-        self.scale.setEnabled(self._document() not in FIXED)
-        self.columns.setEnabled(self._document() in ON_THE_WALL)
-        self._leave_off()
+    def _set_anew(self) -> None:
+        self.scale.setEnabled(self._chosen_document() not in FIXED)
+        self.columns.setEnabled(self._chosen_document() in ON_THE_WALL)
+        self._cancel_job()
         self._pages = ()
         self.page.setText(self.tr("Preparing the pages…"))
         self._soon.start()
 
-    def _leave_off(self) -> None:
+    def _cancel_job(self) -> None:
         if self._job is not None:
             self._job.cancel()
             self._job = None
 
-    def _set(self) -> None:
+    def _set_pages(self) -> None:
         """Have the pages set."""
-        document = self._document()
+        document = self._chosen_document()
         number = self._number
         scale = size_of(self.scale)
         source = replace(self._source, wall_facts=self._wall_columns.facts())
@@ -201,10 +203,10 @@ class PreviewDialog(FramedDialog):
         def work(control: Control) -> tuple[Page, ...]:
             return sheet(replace(source, pause=control.checkpoint), document, number, scale)
 
-        job = Job(work, lambda pages: self._show(job, pages), self._failed)
+        job = Job(work, lambda pages: self._show_set_pages(job, pages), self._show_failure)
         self._job = self._tasks.start(job)
 
-    def _show(self, job: Job[tuple[Page, ...]], pages: tuple[Page, ...]) -> None:
+    def _show_set_pages(self, job: Job[tuple[Page, ...]], pages: tuple[Page, ...]) -> None:
         """Show the first page, unless another sheet was chosen meanwhile."""
         if job is not self._job:
             return
@@ -213,9 +215,9 @@ class PreviewDialog(FramedDialog):
         self.preview.show_pages(pages)
         self._sheets.look()
         if self._to_print:
-            self._print()
+            self._print_pages()
 
-    def _failed(self, error: Exception) -> None:
+    def _show_failure(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
             return
         self._job = None
@@ -224,14 +226,14 @@ class PreviewDialog(FramedDialog):
         self.page.setText(translated(error.said))
         self._sheets.look()
 
-    def _tell_page(self) -> None:
+    def _show_page_number(self) -> None:
         text = self.tr("Page {number} of {total}")
         words = text.format(number=self.preview.current_page(), total=self.preview.page_count())
         self.page.setText(words)
         self.preview.setAccessibleName(words)
-        self._offer_buttons()
+        self._enable_buttons()
 
-    def _offer_buttons(self) -> None:
+    def _enable_buttons(self) -> None:
         """Enable the buttons that change the page; the page gets the focus of a button that is disabled."""
         page = self.preview.current_page()
         count = self.preview.page_count()
@@ -245,12 +247,12 @@ class PreviewDialog(FramedDialog):
                 self.preview.setFocus()
             button.setEnabled(possible)
 
-    def _print(self) -> None:
+    def _print_pages(self) -> None:
         """Print the pages, as soon as they are laid out."""
         self._to_print = not self._pages
         if self._to_print:
             return
-        name = file_stem(self._source.tournament, self._document(), self._number)
+        name = file_stem(self._source.tournament, self._chosen_document(), self._number)
         sent = print_pages(self._pages, self, name)
         if sent is not None:
             self.sent.emit(sent)
@@ -258,7 +260,7 @@ class PreviewDialog(FramedDialog):
     def done(self, result: int) -> None:
         """End the worker with the dialog (Qt)."""
         self._soon.stop()
-        self._leave_off()
+        self._cancel_job()
         self._sheets.leave_off()
         self._tasks.close()
         super().done(result)

@@ -80,7 +80,7 @@ class PrintSetDialog(FramedDialog):
         self._number = number
         self._of_other_kinds: dict[Document, int] = {}
         self._to_print = False
-        self._sheets = AvailableSheets(tasks, source, number, self._tell_found)
+        self._sheets = AvailableSheets(tasks, source, number, self._offer_found_sheets)
         self.moment = QComboBox()
         self.on = QComboBox()
         self.many = QSpinBox()
@@ -89,10 +89,10 @@ class PrintSetDialog(FramedDialog):
         self.sheets = _SheetList()
         self.sheets.setAccessibleName(self.tr("Sheets to print"))
         self._fill_choices(occasion, printers, printer)
-        self._list(copies_for(occasion))
+        self._list_sheets(copies_for(occasion))
         self.sheets.show_whole(_OTHER_LINES)
-        self.moment.currentIndexChanged.connect(lambda: self._list(copies_for(self.occasion())))
-        self.sheets.itemChanged.connect(self._ticked)
+        self.moment.currentIndexChanged.connect(lambda: self._list_sheets(copies_for(self.occasion())))
+        self.sheets.itemChanged.connect(self._note_tick)
         self.sheets.currentItemChanged.connect(self._show_copies)
         self.sheets.typed.connect(self.set_copies)
         self.many.valueChanged.connect(self.set_copies)
@@ -166,7 +166,7 @@ class PrintSetDialog(FramedDialog):
         self.many.setRange(0, MOST_COPIES)
         narrow_fields(self.many)
 
-    def _list(self, copies: Copies) -> None:
+    def _list_sheets(self, copies: Copies) -> None:
         self.sheets.clear()
         self._of_other_kinds = {}
         for document in SHEETS:
@@ -179,27 +179,27 @@ class PrintSetDialog(FramedDialog):
             item = QListWidgetItem()
             item.setData(_DOCUMENT, document.value)
             item.setData(_COPIES, copy_count)
-            self._mark(item, is_available)
+            self._update_item(item, is_available)
             self.sheets.addItem(item)
         rows = range(self.sheets.count())
         ticked = (r for r in rows if self.sheets.item(r).checkState() is Qt.CheckState.Checked)
         self.sheets.setCurrentRow(next(ticked, 0))
 
-    def _mark(self, item: QListWidgetItem, is_available: bool | None) -> None:
+    def _update_item(self, item: QListWidgetItem, is_available: bool | None) -> None:
         """Allow a sheet to be selected if it exists."""
         item.setFlags(Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsUserCheckable)
         if is_available:
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEnabled)
         is_printed = bool(is_available and item.data(_COPIES))
         item.setCheckState(tick(is_printed))
-        self._name(item)
+        self._name_item(item)
 
-    def _tell_found(self) -> None:
+    def _offer_found_sheets(self) -> None:
         """Offer the sheets that were still looked for, and print if that was waited for."""
         for row in range(self.sheets.count()):
             item = self.sheets.item(row)
             if Document(item.data(_DOCUMENT)) in WORKED_OUT:
-                self._mark(item, self._sheets.there(Document(item.data(_DOCUMENT))))
+                self._update_item(item, self._sheets.there(Document(item.data(_DOCUMENT))))
         self._show_copies()
         if self._to_print:
             self.accept()
@@ -215,7 +215,7 @@ class PrintSetDialog(FramedDialog):
         self._sheets.leave_off()
         super().done(result)
 
-    def _name(self, item: QListWidgetItem) -> None:
+    def _name_item(self, item: QListWidgetItem) -> None:
         document = Document(item.data(_DOCUMENT))
         title = translated(document_name(self._source, document))
         if self._sheets.there(document) is None:
@@ -229,10 +229,10 @@ class PrintSetDialog(FramedDialog):
         if item.text() != text:
             item.setText(text)
 
-    def _ticked(self, item: QListWidgetItem) -> None:
+    def _note_tick(self, item: QListWidgetItem) -> None:
         if item.checkState() is Qt.CheckState.Checked and not item.data(_COPIES):
             item.setData(_COPIES, 1)
-        self._name(item)
+        self._name_item(item)
         self._show_copies()
 
     def _show_copies(self) -> None:
@@ -271,7 +271,7 @@ class PrintSetDialog(FramedDialog):
         self.print_button.setText(self.tr("Write P&DF…") if writes_file else self.tr("&Print"))
         self.many.setEnabled(not writes_file)
         for row in range(self.sheets.count()):
-            self._name(self.sheets.item(row))
+            self._name_item(self.sheets.item(row))
         self._show_copies()
         # The lines of the note are no part of the least height that Qt works out.
         layout = self.layout()

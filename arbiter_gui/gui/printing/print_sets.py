@@ -98,7 +98,7 @@ def kept_printer(names: Sequence[str]) -> str:
 
 def copies_for(occasion: Occasion) -> Copies:
     """Return the copies printed on such an occasion the last time, or the usual ones."""
-    return _read(_KEPT[occasion].get())
+    return _copies_read(_KEPT[occasion].get())
 
 
 def keep_copies(occasion: Occasion, copies: Copies) -> None:
@@ -108,7 +108,7 @@ def keep_copies(occasion: Occasion, copies: Copies) -> None:
     )
 
 
-def _read(text: str) -> Copies:
+def _copies_read(text: str) -> Copies:
     """Read what `keep_copies` wrote; sheets that this program does not know are passed over."""
     sheets = {document.value: document for document in SHEETS}
     pairs = (entry.partition(":") for entry in text.split(","))

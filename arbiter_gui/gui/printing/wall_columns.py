@@ -51,15 +51,15 @@ class WallColumnsMenu(QMenu):
         super().__init__(parent)
         self._fitting = self.addAction(self.tr("&Where there is room"))
         self._fitting.setCheckable(True)
-        self._fitting.triggered.connect(self._fit)
+        self._fitting.triggered.connect(self._toggle_fitting)
         self.addSeparator()
         self._by_fact: dict[WallFact, QAction] = {}
         for fact, title in WALL_FACT_TITLES.items():
             action = self.addAction(translated(title))
             action.setCheckable(True)
-            action.triggered.connect(self._choose)
+            action.triggered.connect(self._choose_ticked)
             self._by_fact[fact] = action
-        self._show(kept_wall_facts())
+        self._show_facts(kept_wall_facts())
 
     def facts(self) -> WallFacts | None:
         """Return the columns that are chosen; None for those that have room."""
@@ -67,21 +67,21 @@ class WallColumnsMenu(QMenu):
             return None
         return tuple(fact for fact, action in self._by_fact.items() if action.isChecked())
 
-    def _fit(self) -> None:
+    def _toggle_fitting(self) -> None:
         """Take whatever has room; clicked again, the usual columns alone."""
-        self._keep(None if self._fitting.isChecked() else USUAL_BY_BOARD)
+        self._keep_facts(None if self._fitting.isChecked() else USUAL_BY_BOARD)
 
-    def _choose(self) -> None:
+    def _choose_ticked(self) -> None:
         """Take the columns that are ticked, and no others."""
         self._fitting.setChecked(False)
-        self._keep(self.facts())
+        self._keep_facts(self.facts())
 
-    def _keep(self, facts: WallFacts | None) -> None:
+    def _keep_facts(self, facts: WallFacts | None) -> None:
         keep_wall_facts(facts)
-        self._show(facts)
+        self._show_facts(facts)
         self.chosen.emit()
 
-    def _show(self, facts: WallFacts | None) -> None:
+    def _show_facts(self, facts: WallFacts | None) -> None:
         self._fitting.setChecked(facts is None)
         for fact, action in self._by_fact.items():
             action.setChecked(fact in (USUAL_BY_BOARD if facts is None else facts))

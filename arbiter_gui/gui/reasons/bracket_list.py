@@ -34,7 +34,7 @@ class BracketList(QAbstractListModel):
         """Show other brackets."""
         self.beginResetModel()
         self.sections = sections
-        self._texts = [_texts_of(section) for section in sections]
+        self._texts = [_title_and_text(section) for section in sections]
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
@@ -73,12 +73,12 @@ class BracketRows(QListView):
         return longest_title + bar + 2 * (self.frameWidth() + _APART + _EDGE)
 
 
-def _texts_of(section: StepSection) -> tuple[str, ...]:
+def _title_and_text(section: StepSection) -> tuple[str, ...]:
     """Return the title of a bracket and the text below it, if there is any."""
-    return tuple(filter(None, (translated(section.title), translated(_below(section)))))
+    return tuple(filter(None, (translated(section.title), translated(_text_below_title(section)))))
 
 
-def _below(section: StepSection) -> Said:
+def _text_below_title(section: StepSection) -> Said:
     """Return the text below the title of a bracket."""
     if not section.size:
         return joined(())

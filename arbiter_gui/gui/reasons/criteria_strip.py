@@ -34,8 +34,8 @@ class CriteriaStrip(RichLabel):
     def show_step(self, trace: Trace, step: Step, asked_round: Counter | None) -> None:
         """Show the requirements in force at a step, or the bracket's exceptions; `asked_round` is the asked one."""
         self._tips = []
-        chips = [*self._requirements(step), *self._beside(trace, step, asked_round)]
-        self.setText(together(chips or list(self._given_up(trace, step)), "  "))
+        chips = [*self._requirements(step), *self._chips_of_both_rounds(trace, step, asked_round)]
+        self.setText(together(chips or list(self._chips_given_up(trace, step)), "  "))
         self.setToolTip("\n".join(self._tips))
 
     def _requirements(self, step: Step) -> Iterator[RichText]:
@@ -44,7 +44,9 @@ class CriteriaStrip(RichLabel):
             sign = "✓" if requirement.kept else "✗"
             yield self._chip(f"{sign} {translated(requirement.label)}", requirement.kept)
 
-    def _beside(self, trace: Trace, step: Step, asked_round: Counter | None) -> Iterator[RichText]:
+    def _chips_of_both_rounds(
+        self, trace: Trace, step: Step, asked_round: Counter | None
+    ) -> Iterator[RichText]:
         """Yield the figures of both rounds, if the bracket is paired differently in the one asked for."""
         opening = replay(trace).openings[step.number]
         opened = trace.events[opening] if opening >= 0 else None
@@ -57,7 +59,7 @@ class CriteriaStrip(RichLabel):
                 sign = " ◀" if line.decides else ""
                 yield self._chip(f"{line.article}: {figures}{sign}", not line.decides)
 
-    def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
+    def _chips_given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
         criteria = unmet_criteria(trace, step.number)
         for criterion in criteria or ():
             self._tips += [f"{criterion.article}: {translated(words)}" for words in criterion.sentences]

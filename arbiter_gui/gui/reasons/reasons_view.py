@@ -63,7 +63,7 @@ class ReasonsView(TournamentView):
         self._drawn_from = StateWhenPaired(current.shown)
         self._going = False
         self._followed: tuple[int, ...] = ()
-        self._read = DelayedResult[Sequence[Delivery]](current, self._laid)
+        self._read = DelayedResult[Sequence[Delivery]](current, self._show_read)
         self.walk = StepWalk(self)
         self.story = StoryPanel(current, theme)
         self.step_panel = StepPanel(self.walk, theme)
@@ -93,13 +93,13 @@ class ReasonsView(TournamentView):
         layout.addWidget(self._pages)
 
     def _connect(self) -> None:
-        self.walk.moved.connect(self._moved)
-        self.story.event_chosen.connect(self._event_chosen)
+        self.walk.moved.connect(self._follow_cursor)
+        self.story.event_chosen.connect(self._go_to_event)
         self.story.proof.event_wanted.connect(self.show_event)
         self.story.tree.outdated = lambda: self._stale
-        self.brackets.selectionModel().currentChanged.connect(self._bracket_chosen)
-        self._reasons.found.connect(self._found)
-        self.current.opened.connect(self._forget)
+        self.brackets.selectionModel().currentChanged.connect(self._go_to_bracket)
+        self._reasons.found.connect(self._renew_if_found)
+        self.current.opened.connect(self._forget_reasons)
         keys: tuple[tuple[str, Callable[[], object]], ...] = (
             (",", lambda: self.walk.by_steps(-1)),
             (".", lambda: self.walk.by_steps(1)),
@@ -108,10 +108,10 @@ class ReasonsView(TournamentView):
             ("Space", self.step_panel.play),
         )
         for widget in (self.story.tree, self.step_panel.table, self.brackets):
-            for key, deed in keys:
+            for key, command in keys:
                 shortcut = QShortcut(QKeySequence(key), widget)
                 shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-                shortcut.activated.connect(deed)
+                shortcut.activated.connect(command)
 
     # What is shown
 
@@ -130,7 +130,7 @@ class ReasonsView(TournamentView):
         if reason is None or self._waits:
             self._show_nothing(self.tr("Working out the reasons for round {n}…").format(n=number))
         else:
-            self._show(reason)
+            self._show_reasons(reason)
 
     def _is_read(self, reason: RoundTrace) -> bool:
         """Return whether a trace can be shown at once; one of thousands of events is read in the worker first."""
@@ -145,7 +145,7 @@ class ReasonsView(TournamentView):
         )
         return self._read.of((trace,), partial(_read, trace, current_language(), dealing)) is not None
 
-    def _laid(self, findings: Sequence[Delivery]) -> None:
+    def _show_read(self, findings: Sequence[Delivery]) -> None:
         """Show what the worker has read, with its cards."""
         for finding in findings:
             finding()
@@ -162,7 +162,7 @@ class ReasonsView(TournamentView):
         if state is not None:
             preparations += self.current.original_pairings.card_layout.preparation(state, number)
         if not reason.trace.keeps(_READ):
-            preparations.append(partial(_ahead, reason.trace, current_language()))
+            preparations.append(partial(_read_in_advance, reason.trace, current_language()))
         return tuple(preparations)
 
     def focus_target(self) -> QWidget:
@@ -216,11 +216,11 @@ class ReasonsView(TournamentView):
 
     # Inside
 
-    def _found(self, reason: RoundTrace) -> None:
+    def _renew_if_found(self, reason: RoundTrace) -> None:
         if reason.round == self.current.shown_round:
             self.renew()
 
-    def _show(self, reason: RoundTrace) -> None:
+    def _show_reasons(self, reason: RoundTrace) -> None:
         self._drawn_from = self.current.original_pairings.state_when_paired(reason.round)
         if reason.trace is None:
             self._show_nothing(reason.remark)
@@ -242,7 +242,7 @@ class ReasonsView(TournamentView):
         self._pages.setCurrentWidget(self.empty)
         self._show_trace(None)
 
-    def _forget(self) -> None:
+    def _forget_reasons(self) -> None:
         """Drop the reasons of another tournament at once: they could be clicked or checked for this one."""
         self._read.forget()
         self.story.show_all()
@@ -265,7 +265,7 @@ class ReasonsView(TournamentView):
         self.brackets_model.show(self.walk.sections)
         if self.story.looks_through:
             self.story.look()
-        self._moved()
+        self._follow_cursor()
 
     def _cards_of(self, trace: Trace) -> dict[int, LaidCard]:
         """Return the cards that the round of a trace is drawn from, by pairing number."""
@@ -276,17 +276,17 @@ class ReasonsView(TournamentView):
                 cards[card.player.number] = card
         return cards
 
-    def _event_chosen(self, number: int, players: tuple[int, ...]) -> None:
+    def _go_to_event(self, number: int, players: tuple[int, ...]) -> None:
         self._going = True
         self.walk.go(number)
         self._going = False
         self.current.select(players, self, first_meant=True)
 
-    def _bracket_chosen(self, current: QModelIndex, _previous: QModelIndex) -> None:
+    def _go_to_bracket(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid() and current.row() != self.walk.section:
             self.walk.go(self.walk.sections[current.row()].first)
 
-    def _moved(self) -> None:
+    def _follow_cursor(self) -> None:
         """Follow the cursor: its bracket, its row, its cards."""
         place = self.walk.section
         if self.brackets.currentIndex().row() != place:
@@ -295,14 +295,14 @@ class ReasonsView(TournamentView):
             self._show_section()
             self.story.stand_on(self.walk.place)
         self.step_panel.show_step()
-        self._tell()
+        self._describe_step()
 
     def _show_section(self) -> None:
         """Show the story of the bracket with the cursor."""
         place = self.walk.section
         self.story.show_section(self.walk.sections[place] if place >= 0 else None)
 
-    def _tell(self) -> None:
+    def _describe_step(self) -> None:
         """Say what the cursor is on: the bracket with its numbers, and what the article says."""
         step = self.walk.step
         trace = self.walk.trace
@@ -329,7 +329,7 @@ class ReasonsView(TournamentView):
         self.step_panel.show_criteria()
 
 
-def _ahead(trace: Trace, language: str) -> Delivery:
+def _read_in_advance(trace: Trace, language: str) -> Delivery:
     """Read a trace in advance; the results are cached with it."""
     _read(trace, language)
     return lambda: None

@@ -33,7 +33,7 @@ class StepPanel(QWidget):
         self.table = StepsTable(theme)
         self.strip = CriteriaStrip(theme)
         self.playing = QTimer(self, interval=_PLAY_MS)
-        self.playing.timeout.connect(self._play_on)
+        self.playing.timeout.connect(self._play_next)
         self.place.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Preferred)
         self.buttons: dict[str, QToolButton] = {}
         for key, sign, tip, slot in (
@@ -86,7 +86,7 @@ class StepPanel(QWidget):
         self.playing.stop()
         self._mark_buttons()
 
-    def _play_on(self) -> None:
+    def _play_next(self) -> None:
         self._walk.by_steps(1)
         if self._walk.place + 1 >= self._walk.count:
             self.playing.stop()

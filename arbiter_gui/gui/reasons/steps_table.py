@@ -77,13 +77,13 @@ class StepsTable(QAbstractScrollArea):
         self._cards = cards
         self._natural = natural
         self._highest_number = max(step.position.on_table, default=0) if step is not None else 0
-        self._replace()
+        self._place_cards()
         self.setAccessibleDescription(self.words())
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
         self.movement.stop()
         if same_bracket and self._animates():
             self.movement.start()
-        self._show_marked()
+        self._scroll_to_marked()
 
     def _animates(self) -> bool:
         """Return whether cards move: the arbiter and the desktop can both turn that off."""
@@ -103,7 +103,7 @@ class StepsTable(QAbstractScrollArea):
         sentences = []
         for title, players in groups:
             if players:
-                sentences.append(f"{translated(title)}: {_listed(players)}")
+                sentences.append(f"{translated(title)}: {_number_list(players)}")
         kinds_of_pairs = (
             (translated(NOTED_TITLE), step.position.noted),
             (self.tr("Pairs"), step.position.pairs),
@@ -111,7 +111,7 @@ class StepsTable(QAbstractScrollArea):
         )
         for kind, pairs in kinds_of_pairs:
             if pairs:
-                sentences.append(f"{kind}: {_listed_pairs(pairs)}")
+                sentences.append(f"{kind}: {_pair_list(pairs)}")
         return "; ".join(sentences)
 
     # Qt
@@ -121,25 +121,25 @@ class StepsTable(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("window"))
-        painter.translate(0, -self._scrolled)
+        painter.translate(0, -self._scroll_offset)
         for rect, title in self._places.headings:
             painter.setFont(self._bold())
             painter.setPen(self._theme.colour("dim"))
             painter.drawText(rect, _LEFT, title)
         if self._step is not None:
-            self._paint_step(painter, self._step, QRectF(event.rect()).translated(0, self._scrolled))
+            self._paint_step(painter, self._step, QRectF(event.rect()).translated(0, self._scroll_offset))
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Use the new width (Qt)."""
         super().resizeEvent(event)
-        self._replace()
+        self._place_cards()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._replace()
+            self._place_cards()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll by pages only; the pane walks (Qt)."""
@@ -155,7 +155,7 @@ class StepsTable(QAbstractScrollArea):
         font.setBold(True)
         return font
 
-    def _replace(self) -> None:
+    def _place_cards(self) -> None:
         metrics = QFontMetrics(self.font())
         if self._step is not None:
             self._places = place_step(self._step, metrics, self.viewport().width())
@@ -168,7 +168,7 @@ class StepsTable(QAbstractScrollArea):
         bar.setRange(0, max(0, self._places.height - page))
         self.viewport().update()
 
-    def _show_marked(self) -> None:
+    def _scroll_to_marked(self) -> None:
         """Scroll to what the step is about."""
         if self._step is None:
             return
@@ -196,7 +196,7 @@ class StepsTable(QAbstractScrollArea):
         return QRectF(QPointF(start.topLeft()) + way, QRectF(end).size())
 
     @property
-    def _scrolled(self) -> int:
+    def _scroll_offset(self) -> int:
         return self.verticalScrollBar().value()
 
     def _paint_step(self, painter: QPainter, step: Step, sight: QRectF) -> None:
@@ -210,7 +210,7 @@ class StepsTable(QAbstractScrollArea):
         if position.accepted:
             self._paint_natural_opponents(painter, step, sight)
         for pair in (*position.noted, *position.pairs):
-            ends = self._ends(pair, sight)
+            ends = self._ends_of_line(pair, sight)
             if ends is not None:
                 self._paint_line(painter, step, pair, ends)
 
@@ -219,7 +219,7 @@ class StepsTable(QAbstractScrollArea):
         pairs_made = {frozenset(pair) for pair in step.position.final_pairs}
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
         for pair in self._natural:
-            ends = self._ends(pair, sight)
+            ends = self._ends_of_line(pair, sight)
             if frozenset(pair) not in pairs_made and ends is not None:
                 painter.drawLine(*ends)
 
@@ -250,15 +250,15 @@ class StepsTable(QAbstractScrollArea):
         digit = metrics.horizontalAdvance("0")
         ink = self._theme.colour("text")
         card = self._cards.get(number)
-        note = _note(card) if card is not None else ""
+        note = _preference_and_floats(card) if card is not None else ""
         one_line = inner.height() < 2 * metrics.height()
         first_line = QRect(inner)
         if not one_line:
             first_line.setHeight(inner.height() // 2)
         number_width = number_room(bold, self._highest_number)
         number_place = QRect(first_line.left(), first_line.top(), number_width, first_line.height())
-        _write(painter, number_place, str(number), _RIGHT, bold, ink)
-        _write(painter, first_line, note, _RIGHT, bold, ink)
+        _paint_words(painter, number_place, str(number), _RIGHT, bold, ink)
+        _paint_words(painter, first_line, note, _RIGHT, bold, ink)
         if card is None:
             return
         if one_line:
@@ -270,9 +270,9 @@ class StepsTable(QAbstractScrollArea):
             name_place = QRect(inner.left() + digit, first_line.bottom(), width, inner.height() // 2)
         full_name = translated(display_name(card.player))
         name = metrics.elidedText(full_name, Qt.TextElideMode.ElideRight, name_place.width())
-        _write(painter, name_place, name, _LEFT, self.font(), ink)
+        _paint_words(painter, name_place, name, _LEFT, self.font(), ink)
 
-    def _ends(self, pair: tuple[int, ...], sight: QRectF) -> tuple[QPointF, QPointF] | None:
+    def _ends_of_line(self, pair: tuple[int, ...], sight: QRectF) -> tuple[QPointF, QPointF] | None:
         """Return where a line between two cards begins and ends; None when it is out of sight or not on the table."""
         rects = [rect for rect in map(self._rect, pair) if rect is not None]
         if len(rects) != 2:
@@ -313,21 +313,21 @@ class StepsTable(QAbstractScrollArea):
         painter.drawLine(x - arm, y + arm, x + arm, y - arm)
 
 
-def _note(card: LaidCard) -> str:
+def _preference_and_floats(card: LaidCard) -> str:
     """Return the colour preference of a card and its floats, each if there is any."""
     preference = translated(preference_letter(card.preference))
     return " ".join(filter(None, (preference, card.floats)))
 
 
-def _listed(numbers: tuple[int, ...]) -> str:
+def _number_list(numbers: tuple[int, ...]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _listed_pairs(pairs: tuple[tuple[int, ...], ...]) -> str:
+def _pair_list(pairs: tuple[tuple[int, ...], ...]) -> str:
     return ", ".join("-".join(map(str, pair)) for pair in pairs)
 
 
-def _write(
+def _paint_words(
     painter: QPainter, rect: QRect, text: str, align: Qt.AlignmentFlag, font: QFont, ink: QColor
 ) -> None:
     painter.setFont(font)

@@ -115,16 +115,16 @@ class StoryPanel(QWidget):
             self.tr("Selected players only"),
             self.tr("Selected teams only"),
         )
-        self.tree = self._built(theme)
-        self._arrange()
+        self.tree = self._story_tree(theme)
+        self._lay_out()
         self.filter.textChanged.connect(self.look)
         self.only_selected.toggled.connect(self.look)
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self.filter)
         escape.setContext(Qt.ShortcutContext.WidgetShortcut)
-        escape.activated.connect(self._back)
-        self.tree.selectionModel().selectionChanged.connect(self._chosen)
+        escape.activated.connect(self._leave_search)
+        self.tree.selectionModel().selectionChanged.connect(self._report_chosen)
 
-    def _built(self, theme: Theme) -> StoryTree:
+    def _story_tree(self, theme: Theme) -> StoryTree:
         tree = StoryTree()
         tree.setModel(self._rows)
         tree.setHeaderHidden(True)
@@ -138,7 +138,7 @@ class StoryPanel(QWidget):
         tree.setAccessibleName(self.tr("Reasons for the round"))
         return tree
 
-    def _arrange(self) -> None:
+    def _lay_out(self) -> None:
         for label in (self.title, self.article):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -187,7 +187,7 @@ class StoryPanel(QWidget):
         self.tree.fold_all()
         self._rows.want(self.filter.text(), players, self._events_outside_brackets())
         self.tree.setRootIndex(self._root())
-        self._open()
+        self._expand_rows()
 
     def _events_outside_brackets(self) -> range | None:
         """Return the events before or after all brackets if they are shown; a bracket has its own root."""
@@ -201,18 +201,18 @@ class StoryPanel(QWidget):
         self.only_selected.setChecked(False)
         self.filter.clear()
 
-    def _back(self) -> None:
+    def _leave_search(self) -> None:
         """Leave the search for the story."""
         self.show_all()
         self.tree.setFocus()
 
     def has(self, number: int) -> bool:
         """Return whether an event has a row here."""
-        return self._index(number).isValid()
+        return self._index_of_event(number).isValid()
 
     def stand_on(self, number: int) -> None:
         """Put the cursor on an event without a signal."""
-        index = self._index(number)
+        index = self._index_of_event(number)
         self._quiet = True
         if index.isValid() and index != self.tree.rootIndex():
             self.tree.setCurrentIndex(index)
@@ -229,17 +229,17 @@ class StoryPanel(QWidget):
     def _root(self) -> QModelIndex:
         if self.looks_through or self._section is None or self._section.opening < 0:
             return QModelIndex()
-        return self._index(self._section.opening)
+        return self._index_of_event(self._section.opening)
 
-    def _index(self, number: int) -> QModelIndex:
+    def _index_of_event(self, number: int) -> QModelIndex:
         if self.model.trace is None:
             return QModelIndex()
         return self._rows.mapFromSource(self.model.index_of(number))
 
-    def _open(self) -> None:
+    def _expand_rows(self) -> None:
         """Open rows with something below them, and short folds."""
         if self.looks_through:
-            self._open_found()
+            self._expand_found()
             return
         open_rows = [self.tree.rootIndex()]
         while open_rows:
@@ -250,24 +250,24 @@ class StoryPanel(QWidget):
                     self.tree.expand(index)
                     open_rows.append(index)
 
-    def _open_found(self) -> None:
+    def _expand_found(self) -> None:
         """Open the rows found, from the top."""
-        folded_rows = self._below(self.tree.rootIndex())
+        folded_rows = self._rows_below(self.tree.rootIndex())
         lines_to_open = _OPEN_IN_SEARCH
         while folded_rows and lines_to_open > 0:
             parent = folded_rows.pop()
-            lines = self._below(parent)
+            lines = self._rows_below(parent)
             if lines:
                 self.tree.expand(parent)
             folded_rows += lines
             lines_to_open -= len(lines)
 
-    def _below(self, parent: QModelIndex) -> list[QModelIndex]:
+    def _rows_below(self, parent: QModelIndex) -> list[QModelIndex]:
         """Return the rows below one, the last first."""
         rows = reversed(range(self._rows.rowCount(parent)))
         return [self._rows.index(row, 0, parent) for row in rows]
 
-    def _chosen(self, selected: QItemSelection, _deselected: QItemSelection) -> None:
+    def _report_chosen(self, selected: QItemSelection, _deselected: QItemSelection) -> None:
         indexes = selected.indexes()
         if indexes and not self._quiet:
             number = self.model.event_of(indexes[0].siblingAtColumn(0).data(ROW_ROLE))

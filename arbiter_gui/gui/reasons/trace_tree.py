@@ -103,9 +103,9 @@ class TraceTree(QAbstractItemModel):
 
     def _is_fold(self, number: int) -> bool:
         events = len(self.trace.events) if self.trace is not None else 0
-        return 0 <= number < events and self._lead(number) is not None
+        return 0 <= number < events and self._choice_of_event(number) is not None
 
-    def _lead(self, number: int) -> Said | None:
+    def _choice_of_event(self, number: int) -> Said | None:
         """Return the choice that an event leads to if it is a fold; asked often, and worked out once."""
         if number not in self._leads:
             assert self.trace is not None
@@ -177,15 +177,15 @@ class TraceTree(QAbstractItemModel):
     def said(self, number: int) -> str:
         """Return the sentence of an event in the language of the window."""
         if not self._is_reason(number):
-            return self._row_said(number)
-        sentence, _ = self._reason_said(number)
+            return self._event_sentence(number)
+        sentence, _ = self._reason_sentences(number)
         return sentence
 
     def exactly(self, number: int) -> str:
         """Return what a row says with every number in full."""
         if not self._is_reason(number):
-            return self._row_said(number)
-        _, exact_sentence = self._reason_said(number)
+            return self._event_sentence(number)
+        _, exact_sentence = self._reason_sentences(number)
         return exact_sentence
 
     def searched(self, number: int) -> str:
@@ -197,13 +197,13 @@ class TraceTree(QAbstractItemModel):
     def _is_reason(self, number: int) -> bool:
         return self.trace is not None and number >= len(self.trace.events)
 
-    def _row_said(self, number: int) -> str:
+    def _event_sentence(self, number: int) -> str:
         if number not in self._said:
             assert self.trace is not None
             self._said[number] = row_said(self.trace, self._places[number], self._language)
         return self._said[number]
 
-    def _reason_said(self, number: int) -> tuple[str, str]:
+    def _reason_sentences(self, number: int) -> tuple[str, str]:
         assert self.trace is not None
         fold, place = self._folds[number - len(self.trace.events)]
         return reasons_said(self.trace, fold, self._language)[place]

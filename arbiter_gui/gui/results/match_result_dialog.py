@@ -26,19 +26,19 @@ class MatchResultDialog(FormDialog):
         self.form.addRow(players)
         self.score = QLineEdit()
         self.score.setPlaceholderText("1½-½")
-        self.score.textChanged.connect(lambda _text: self._show_games())
+        self.score.textChanged.connect(lambda _text: self._show_both_games())
         self.form.addRow(self.tr("&Score:"), self.score)
         self.games = QLabel()
         self.games.setWordWrap(True)
         self.form.addRow(self.games)
-        self._show_games()
+        self._show_both_games()
         self.score.setFocus()
 
     def chosen(self) -> GamesOfMatch | None:
         """Return the two games; None while the score is not one of a match."""
         return games_of_match(self.score.text())
 
-    def _show_games(self) -> None:
+    def _show_both_games(self) -> None:
         games = self.chosen()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(games is not None)
         text = self.tr(

@@ -48,14 +48,14 @@ class MoveGameDialog(FormDialog):
         self.form.addRow(self.tr("&Place:"), self.place)
         self.form.addRow(self.fault)
         self.form.setRowVisible(self.place, of_teams)
-        self.date.textChanged.connect(self._check)
-        self.moved.toggled.connect(self._check)
+        self.date.textChanged.connect(self._check_day)
+        self.moved.toggled.connect(self._check_day)
         for field in (self.date, self.place):
             self.moved.toggled.connect(field.setEnabled)
-        self._name(of_teams)
+        self._set_titles(of_teams)
         self.date.setFocus()
 
-    def _check(self) -> None:
+    def _check_day(self) -> None:
         """Show that the day is none; an untouched one stays as it was written."""
         fault = ""
         if self.moved.isChecked() and self.date.touched():
@@ -63,7 +63,7 @@ class MoveGameDialog(FormDialog):
         self.fault.setText(warned(fault))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not fault)
 
-    def _name(self, of_teams: bool) -> None:
+    def _set_titles(self, of_teams: bool) -> None:
         """Say what is asked for: of a game its other day, of a match of teams its day and place."""
         title = self.tr("Move game")
         help_line = self.tr("The game stays in its round; its result may be entered on the new day.")

@@ -38,9 +38,9 @@ class NumberedLines(QTableWidget):
                 self.setItem(row, column, QTableWidgetItem(text))
         self.itemActivated.connect(lambda _: self.chosen.emit())
         self.setCurrentCell(0, 0)
-        self._fit()
+        self._fit_to_lines()
 
-    def _fit(self) -> None:
+    def _fit_to_lines(self) -> None:
         """Be as wide as the longest line and as high as all of them, within the screen."""
         self.resizeColumnsToContents()
         self.resizeRowsToContents()
@@ -78,7 +78,7 @@ class OddResultDialog(FramedDialog):
         self.setWindowTitle(title)
         self.explain(self.tr("A digit enters that result at once."))
         self._results = results
-        lines = [(translated(result_text(result)), self._words(result)) for result in results]
+        lines = [(translated(result_text(result)), self._result_in_words(result)) for result in results]
         self.list = NumberedLines(lines)
         self.list.setAccessibleName(title)
         self.list.chosen.connect(self.accept)
@@ -97,7 +97,7 @@ class OddResultDialog(FramedDialog):
         """Return the result of the line that has the keys."""
         return self._results[self.list.currentRow()]
 
-    def _words(self, result: Result) -> str:
+    def _result_in_words(self, result: Result) -> str:
         """Return a result in words; of a game that is not rated this is said, too."""
         short_games = {
             Mark.SHORT_WIN: self.tr("White won, not rated"),

@@ -34,7 +34,7 @@ class ResultCommands(Feature):
         self._window = context.window
         self._round = view
         view.grid.match_wanted.connect(self.match_result)
-        view.grid.match_typed.connect(self._first_board_typed)
+        view.grid.match_typed.connect(self._ask_for_match)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -47,7 +47,7 @@ class ResultCommands(Feature):
         for key_set in KEY_SETS:
             slots[f"keys-{key_set}"] = partial(self.use_keys, key_set)
         for name, key, _text in RESULT_ACTIONS:
-            slots[f"result-{name}"] = partial(self._enter, key)
+            slots[f"result-{name}"] = partial(self._enter_key, key)
         return slots
 
     def restore_choices(self) -> None:
@@ -138,7 +138,7 @@ class ResultCommands(Feature):
         dialog.accepted.connect(lambda: self._enter_match(number, place, dialog.chosen()))
         opened(dialog)
 
-    def _first_board_typed(self, result: Result) -> None:
+    def _ask_for_match(self, result: Result) -> None:
         """Ask for the results of a match of teams, of which that of the first board has been typed."""
         self._match_of_teams(
             self._context.current.shown_round, self._round.grid.board(), self._board_key(result)
@@ -227,5 +227,5 @@ class ResultCommands(Feature):
         if board is not None:
             grid.go_to_board(board)
 
-    def _enter(self, key: str) -> None:
+    def _enter_key(self, key: str) -> None:
         self._round.grid.enter(RESULT_KEYS.get(key, PENDING))

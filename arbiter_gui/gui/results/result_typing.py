@@ -39,7 +39,7 @@ class ResultTyping(QObject):
         self._grid = grid
         self.second: SecondEntry | None = None
         self._end = RoundEnd()
-        grid.typed.connect(self._typed)
+        grid.typed.connect(self._take_typed)
         grid.selectionModel().currentRowChanged.connect(lambda *_: self._end.left())
 
     def verify(self, on: bool) -> None:
@@ -60,7 +60,7 @@ class ResultTyping(QObject):
         """Cancel a key that waits for confirmation when the boards are no longer visible."""
         self._end.take_back()
 
-    def _typed(self, board: int, result: Result) -> None:
+    def _take_typed(self, board: int, result: Result) -> None:
         """Enter a result, unless it is to be asked about first, and move the cursor on."""
         current = self._current
         number = current.shown_round
@@ -73,35 +73,35 @@ class ResultTyping(QObject):
         next_board = self._next_board(board, result)
         recorded_round = current.tournament.rounds[number - 1]
         old_result = recorded_round.boards[board - 1].result
-        if self.second is not None and old_result.known and not self._agrees(board, old_result, result):
+        if self.second is not None and old_result.known and not self._agrees_with_first(board, old_result, result):
             return
-        if self._end.one_too_many(board, old_result, result):
-            self._tell_end(board, old_result, result)
+        if self._end.is_extra_key(board, old_result, result):
+            self._warn_of_extra_key(board, old_result, result)
             return
         is_reported = any(report.board == board for report in recorded_round.reported)
-        if (result != old_result or is_reported) and not self._correct(board, old_result, result):
+        if (result != old_result or is_reported) and not self._correct_result(board, old_result, result):
             return
         self.entered.emit(board, result)
         if next_board is not None:
             self._grid.go_to_board(next_board)
         elif self.second is None and result != PENDING:
-            self._end.reached(board)
+            self._end.note_complete(board)
         current.pass_by()
 
-    def _correct(self, board: int, old_result: Result, result: Result) -> bool:
+    def _correct_result(self, board: int, old_result: Result, result: Result) -> bool:
         """Change the result of a board and say what that changes; False where the arbiter gave it up."""
         tournament = self._current.tournament
         number = self._current.shown_round
         table = table_number(tournament, number, board)
-        edit = self._carried_out(correcting_edit(tournament, number, board, result, table))
+        edit = self._carry_out(correcting_edit(tournament, number, board, result, table))
         if edit is None:
             if self.second is not None:
                 self.second.agreed.discard(board)
             return False
-        self._tell_change(edit, tournament, old_result)
+        self._report_change(edit, tournament, old_result)
         return True
 
-    def _tell_change(self, edit: Correction, before_edit: Tournament, old_result: Result) -> None:
+    def _report_change(self, edit: Correction, before_edit: Tournament, old_result: Result) -> None:
         """Say what a result that was entered has changed, where the round is not the last one."""
         current = self._current
         sentences: tuple[str, ...] = ()
@@ -116,7 +116,7 @@ class ResultTyping(QObject):
         if sentences:
             current.tell(Weight.WARNING, " ".join(map(translated, sentences)))
 
-    def _carried_out(self, edit: Correction) -> Correction | None:
+    def _carry_out(self, edit: Correction) -> Correction | None:
         """Carry out a correction, or the note for the rating report where it comes too late and that is meant.
 
         None where the arbiter gave it up.
@@ -137,9 +137,9 @@ class ResultTyping(QObject):
         """Return the next board of the cursor after a typed result; the same one after a cleared result."""
         if result == PENDING:
             return board
-        return self._following(board)
+        return self._board_after(board)
 
-    def _following(self, board: int) -> int | None:
+    def _board_after(self, board: int) -> int | None:
         """Return the next board: a second entry reads every board, a first one those still missing.
 
         After the last board a second entry goes back to the first one that does not agree yet.
@@ -154,11 +154,11 @@ class ResultTyping(QObject):
                 return open_board
         return None
 
-    def _stopped_at(self, second: SecondEntry, board: int) -> bool:
+    def _still_differs(self, second: SecondEntry, board: int) -> bool:
         """Return whether a second entry is still under way and its two results of a board differ."""
         return self.second is second and second.stopped_at(board)
 
-    def _tell_end(self, board: int, old_result: Result, result: Result) -> None:
+    def _warn_of_extra_key(self, board: int, old_result: Result, result: Result) -> None:
         """Say that a key more than there are boards was typed: the pile of slips may be one off from somewhere."""
         text = self.tr(
             "All results are in. Press the same key again to change board {board} from {first} "
@@ -173,7 +173,7 @@ class ResultTyping(QObject):
         self._current.told.emit(Message(Weight.WARNING, text, holds=lambda: self._end.waiting(board)))
         QApplication.beep()
 
-    def _agrees(self, board: int, first_result: Result, result: Result) -> bool:
+    def _agrees_with_first(self, board: int, first_result: Result, result: Result) -> bool:
         """Compare with the first entry; a difference stops, the same key again takes the new result."""
         assert self.second is not None
         second = self.second
@@ -189,7 +189,7 @@ class ResultTyping(QObject):
             first=translated(result_text(first_result)),
             second=translated(result_text(result)) or self.tr("no result"),
         )
-        still_differs = partial(self._stopped_at, second, board)
+        still_differs = partial(self._still_differs, second, board)
         self._current.told.emit(Message(Weight.ERROR, text, holds=still_differs))
         QApplication.beep()
         return False
@@ -203,7 +203,7 @@ class RoundEnd:
     _refused_result: Result | None = None
     """The result that was typed one key too many; typed again it is meant."""
 
-    def reached(self, board: int) -> None:
+    def note_complete(self, board: int) -> None:
         """All results are in; the cursor stays on this board."""
         self._board = board
         self._refused_result = None
@@ -221,7 +221,7 @@ class RoundEnd:
         """Return whether a key for this board waits to be typed again."""
         return self._board == board and self._refused_result is not None
 
-    def one_too_many(self, board: int, old_result: Result, result: Result) -> bool:
+    def is_extra_key(self, board: int, old_result: Result, result: Result) -> bool:
         """Return whether a key would change that board by mistake; the same key again is meant."""
         refused_result = self._refused_result
         self._refused_result = None

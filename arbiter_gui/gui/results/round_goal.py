@@ -41,7 +41,7 @@ class RoundGoal:
 
         `at` is where the cursor was before the rows changed: a new result may have hidden it.
         """
-        goal = self._take()
+        goal = self._take_goal()
         players = self._current.players
         nobody_chosen = not players or (self._current.chosen.passing and not self._chosen_here)
         if goal is None and nobody_chosen:
@@ -64,7 +64,7 @@ class RoundGoal:
         """Return the board after one: the next that waits for a result, else the first shown."""
         return self._grid.after(board) or next((row.board for row in self._grid.shown()), None)
 
-    def _take(self) -> int | None:
+    def _take_goal(self) -> int | None:
         """Return the board to which the cursor goes whichever player is selected; it is returned once."""
         current = self._current
         taken_back = self._taken_back

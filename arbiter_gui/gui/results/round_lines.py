@@ -56,7 +56,7 @@ class Headline(OneLine):
         games = current.shown.match_of(number)
         if len(games) > 1:
             phrases.append(self.tr("game {n} of the matches").format(n=games.index(number) + 1))
-        phrases.append(self._results(recorded_round.boards))
+        phrases.append(self._results_words(recorded_round.boards))
         if not current.shows_proposal:
             phrases += [translated(line) for line in later_lines(current.shown, number)]
         alteration = self._alterations.note(number)
@@ -81,7 +81,7 @@ class Headline(OneLine):
         tables = ", ".join(str(numbers[board - 1]) for board in open_boards)
         return text.format(agreed=count - len(open_boards), boards=count, left=tables)
 
-    def _results(self, boards: tuple[Board, ...]) -> str:
+    def _results_words(self, boards: tuple[Board, ...]) -> str:
         """Return how many results are in; once all are, what to do next."""
         results = results_of(boards)
         known_count = sum(times for result, times in results if result.known)
@@ -89,29 +89,31 @@ class Headline(OneLine):
         # An adjourned game has a result, with which the next round is paired, but not its last one.
         adjourned_count = known_count - final_count
         if self._current.shows_proposal:
-            return self._about(counted(len(boards), "proposal not yet accepted: {n} [board|boards]"))
+            return self._participants_words(
+                counted(len(boards), "proposal not yet accepted: {n} [board|boards]")
+            )
         if known_count < len(boards):
             text = self.tr("{known} of {boards} results, {missing} missing").format(
                 known=final_count, boards=len(boards), missing=len(boards) - known_count
             )
-            return ", ".join(filter(None, (text, self._adjourned(adjourned_count))))
-        return self._all_results_in(len(boards), adjourned_count) + self._after_results()
+            return ", ".join(filter(None, (text, self._adjourned_words(adjourned_count))))
+        return self._words_when_complete(len(boards), adjourned_count) + self._words_after_results()
 
-    def _all_results_in(self, board_count: int, adjourned_count: int) -> str:
+    def _words_when_complete(self, board_count: int, adjourned_count: int) -> str:
         """Say that no board waits for a result, and how many games are adjourned."""
         if adjourned_count:
             final_count = board_count - adjourned_count
             text = self.tr("{known} of {boards} results").format(known=final_count, boards=board_count)
-            return f"{text}, {self._adjourned(adjourned_count)}"
+            return f"{text}, {self._adjourned_words(adjourned_count)}"
         if board_count > 1:
-            return self._about(counted(board_count, "all results are in ({n} [board|boards])"))
+            return self._participants_words(counted(board_count, "all results are in ({n} [board|boards])"))
         return self.tr("result entered")
 
-    def _about(self, text: Said) -> str:
+    def _participants_words(self, text: Said) -> str:
         """Return a text in the language of the window, about matches where the participants are teams."""
         return translated(about_participants(self._current.tournament, text))
 
-    def _after_results(self) -> str:
+    def _words_after_results(self) -> str:
         """Return what to do after all results of the last round are in; empty for an earlier round."""
         tournament = self._current.tournament
         games = tournament.match_of(len(tournament.rounds))
@@ -120,14 +122,14 @@ class Headline(OneLine):
         for number in games:
             if tournament.rounds[number - 1].missing:
                 return self.tr("; results of round {n} are missing").format(n=number)
-        return self._what_next()
+        return self._words_on_next_step()
 
-    def _adjourned(self, count: int) -> str:
+    def _adjourned_words(self, count: int) -> str:
         if not count:
             return ""
         return translated(counted(count, "{n} adjourned", "{n} adjourned"))
 
-    def _what_next(self) -> str:
+    def _words_on_next_step(self) -> str:
         """Say what F9 does after the last round that is paired; where nothing can be changed it does nothing."""
         if self._current.frozen:
             return ""
@@ -187,11 +189,11 @@ class Legend(RichLabel):
         if self._shown == (key_set, has_matches, of_teams):
             return
         self._shown = (key_set, has_matches, of_teams)
-        self._full_wording = _wording(key_set, False, has_matches, of_teams)
-        self._short_wording = _wording(key_set, True, has_matches, of_teams)
-        self._fit()
+        self._full_wording = _legend_lines(key_set, False, has_matches, of_teams)
+        self._short_wording = _legend_lines(key_set, True, has_matches, of_teams)
+        self._fit_legend()
 
-    def _fit(self) -> None:
+    def _fit_legend(self) -> None:
         """Show as many keys as there is room for; the tooltip has them all."""
         line_height = self.fontMetrics().lineSpacing()
         line_count = max(1, self.window().height() // (line_height * _LINES_A_LINE))
@@ -200,14 +202,14 @@ class Legend(RichLabel):
             return
         self._fitted = room
         self.setToolTip(read_out(together(self._full_wording, APART)))
-        for text in self._wordings():
+        for text in self._ever_shorter_legends():
             # Half a line more, as the heights of lines are rounded.
             if height_of(text, self.font(), self.width()) < (line_count + 0.5) * line_height:
                 break
         if text != self.text():
             self.setText(text)
 
-    def _wordings(self) -> Iterator[RichText]:
+    def _ever_shorter_legends(self) -> Iterator[RichText]:
         """Yield the legend in ever fewer words: whole, short, and then with ever fewer keys."""
         yield together(self._full_wording, APART)
         yield together(self._short_wording, APART)
@@ -217,15 +219,15 @@ class Legend(RichLabel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Follow the room (Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        self._fit_legend()
 
     def moveEvent(self, event: QMoveEvent) -> None:
         """Follow the height of the window, of which this is the bottom line (Qt)."""
         super().moveEvent(event)
-        self._fit()
+        self._fit_legend()
 
 
-def _wording(key_set: str, short: bool, has_matches: bool, of_teams: bool) -> list[RichText]:
+def _legend_lines(key_set: str, short: bool, has_matches: bool, of_teams: bool) -> list[RichText]:
     """Return the lines of a legend, a key and its meaning each."""
     return [_key_and_meaning(*line) for line in spoken_legend(key_set, short, has_matches, of_teams)]
 

@@ -85,7 +85,7 @@ class RoundView(TournamentView):
         self.grid = self._boards(theme)
         self._goal = RoundGoal(current, self.grid)
         self.entry = ResultTyping(current, self.grid, self)
-        self.entry.entered.connect(self._entered)
+        self.entry.entered.connect(self._show_entered)
         self.state = Headline(current)
         self.entries = LastEntries()
         self.legend = Legend()
@@ -98,10 +98,10 @@ class RoundView(TournamentView):
         for remarks in (self.ready, self.end):
             remarks.missing_wanted.connect(self._go_to_missing)
         self._stack = CurrentPageStack(self)
-        for page in (self._empty, self._page(), self.ready, self.end):
+        for page in (self._empty, self._round_page(), self.ready, self.end):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
-        current.opened.connect(self._another_tournament)
+        current.opened.connect(self._switch_tournament)
 
     def _boards(self, theme: Theme) -> ResultsGrid:
         grid = ResultsGrid()
@@ -112,15 +112,15 @@ class RoundView(TournamentView):
         grid.players_chosen.connect(self.choose)
         self.let_meet_cursor(grid)
         grid.types_boards = self._types_boards
-        grid.typed_nowhere.connect(self._tell_nowhere)
-        grid.typed.connect(lambda *_: self._unmark())
+        grid.typed_nowhere.connect(self._explain_no_board)
+        grid.typed.connect(lambda *_: self._unmark_arrivals())
         return grid
 
     def _types_boards(self) -> bool:
         """Return whether result keys are those of the boards of a match; a second entry compares whole matches."""
         return self.current.shown.team_rules is not None and self.entry.second is None
 
-    def _page(self) -> QWidget:
+    def _round_page(self) -> QWidget:
         page = QWidget()
         layout = QVBoxLayout(page)
         layout.setContentsMargins(8, 6, 8, 6)
@@ -133,7 +133,7 @@ class RoundView(TournamentView):
 
     # What is shown
 
-    def _another_tournament(self) -> None:
+    def _switch_tournament(self) -> None:
         """Forget entries and cursor: a round with the same number is a different one there."""
         self._stale = True
         self._just_opened = True
@@ -162,7 +162,7 @@ class RoundView(TournamentView):
     def _show_unpaired(self) -> None:
         """Show the page before the next round is paired, or after the last one."""
         if self.current.session is None or not self.current.tournament.players:
-            self._empty.sentence.setText(self._why_empty())
+            self._empty.sentence.setText(self._reason_for_empty())
             self._stack.setCurrentIndex(0)
             return
         page: ReadyPage | EndPage = self.ready
@@ -235,13 +235,13 @@ class RoundView(TournamentView):
         if len(self.current.meant) > 1:
             self.current.mean_first()
         self.current.settle()
-        self._mark()
+        self._mark_selected()
 
     def _boards_in_sight(self) -> bool:
         """Return whether the boards shown are those of the open tournament, and can be seen."""
         return self._up_to_date() and self.isVisible() and self._stack.currentIndex() == _BOARDS
 
-    def _mark(self) -> None:
+    def _mark_selected(self) -> None:
         """Show the selected player, at a board or below."""
         player_meant = self.current.meant[:1]
         self.grid.follow(player_meant)
@@ -254,7 +254,7 @@ class RoundView(TournamentView):
         """Select both players of a board, the one whose half has the cursor first; or a player who does not play."""
         if self._chooses():
             self.current.select(players, self, first_meant=True)
-            self._mark()
+            self._mark_selected()
 
     def focus_target(self) -> QWidget:
         """Return the grid, or the page shown before pairing and at the end."""
@@ -311,7 +311,7 @@ class RoundView(TournamentView):
             return RELATED
         return result_mark(row, key)
 
-    def _unmark(self) -> None:
+    def _unmark_arrivals(self) -> None:
         """Remove the marks of results from other devices: whoever types has seen them."""
         if self._came_in:
             self._came_in.clear()
@@ -329,7 +329,7 @@ class RoundView(TournamentView):
             boards = self.current.shown.rounds[self.current.shown_round - 1].boards
         self.entries.refresh(boards, table_numbers(self.current.shown, self.current.shown_round))
 
-    def _why_empty(self) -> str:
+    def _reason_for_empty(self) -> str:
         if self.current.session is None:
             return self.tr("No tournament is open.")
         return participants_text(
@@ -398,7 +398,7 @@ class RoundView(TournamentView):
         if self._model is not None and self.current.shown_round <= len(self.current.shown.rounds):
             self._show_state()
 
-    def _entered(self, board: int, result: Result) -> None:
+    def _show_entered(self, board: int, result: Result) -> None:
         """Show a result among those typed last."""
         self.entries.add(board, result)
         self._show_entries()
@@ -406,7 +406,7 @@ class RoundView(TournamentView):
         if self.entry.second is not None:
             self.state.refresh(self.entry.second)
 
-    def _tell_nowhere(self) -> None:
+    def _explain_no_board(self) -> None:
         """Show why a result is not entered: the selected player is at no visible board."""
         text = self.tr("Select a board first.")
         for number in self.current.meant[:1]:

@@ -144,27 +144,27 @@ class TeamMatchDialog(FormDialog):
 
     def _show_state(self) -> None:
         """Show typing errors, warn about the order of a line-up, and enable OK if the entries are possible."""
-        text, possible = self._state()
+        text, possible = self._state_of_entries()
         self.note.setText(text)
         make_room_for_words(self)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(possible)
 
-    def _state(self) -> tuple[str, bool]:
+    def _state_of_entries(self) -> tuple[str, bool]:
         results = self.results.text()
         if results and self.typed() is None:
-            return self._wanted_keys(), False
+            return self._keys_expected(), False
         if self.score.text() and typed_score(self.score.text()) is None:
             return self.tr("Enter the points of both teams, such as 2½-1½ (2.5-1.5)."), False
         try:
             self.edit()
         except InvalidTournament as error:
             return translated(error.said), False
-        warning = self._warning()
+        warning = self._line_up_warning()
         if warning or results or self.score.text():
             return warning, True
-        return self._wanted_keys(), True
+        return self._keys_expected(), True
 
-    def _wanted_keys(self) -> str:
+    def _keys_expected(self) -> str:
         """Return how the results of all boards are typed."""
         text = self.tr(
             "Type one key for each of the {n} boards, for the team named first: {win} {draw} {loss}, "
@@ -179,7 +179,7 @@ class TeamMatchDialog(FormDialog):
             forfeits=" ".join(first_key(self._key_set, result) for result in forfeits),
         )
 
-    def _warning(self) -> str:
+    def _line_up_warning(self) -> str:
         """Return a warning for each player who sits against the rules of the event, and for each guest."""
         warnings: list[str] = []
         teams = (self._match.white, self._match.black)

@@ -30,22 +30,26 @@ def found_players(players: tuple[Player, ...], text: str) -> list[Player]:
     spellings_typed = _letters(text)
     if not spellings_typed:
         return []
-    names = _by_name(players)
-    matches = _having(spellings_typed, names)
+    names = _players_by_name(players)
+    matches = _players_with_spelling(spellings_typed, names)
     if matches:
         return matches
-    at_the_start = _begun(spellings_typed)
-    matches = [player for _, player in names if at_the_start.search(_spelled(_turned(player)))]
+    at_the_start = _pattern_at_start(spellings_typed)
+    matches = [
+        player for _, player in names if at_the_start.search(_all_spellings(_given_name_first(player)))
+    ]
     if matches:
         return matches
     shortened_names = [(shortened(name), player) for name, player in names]
-    return _having(list(map(shortened, spellings_typed)), shortened_names)
+    return _players_with_spelling(list(map(shortened, spellings_typed)), shortened_names)
 
 
-def _having(spellings_typed: Sequence[str], names: Sequence[tuple[str, Player]]) -> list[Player]:
+def _players_with_spelling(
+    spellings_typed: Sequence[str], names: Sequence[tuple[str, Player]]
+) -> list[Player]:
     """Return whose name begins with one of these spellings, then whose name has it further on."""
     anywhere = re.compile("|".join(spellings_typed))
-    at_the_start = _begun(spellings_typed)
+    at_the_start = _pattern_at_start(spellings_typed)
     beginning = []
     containing = []
     for name, player in names:
@@ -66,19 +70,19 @@ def players_named(players: tuple[Player, ...], text: str) -> list[Player]:
     spellings_typed = _letters(text)
     if not spellings_typed:
         return []
-    names = [(name, player) for name, player in _by_name(players) if player.name]
-    whole_name = _begun(spellings_typed, _EDGE)
+    names = [(name, player) for name, player in _players_by_name(players) if player.name]
+    whole_name = _pattern_at_start(spellings_typed, _EDGE)
     matches = [player for name, player in names if whole_name.search(name)]
     if matches:
         return matches
-    at_the_start = _begun(spellings_typed)
+    at_the_start = _pattern_at_start(spellings_typed)
     matches = [player for name, player in names if at_the_start.search(name)]
     if matches:
         return matches
-    return [player for _, player in names if at_the_start.search(_spelled(_turned(player)))]
+    return [player for _, player in names if at_the_start.search(_all_spellings(_given_name_first(player)))]
 
 
-def goes_on(player: Player, text: str) -> bool:
+def has_further_word(player: Player, text: str) -> bool:
     """Return whether a name has another word after the text found in it: ``van`` of van der Berg."""
     names = spellings(display_name(player))
     for spelling in _letters(text):
@@ -90,11 +94,11 @@ def goes_on(player: Player, text: str) -> bool:
     return False
 
 
-def _begun(spellings_typed: Sequence[str], end: str = "") -> re.Pattern[str]:
+def _pattern_at_start(spellings_typed: Sequence[str], end: str = "") -> re.Pattern[str]:
     return re.compile(f"{_EDGE}(?:{'|'.join(spellings_typed)}){end}")
 
 
-def _turned(player: Player) -> Player:
+def _given_name_first(player: Player) -> Player:
     """Return the player as named with the given name first."""
     return replace(player, name=" ".join(reversed(player.name.split(",", 1))))
 
@@ -110,7 +114,7 @@ class _Sorted:
     named: tuple[tuple[str, Player], ...] = ()
 
 
-def _by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
+def _players_by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
     alphabet = translate_pattern(ALPHABET.pattern)
     if _Sorted.players is not players or _Sorted.alphabet != alphabet:
         in_order = sorted(
@@ -119,11 +123,11 @@ def _by_name(players: tuple[Player, ...]) -> tuple[tuple[str, Player], ...]:
         )
         _Sorted.players = players
         _Sorted.alphabet = alphabet
-        _Sorted.named = tuple((_spelled(player), player) for player in in_order)
+        _Sorted.named = tuple((_all_spellings(player), player) for player in in_order)
     return _Sorted.named
 
 
-def _spelled(player: Player) -> str:
+def _all_spellings(player: Player) -> str:
     """Return every spelling of a name, between edges."""
     name_spellings = [f"{spelling}{_EDGE}" for spelling in _letters(display_name(player))]
     return _EDGE + "".join(name_spellings)

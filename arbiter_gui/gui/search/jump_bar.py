@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QWidget
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
-from arbiter_gui.gui.search.found_players import found_players, goes_on, place_of, players_named
+from arbiter_gui.gui.search.found_players import found_players, has_further_word, place_of, players_named
 from arbiter_gui.gui.search.jump_edit import JumpEdit
 from arbiter_gui.reports.sheets.slip_code import SlipCode, read_slip_code
 
@@ -103,26 +103,26 @@ class JumpBar(QWidget):
         layout.addWidget(self.label)
         layout.addWidget(self.edit)
         layout.addWidget(self.answer, 1)
-        self.edit.textChanged.connect(self._typed)
-        self.edit.moved.connect(self._moved)
-        self.edit.taken.connect(self._taken)
-        self.edit.left.connect(self._left)
-        self.edit.spaced.connect(self._space)
-        self._make_room()
+        self.edit.textChanged.connect(self._follow_typing)
+        self.edit.moved.connect(self._choose_match)
+        self.edit.taken.connect(self._finish)
+        self.edit.left.connect(self._go_back)
+        self.edit.spaced.connect(self._press_space)
+        self._widen_line()
         self.hide()
 
     def open_for_boards(self) -> None:
         """Ask for a board number."""
-        self._open(True, self.tr("Board:"), "")
+        self._open_line(True, self.tr("Board:"), "")
 
     def open_for_players(self, text: str = "") -> None:
         """Ask for a player; `text` was typed already."""
         label = self.tr("Team (name or number):") if self.of_teams() else self.tr("Player (name or number):")
-        self._open(False, label, text)
+        self._open_line(False, label, text)
         if not text:
-            self._tell()
+            self._show_and_emit()
 
-    def _no_match(self) -> str:
+    def _no_match_words(self) -> str:
         """Return the warning that what was typed finds nothing."""
         if self.of_teams():
             return self.tr("⚠ No team matches “{text}”.")
@@ -132,7 +132,7 @@ class JumpBar(QWidget):
         """Keep room for a number or a name, in whatever font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._make_room()
+            self._widen_line()
 
     def start_over(self) -> None:
         """Close the line when another tournament is shown: its findings are of the previous one."""
@@ -152,7 +152,7 @@ class JumpBar(QWidget):
         self._matches = found_players(self._players(), self.edit.text())
         self._place = place_of(player, self._matches)
         self._spaced = 0
-        self._say_who()
+        self._show_match()
 
     def find_again(self) -> None:
         """Search again in another round; the player found stays selected."""
@@ -189,7 +189,7 @@ class JumpBar(QWidget):
         """Return whether the line has the focus, or gets it back with the window."""
         return self.window().focusWidget() is self.edit
 
-    def _make_room(self) -> None:
+    def _widen_line(self) -> None:
         self.edit.setMinimumWidth(_LETTERS * self.fontMetrics().horizontalAdvance("n"))
 
     def close_bar(self) -> None:
@@ -199,7 +199,7 @@ class JumpBar(QWidget):
         self.hide()
         self.closed.emit()
 
-    def _open(self, boards: bool, label: str, text: str) -> None:
+    def _open_line(self, boards: bool, label: str, text: str) -> None:
         self._asks_for_board = boards
         self._fault = ""
         self._spaced = 0
@@ -216,13 +216,13 @@ class JumpBar(QWidget):
         self.edit.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.edit.setText(text)
 
-    def _typed(self, text: str) -> None:
+    def _follow_typing(self, text: str) -> None:
         self._spaced = 0
         self._pointed = False
         if read_slip_code(text):
             self._matches = []
             self._fault = ""
-            self._answer("")
+            self._show_answer("")
             return
         if self._asks_for_board:
             self._look_for_board(text.strip())
@@ -236,7 +236,7 @@ class JumpBar(QWidget):
                 # This comes back here, with the next name alone.
                 self.edit.setText(next_name)
                 return
-        self._tell()
+        self._show_and_emit()
 
     def _look_for_board(self, digits: str) -> None:
         """Move the cursor to the number; if there is no such board, stay and say so."""
@@ -248,30 +248,30 @@ class JumpBar(QWidget):
         if self._fault or not digits:
             self._table.find_table(self._start_table)
         if self._fault:
-            self._answer(f"⚠ {self._fault}")
+            self._show_answer(f"⚠ {self._fault}")
         elif digits:
-            self._answer(self._table.told())
+            self._show_answer(self._table.told())
         else:
-            self._answer("")
+            self._show_answer("")
 
-    def _answer(self, text: str) -> None:
+    def _show_answer(self, text: str) -> None:
         self.answer.setText(text)
         self.edit.setAccessibleDescription(text)
 
-    def _taken(self) -> None:
+    def _finish(self) -> None:
         slip = read_slip_code(self.edit.text())
         if slip is not None:
-            self._take(slip)
+            self._take_slip(slip)
         elif self._asks_for_board and self._fault:
             self.edit.selectAll()
             QApplication.beep()
         elif not self._asks_for_board and not self._matches and self.edit.text().strip():
             # Whom the first letters found is still selected, and is not who was typed.
-            self._warn(self._no_match().format(text=self.edit.text().strip()))
+            self._warn(self._no_match_words().format(text=self.edit.text().strip()))
         else:
             self.close_bar()
 
-    def _take(self, slip: SlipCode) -> None:
+    def _take_slip(self, slip: SlipCode) -> None:
         """Go to the board of a slip; if there is none, say so and let the next code replace it."""
         self.slip_read.emit()
         fault = self._table.find_slip(slip)
@@ -283,19 +283,19 @@ class JumpBar(QWidget):
             self.edit.setText(slip.text)
         self._warn(f"⚠ {fault}")
 
-    def _left(self) -> None:
+    def _go_back(self) -> None:
         if self._asks_for_board:
             self._table.find_table(self._start_table)
         self.close_bar()
 
-    def _moved(self, step: int) -> None:
+    def _choose_match(self, step: int) -> None:
         if self._matches:
             self._place = (self._place + step) % len(self._matches)
             self._spaced = 0
             self._pointed = True
-            self._tell()
+            self._show_and_emit()
 
-    def _space(self) -> None:
+    def _press_space(self) -> None:
         """Check in the player meant; if there is none or several, say so and make room for the next name."""
         text = self.edit.text()
         if not self._matches:
@@ -303,16 +303,18 @@ class JumpBar(QWidget):
                 self.tr("⚠ No player matches “{text}”; no player was checked in.").format(text=text.strip())
             )
         elif self._one_is_meant():
-            self._check()
+            self._check_in_or_out()
         elif text.endswith(","):
-            self._leave_open(text)
+            self._extend_name(text)
         else:
-            name_goes_on = not text.endswith(" ") and any(goes_on(player, text) for player in self._matches)
+            name_goes_on = not text.endswith(" ") and any(
+                has_further_word(player, text) for player in self._matches
+            )
             if name_goes_on:
-                self._leave_open(text)
-            self._warn(f"⚠ {self._who()}: {self._several()}", select=not name_goes_on)
+                self._extend_name(text)
+            self._warn(f"⚠ {self._match_words()}: {self._several_match_words()}", select=not name_goes_on)
 
-    def _leave_open(self, text: str) -> None:
+    def _extend_name(self, text: str) -> None:
         """Take Space for a blank of the name; text that does not fit will be another name."""
         self.edit.end(False)
         self.edit.insert(" ")
@@ -322,12 +324,12 @@ class JumpBar(QWidget):
         """Say why no player was checked in, as long as anything was typed at all."""
         if not self.edit.text().strip():
             return
-        self._answer(text)
+        self._show_answer(text)
         QApplication.beep()
         if select:
             self.edit.selectAll()
 
-    def _several(self) -> str:
+    def _several_match_words(self) -> str:
         return self.tr(
             "several players match; no player was checked in. Type more of the name, or choose with ↓ and Space."
         )
@@ -344,39 +346,39 @@ class JumpBar(QWidget):
             return True
         return players_named(self._players(), text) == [self._matches[self._place]]
 
-    def _check(self) -> None:
+    def _check_in_or_out(self) -> None:
         """Check in, or at the second Space out, and let the next name take the place of this one."""
         player = self._matches[self._place]
         if self._spaced != player.number and self.is_here(player.number):
             text = self.tr("{player} is already checked in. Press Space again to mark the player absent.")
-            self._answer(text.format(player=translated_name(player)))
+            self._show_answer(text.format(player=translated_name(player)))
         else:
             self.checked.emit(player.number)
-            self._tell()
+            self._show_and_emit()
         self._spaced = player.number
         self.edit.selectAll()
 
-    def _tell(self) -> None:
-        self._say_who()
+    def _show_and_emit(self) -> None:
+        self._show_match()
         if self._matches:
             self.player_found.emit(self._matches[self._place].number)
 
-    def _say_who(self) -> None:
+    def _show_match(self) -> None:
         if not self._matches:
             if self.edit.text().strip():
-                self._answer(self.tr("no match"))
+                self._show_answer(self.tr("no match"))
             elif self.edit.takes_space:
-                self._answer(self.tr("Press Space to check in or out, then type the next name."))
+                self._show_answer(self.tr("Press Space to check in or out, then type the next name."))
             else:
-                self._answer("")
+                self._show_answer("")
             return
         number = self._matches[self._place].number
         state = ""
         if self.edit.takes_space:
             state = f": {self.presence(number)}"
-        self._answer(f"{self._who()}{state}")
+        self._show_answer(f"{self._match_words()}{state}")
 
-    def _who(self) -> str:
+    def _match_words(self) -> str:
         """Return the player shown, and its place among those found."""
         name = translated_name(self._matches[self._place])
         if len(self._matches) == 1:

@@ -149,7 +149,7 @@ class LinesDialog(FramedDialog):
         new_line = QCoreApplication.translate("LinesDialog", "&New line")
         remove_line = QCoreApplication.translate("LinesDialog", "&Remove line")
         stops: list[QWidget] = [self.list]
-        for text, slot in ((new_line, new), (remove_line, self._remove), *more):
+        for text, slot in ((new_line, new), (remove_line, self._remove_line), *more):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, slot=slot: slot())
@@ -160,7 +160,7 @@ class LinesDialog(FramedDialog):
             QWidget.setTabOrder(stop, next_stop)
         self._row.addStretch()
         self.list.resizeColumnsToContents()
-        self.list.itemChanged.connect(self._changed)
+        self.list.itemChanged.connect(self._follow_change)
         self.check()
 
     def show_only(self) -> None:
@@ -178,7 +178,7 @@ class LinesDialog(FramedDialog):
         for column, text in enumerate((numbers, *texts)):
             self.list.setItem(row, column, QTableWidgetItem(text))
         self.list.blockSignals(False)
-        self._name(row)
+        self._write_names(row)
 
     def rows(self) -> range:
         """Return the places of the lines, from 0."""
@@ -194,26 +194,26 @@ class LinesDialog(FramedDialog):
     def numbers(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of those whom a line means for sure, each once."""
         numbers: dict[int, None] = {}
-        for typed_part in self._parts(row):
+        for typed_part in self._typed_parts(row):
             numbers.update(dict.fromkeys(player.number for player in typed_part.players))
         return tuple(numbers)
 
-    def known(self, row: int) -> tuple[int, ...]:
+    def certain_numbers(self, row: int) -> tuple[int, ...]:
         """Return the pairing numbers of a line. Raises ValueError if a part of it is ambiguous."""
-        for typed_part in self._parts(row):
+        for typed_part in self._typed_parts(row):
             if not typed_part.players:
-                raise ValueError(_open(row + 1, typed_part))
+                raise ValueError(_sentence_on_ambiguous(row + 1, typed_part))
         return self.numbers(row)
 
-    def _parts(self, row: int) -> tuple[TypedPart, ...]:
+    def _typed_parts(self, row: int) -> tuple[TypedPart, ...]:
         return parts_typed(self._tournament, self.text(row, PLAYERS))
 
-    def bad_round(self, row: int) -> ValueError:
+    def round_fault(self, row: int) -> ValueError:
         """Return the fault of a round that is none."""
         text = QCoreApplication.translate("LinesDialog", "Line {line}: enter rounds as whole numbers from 1.")
         return ValueError(text.format(line=row + 1))
 
-    def for_nobody(self) -> str:
+    def text_for_nobody(self) -> str:
         """Return the text shown instead of names if no player is named."""
         return ""
 
@@ -236,26 +236,26 @@ class LinesDialog(FramedDialog):
         if self.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled() and self.take():
             super().accept()
 
-    def _remove(self) -> None:
+    def _remove_line(self) -> None:
         if self.list.currentRow() >= 0:
             self.list.removeRow(self.list.currentRow())
             self.check()
 
-    def _changed(self, item: QTableWidgetItem) -> None:
+    def _follow_change(self, item: QTableWidgetItem) -> None:
         if item.column() < self._names_column:
-            self._name(item.row())
+            self._write_names(item.row())
             self.check()
 
-    def _name(self, row: int) -> None:
+    def _write_names(self, row: int) -> None:
         """Write the names beside the numbers."""
         names: dict[Player | None, str] = {}
-        for typed_part in self._parts(row):
+        for typed_part in self._typed_parts(row):
             if not typed_part.players:
                 names[None] = "?"
             for player in typed_part.players:
                 names[player] = translated(display_name(player))
         self.list.blockSignals(True)
-        self.list.read_only(row, "; ".join(names.values()) or self.for_nobody())
+        self.list.read_only(row, "; ".join(names.values()) or self.text_for_nobody())
         self.list.blockSignals(False)
 
     def sizeHint(self) -> QSize:
@@ -265,7 +265,7 @@ class LinesDialog(FramedDialog):
         return QSize(width, height).boundedTo(self.screen().availableSize() * 0.9)
 
 
-def _open(line: int, typed_part: TypedPart) -> str:
+def _sentence_on_ambiguous(line: int, typed_part: TypedPart) -> str:
     """Return the sentence about an ambiguous part of a line."""
     if typed_part.nobody is not None:
         text = QCoreApplication.translate("LinesDialog", "Line {line}: there is no player {n}.")

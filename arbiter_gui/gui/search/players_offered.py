@@ -21,10 +21,10 @@ class PlayersOffered(QCompleter):
         self._players = players
         self.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         # Before the line asks for them itself.
-        line.textEdited.connect(self._offer)
+        line.textEdited.connect(self._offer_players)
         line.setCompleter(self)
 
-    def _offer(self, text: str) -> None:
+    def _offer_players(self, text: str) -> None:
         self._offered.setStringList([translated_name(player) for player in offered(self._players(), text)])
 
 

@@ -33,20 +33,20 @@ def parts_typed(tournament: Tournament, text: str) -> tuple[TypedPart, ...]:
     """Return the parts of a line; blanks, commas or semicolons separate numbers, semicolons separate names."""
     parts: list[TypedPart] = []
     for piece in text.split(";"):
-        parts += _parts(tournament, piece)
+        parts += _parts_of_piece(tournament, piece)
     if not parts and text.strip():
         return (TypedPart(text.strip()),)
     return tuple(parts)
 
 
-def _parts(tournament: Tournament, piece: str) -> Iterator[TypedPart]:
+def _parts_of_piece(tournament: Tournament, piece: str) -> Iterator[TypedPart]:
     words = re.findall(r"[^\s,]+,?", _DASH.sub("-", piece))
     for are_numbers, words_of_a_kind in groupby(words, _is_number):
         if are_numbers:
             for word in words_of_a_kind:
-                yield _of_numbers(tournament, word.rstrip(","))
+                yield _part_of_numbers(tournament, word.rstrip(","))
         else:
-            yield _of_name(tournament, " ".join(words_of_a_kind).rstrip(","))
+            yield _part_of_name(tournament, " ".join(words_of_a_kind).rstrip(","))
 
 
 def _is_number(word: str) -> bool:
@@ -54,7 +54,7 @@ def _is_number(word: str) -> bool:
     return _NUMBERS.fullmatch(word.rstrip(",")) is not None
 
 
-def _of_numbers(tournament: Tournament, text: str) -> TypedPart:
+def _part_of_numbers(tournament: Tournament, text: str) -> TypedPart:
     match = _RANGE.fullmatch(text)
     if match is None:
         return TypedPart(text)
@@ -68,7 +68,7 @@ def _of_numbers(tournament: Tournament, text: str) -> TypedPart:
     return TypedPart(text, tuple(players))
 
 
-def _of_name(tournament: Tournament, text: str) -> TypedPart:
+def _part_of_name(tournament: Tournament, text: str) -> TypedPart:
     # A single letter is rather a slip than a player.
     like_a_name = text[:1].isalpha() and sum(map(str.isalpha, text)) > 1
     if not like_a_name:

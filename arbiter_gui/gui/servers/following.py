@@ -66,11 +66,11 @@ class Following(QObject):
         try:
             session.catch_up()
         except Away as error:
-            self._lost(session, error)
+            self._report_lost(session, error)
         except ArbiterError as error:
             self._context.current.tell(Weight.ERROR, error.said)
         else:
-            self._back(session)
+            self._report_back(session)
         if session.seen != last_seen:
             self._context.current.decided_by(session, last_seen)
         self._refresh_status()
@@ -81,14 +81,14 @@ class Following(QObject):
             if id(session) in self._away:
                 self.catch_up(session)
 
-    def _lost(self, session: Session, error: Away) -> None:
+    def _report_lost(self, session: Session, error: Away) -> None:
         if id(session) not in self._away:
             self._away.add(id(session))
             self._again.start()
             message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.away)
             self._context.current.told.emit(message)
 
-    def _back(self, session: Session) -> None:
+    def _report_back(self, session: Session) -> None:
         if id(session) in self._away:
             self._away.discard(id(session))
             if not self._away:

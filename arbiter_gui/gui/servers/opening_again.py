@@ -40,7 +40,7 @@ class OpeningAgain(QObject):
         self._open_address = open_address
         self._missing: list[str] = []
         self._ended = False
-        self.landed.connect(self._land)
+        self.landed.connect(self._show_opened)
 
     def begin(self) -> None:
         """Open what was open; if a file is already in front, only offer it, to avoid interrupting the arbiter."""
@@ -49,11 +49,11 @@ class OpeningAgain(QObject):
             return
         ON_SERVERS.set([])  # another window that is started now begins with its own
         if self._context.current.session is not None:
-            self._offer()
+            self._offer_to_open()
             return
         # A thread, not a job: a server that does not answer must not delay the jobs of the window.
         thread = threading.Thread(
-            target=self._open, args=(tuple(self._missing),), name="open again", daemon=True
+            target=self._open_in_thread, args=(tuple(self._missing),), name="open again", daemon=True
         )
         thread.start()
         if not self._context.banner.said():
@@ -69,7 +69,7 @@ class OpeningAgain(QObject):
         if to_remember != remembered:
             ON_SERVERS.set(to_remember)
 
-    def _open(self, addresses: Sequence[str]) -> None:
+    def _open_in_thread(self, addresses: Sequence[str]) -> None:
         """Open them one after another, with the passwords in the keyring; for a thread."""
         answers: list[Found] = []
         for text in addresses:
@@ -81,7 +81,7 @@ class OpeningAgain(QObject):
         with contextlib.suppress(RuntimeError):  # the window is gone, and with it its signals
             self.landed.emit(answers)
 
-    def _land(self, answers: list[Found]) -> None:
+    def _show_opened(self, answers: list[Found]) -> None:
         sessions = [session for _, session in answers if isinstance(session, Session)]
         errors = [error for _, error in answers if isinstance(error, ArbiterError)]
         is_occupied = (
@@ -91,7 +91,7 @@ class OpeningAgain(QObject):
             for session in sessions:
                 session.close()
             if sessions and not self._ended:
-                self._offer()
+                self._offer_to_open()
             return
         self._missing = [text for text, answer in answers if isinstance(answer, Away | WrongPassword)]
         for session in sessions:
@@ -103,7 +103,7 @@ class OpeningAgain(QObject):
             why = " ".join(dict.fromkeys(translated(error.said) for error in errors))
             self._context.current.tell(Weight.WARNING, text.format(why=why))
 
-    def _offer(self) -> None:
+    def _offer_to_open(self) -> None:
         if self._context.banner.said():
             return
         text = self.tr("Tournaments on a server were also open when the program was closed.")

@@ -51,23 +51,23 @@ class ServerCommands(Feature):
 
     def open(self) -> None:
         """Ask for a server and one of its tournaments, and open that."""
-        dialog = self._dialog(self._window.tr("Open from server"), copies=False)
-        dialog.take = self._open
+        dialog = self._server_dialog(self._window.tr("Open from server"), copies=False)
+        dialog.take = self._open_tournament
         opened(dialog)
 
     def copy(self) -> None:
         """Ask for a server, put the tournament there with its whole history, and go on there."""
         if self._context.current.session is None:
             return
-        dialog = self._dialog(self._window.tr("Copy to server"), copies=True)
-        dialog.take = self._copy
+        dialog = self._server_dialog(self._window.tr("Copy to server"), copies=True)
+        dialog.take = self._copy_tournament
         opened(dialog)
 
     def open_address(self, text: str) -> bool:
         """Open the tournament at an address; where a password is missing, the page asks for it."""
         try:
             address = read_address(text)
-            problem = self._open(address, kept_password(address))
+            problem = self._open_tournament(address, kept_password(address))
         except WrongPassword:
             SERVER.set(str(address.server))
             self.open()
@@ -78,13 +78,13 @@ class ServerCommands(Feature):
             self._context.current.tell(Weight.ERROR, problem)
         return not problem
 
-    def _dialog(self, title: str, copies: bool) -> ServerDialog:
+    def _server_dialog(self, title: str, copies: bool) -> ServerDialog:
         dialog = ServerDialog(title, copies, self._window)
         text = self._window.tr("Connecting to the server …")
         dialog.beside = self._waiting.over(dialog, title, text)
         return dialog
 
-    def _open(self, address: Address, password: str | None) -> str:
+    def _open_tournament(self, address: Address, password: str | None) -> str:
         """Open a tournament; return the message if that is not possible."""
         if self._context.open_tournaments.has_address(str(address)):
             return ""
@@ -98,7 +98,7 @@ class ServerCommands(Feature):
         self._show(session)
         return ""
 
-    def _copy(self, address: Address, password: str | None) -> str:
+    def _copy_tournament(self, address: Address, password: str | None) -> str:
         session = self._context.current.session
         if session is None:
             return ""
@@ -106,4 +106,4 @@ class ServerCommands(Feature):
             place = session.copy_to_server(address, password)
         except ArbiterError as error:
             return translated(error.said)
-        return self._open(place, password)
+        return self._open_tournament(place, password)

@@ -68,7 +68,7 @@ class ServerDialog(FramedDialog):
         self.password: str | None = None
         self.found: tuple[ListedTournament, ...] = ()
         self._build()
-        self._fill()
+        self._fill_fields()
 
     def _build(self) -> None:
         self.host = QLineEdit()
@@ -96,9 +96,9 @@ class ServerDialog(FramedDialog):
         form.addRow("", self.connect_button)
         self._build_table()
         self._lay_out(form)
-        self.host.textChanged.connect(self._take_whole)
+        self.host.textChanged.connect(self._take_whole_address)
         for field in (self.host, self.database, self.user, self.secret):
-            field.textEdited.connect(lambda _text: self._forget())
+            field.textEdited.connect(lambda _text: self._forget_server())
 
     def _build_table(self) -> None:
         self.table = QTableWidget(0, 2)
@@ -132,7 +132,7 @@ class ServerDialog(FramedDialog):
         layout.addWidget(self.told)
         self.end_with(buttons)
 
-    def _fill(self) -> None:
+    def _fill_fields(self) -> None:
         """Fill in the server of last time; the focus goes to the first missing value."""
         address = SERVER.get()
         if is_address(address):
@@ -144,7 +144,7 @@ class ServerDialog(FramedDialog):
         else:
             self.host.setFocus()
 
-    def _take_whole(self, text: str) -> None:
+    def _take_whole_address(self, text: str) -> None:
         """Let a complete address replace the other fields."""
         is_whole_address = is_address(text.strip())
         for field in (self.database, self.user):
@@ -169,7 +169,7 @@ class ServerDialog(FramedDialog):
         self.database.setText(address.database)
         self.user.setText(address.user)
 
-    def _entered(self) -> Address:
+    def _address_entered(self) -> Address:
         """Return the address in the fields; a complete one may be in the first one. Raises StoreError."""
         text = self.host.text().strip()
         if is_address(text):
@@ -186,7 +186,7 @@ class ServerDialog(FramedDialog):
     def connect_there(self) -> None:
         """Ask the server for its tournaments; a refusal is shown below."""
         try:
-            address = self._entered()
+            address = self._address_entered()
         except ArbiterError as error:
             self.tell(translated(error.said))
             return
@@ -196,7 +196,7 @@ class ServerDialog(FramedDialog):
         self.beside(
             lambda _control: self._listing(address, password),
             partial(self._connected, address, password, bool(typed)),
-            self._refused,
+            self._show_refusal,
         )
 
     def _connected(
@@ -211,7 +211,7 @@ class ServerDialog(FramedDialog):
         self.found = tournaments
         SERVER.set(str(address))
         self._show_address(address)
-        self._list_rows(len(tournaments))
+        self._make_rows(len(tournaments))
         for row, listed in enumerate(tournaments):
             name = listed.name or self.tr("Tournament {n}").format(n=listed.number)
             for column, text in enumerate((name, ", ".join(listed.present))):
@@ -221,21 +221,21 @@ class ServerDialog(FramedDialog):
             self.table.setFocus()
         self._show_state()
 
-    def _refused(self, error: ArbiterError) -> None:
-        self._forget()
+    def _show_refusal(self, error: ArbiterError) -> None:
+        self._forget_server()
         self.tell(translated(error.said))
         if isinstance(error, WrongPassword):
             self.secret.setFocus()
             self.secret.selectAll()
 
-    def _forget(self) -> None:
+    def _forget_server(self) -> None:
         """Forget the server: the fields name another one."""
         self.address = None
         self.found = ()
-        self._list_rows(0)
+        self._make_rows(0)
         self._show_state()
 
-    def _list_rows(self, count: int) -> None:
+    def _make_rows(self, count: int) -> None:
         """Make room for so many tournaments; without any there is no list."""
         self.table.setRowCount(count)
         self.table.setMinimumHeight(min(count + 2, _ROWS) * self.table.horizontalHeader().sizeHint().height())

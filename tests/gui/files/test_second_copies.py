@@ -143,7 +143,7 @@ def test_a_failure_is_told_once_tried_again_and_in_nobodys_way(
     assert opened_window.status.copied.text() == "⚠ No second copy"
     assert "cannot be written" in opened_window.status.copied.toolTip()
     (tmp_path / "pulled out").rename(stick)
-    opened_window.features[SecondCopyCommands]._look_again()
+    opened_window.features[SecondCopyCommands]._try_failed_again()
     settled(opened_window)
     assert opened_window.status.copied.text() == "Second copy: 0 min"
     assert [message.text for message in told if message.weight is Weight.NOTE] == [
@@ -177,7 +177,7 @@ def test_the_age_of_a_copy_of_an_earlier_day_is_in_sight(
     session = opened_window.current.session
     assert session is not None
     commands._copied[id(session)].written_at -= 60 * minutes
-    commands._look_again()
+    commands._try_failed_again()
     assert opened_window.status.copied.text() == f"Second copy: {words}"
 
 

@@ -328,7 +328,7 @@ def test_links_go_on_and_back_comes_home(book: HandbookWindow) -> None:
 
 
 def test_every_section_of_the_contents_can_be_shown(book: HandbookWindow) -> None:
-    for item in book._items():
+    for item in book._all_items():
         book.contents.setCurrentItem(item)
         name, anchor = item.data(0, Qt.ItemDataRole.UserRole)
         assert book.place == (name, anchor)
@@ -339,7 +339,7 @@ def test_every_section_of_the_contents_can_be_shown(book: HandbookWindow) -> Non
 def test_search_shows_where_the_words_stand_and_enter_goes_there(book: HandbookWindow, qtbot: QtBot) -> None:
     book.search.setFocus()
     qtbot.keyClicks(book.search, "half-point bye")
-    shown = [i for i in book._items() if not i.isHidden() and i.data(1, Qt.ItemDataRole.UserRole)]
+    shown = [i for i in book._all_items() if not i.isHidden() and i.data(1, Qt.ItemDataRole.UserRole)]
     assert 1 <= len(shown) < 8
     assert f"{len(shown)}" in book.found.text()
     for item in (*shown, shown[0]):
@@ -350,7 +350,7 @@ def test_search_shows_where_the_words_stand_and_enter_goes_there(book: HandbookW
     assert book.found.text() == "No matches."
     qtbot.keyClick(book, Qt.Key.Key_Escape)
     assert book.isVisible()
-    assert not any(item.isHidden() for item in book._items())
+    assert not any(item.isHidden() for item in book._all_items())
     qtbot.keyClick(book, Qt.Key.Key_Escape)
     assert not book.isVisible()
 
@@ -420,7 +420,7 @@ def test_a_title_too_long_for_its_line_goes_over_two(qtbot: QtBot, theme: Theme)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
-    title = max(window._tops(), key=lambda item: len(item.text(0)))
+    title = max(window._chapter_items(), key=lambda item: len(item.text(0)))
     line = window.contents.fontMetrics().height()
     window.contents.setFixedWidth(window.contents.fontMetrics().horizontalAdvance(title.text(0)) * 2)
     qtbot.waitUntil(lambda: window.contents.visualItemRect(title).height() < 2 * line)

@@ -238,7 +238,7 @@ def test_what_was_restored_is_chosen_and_has_the_keys(window: MainWindow, tmp_pa
         view = window.history
         view.search.setText(words)
         view.rounds.setCurrentIndex(number)
-        view._find()
+        view._find_lines()
         view.rounds.setFocus()
         view._choose(2)
         assert view.line() is not None, words

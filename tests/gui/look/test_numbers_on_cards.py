@@ -44,7 +44,7 @@ def test_the_cards_of_a_step(
     told: list[tuple[str, QRect, QFont]] = []
     monkeypatch.setattr(
         steps_table,
-        "_write",
+        "_paint_words",
         lambda painter, rect, text, align, font, ink: told.append((text, rect, QFont(font))),
     )
     position = Position(players=numbers, s1=numbers[:1], s2=numbers[1:])

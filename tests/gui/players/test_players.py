@@ -344,7 +344,7 @@ def test_a_line_a_club_keeps_clubs_apart(hall: MainWindow) -> None:
     dialog.list.item(1, 3).setText("the sisters Berg")
     assert dialog.groups()[1] == ProhibitedGroup((2, 3), 1, None, "the sisters Berg")
     dialog.list.setCurrentCell(0, 0)
-    dialog._remove()
+    dialog._remove_line()
     assert len(dialog.groups()) == 1
 
 

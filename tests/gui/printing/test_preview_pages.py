@@ -121,7 +121,7 @@ def test_what_cannot_be_set_is_said(qtbot: QtBot, tasks: Tasks, monkeypatch: pyt
     monkeypatch.setattr(preview_dialog, "sheet", fails)
     dialog = _dialog(qtbot, tasks, DocumentSource(event(20, 2), {}))
     qtbot.waitUntil(lambda: dialog.page.text() == "the bundled font is missing")
-    dialog._print()
+    dialog._print_pages()
     assert dialog.pages() == ()
 
 

@@ -153,7 +153,7 @@ def test_a_sheet_just_chosen_is_set_before_it_is_printed(
     monkeypatch.setattr(preview_dialog, "print_pages", lambda pages, *_: printed.append(pages))
     before = preview.pages()
     key(qtbot, preview, Qt.Key.Key_PageDown, ctrl=True)
-    preview._print()
+    preview._print_pages()
     assert printed == [], "what was chosen before is not printed in its place"
     was_set(preview, qtbot)
     assert printed == [preview.pages()] != [before]
@@ -459,8 +459,8 @@ def test_a_dialog_that_is_closed_waits_for_nothing(
         assert closed.wait(60)
 
     monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
-    monkeypatch.setattr(available_sheets, "_look", look)
-    monkeypatch.setattr(PrintSetDialog, "_tell_found", told.append)
+    monkeypatch.setattr(available_sheets, "_work_out_sheets", look)
+    monkeypatch.setattr(PrintSetDialog, "_offer_found_sheets", told.append)
     dialog = PrintSetDialog(DocumentSource(event(12, 2), {}), 2, Occasion.PLAYED, ("Desk",), "Desk", tasks)
     qtbot.addWidget(dialog)
     qtbot.waitUntil(begun.is_set)

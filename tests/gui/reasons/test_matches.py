@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.reasons.reasons_view import ReasonsView
-from arbiter_gui.gui.reasons.steps_table import _note
+from arbiter_gui.gui.reasons.steps_table import _preference_and_floats
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.trace.columns import Fetching, GroupOpened
@@ -68,7 +68,7 @@ def test_the_page_of_a_match(reasons: ReasonsView, window: MainWindow) -> None:
     assert any(section.from_below for section in reasons.walk.sections)
 
     # Cards note floats, but no preference.
-    notes = {_note(card) for card in reasons.step_panel.cards.values()}
+    notes = {_preference_and_floats(card) for card in reasons.step_panel.cards.values()}
     assert not any("A" in note or note != note.strip() for note in notes)
     assert "preference" not in window.cards.legend.text()
     assert "floats in the last two rounds" in window.cards.legend.text()

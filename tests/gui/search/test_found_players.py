@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import language_of
-from arbiter_gui.gui.search.found_players import found_players, goes_on, players_named
+from arbiter_gui.gui.search.found_players import found_players, has_further_word, players_named
 from arbiter_gui.gui.search.players_offered import PlayersOffered, offered
 
 NAMES = (
@@ -62,8 +62,8 @@ def test_a_whole_name_in_another_spelling_is_that_player() -> None:
 
 def test_a_name_goes_on_where_a_word_of_it_ends() -> None:
     berg = PLAYERS[6]
-    assert all(goes_on(berg, text) for text in ("van", "van der", "vander"))
-    assert not any(goes_on(berg, text) for text in ("va", "bo", ""))
+    assert all(has_further_word(berg, text) for text in ("van", "van der", "vander"))
+    assert not any(has_further_word(berg, text) for text in ("va", "bo", ""))
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
