@@ -124,7 +124,7 @@ class WindowHolder:
         self.hear_language()
         self.window.questions = type(old.questions)(self.window)
         self.window.show()
-        going.on_in(self.window)
+        going.continue_in(self.window)
         old.deleteLater()
         self._application.setQuitOnLastWindowClosed(True)
 

@@ -120,7 +120,7 @@ class PrizeGrid(LinesTable):
     finished = Signal()
 
     def __init__(self, choices: Sequence[PrizeChoice], parent: QWidget | None = None) -> None:
-        super().__init__(4, parent, typed=4)
+        super().__init__(4, parent, typed_columns=4)
         self._choices = [(translated(choice.words), choice.kind) for choice in choices]
         self._shares = {
             PrizeSharing.EQUAL: self.tr("equally"),

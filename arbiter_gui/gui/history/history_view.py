@@ -95,7 +95,7 @@ class HistoryView(ListView):
         self.shown.page.insertLayout(0, row)
         self.search.textChanged.connect(lambda _text: self._find_lines())
         self.search.left.connect(self._go_to_lines)
-        self.rounds.activated.connect(lambda _kept_place: self._find_lines())
+        self.rounds.activated.connect(lambda _place: self._find_lines())
         self.table.activated.connect(lambda _index: self.line_wanted.emit())
 
     def _search_hints(self) -> tuple[str, str]:

@@ -34,8 +34,8 @@ class PaymentDialog(FormDialog):
         usual = 0
         if fees:
             usual = max(set(fees), key=fees.count)
-        self.fee = ShortLine(_shown(player.fee or usual))
-        self.paid = ShortLine(_shown(player.paid))
+        self.fee = ShortLine(_amount_text(player.fee or usual))
+        self.paid = ShortLine(_amount_text(player.paid))
         self.by = QComboBox()
         self.by.setEditable(True)
         self.by.setMinimumContentsLength(10)
@@ -58,9 +58,9 @@ class PaymentDialog(FormDialog):
             (self.tr("&Contact:"), self.contact),
         ):
             self.form.addRow(text, field)
-        self._end()
+        self._add_lower_parts()
 
-    def _end(self) -> None:
+    def _add_lower_parts(self) -> None:
         """Add the parts below the fields, and check the amounts."""
         self.form.addRow(self.all)
         self.form.addRow(self.fault)
@@ -71,12 +71,12 @@ class PaymentDialog(FormDialog):
             )
         )
         for line in (self.fee, self.paid):
-            line.textChanged.connect(self._check)
-        self._check()
+            line.textChanged.connect(self._check_amounts)
+        self._check_amounts()
         self.paid.setFocus()
 
-    def _check(self) -> None:
-        wrong = [line.text() for line in (self.fee, self.paid) if _cents(line.text()) is None]
+    def _check_amounts(self) -> None:
+        wrong = [line.text() for line in (self.fee, self.paid) if _cents_typed(line.text()) is None]
         fault = ""
         if wrong:
             fault = self.tr("{text} is not an amount. Enter a number such as 25 or 12.50.").format(
@@ -102,8 +102,8 @@ class PaymentDialog(FormDialog):
         """Return the player as entered."""
         return replace(
             self._before,
-            fee=_cents(self.fee.text()) or 0,
-            paid=_cents(self.paid.text()) or 0,
+            fee=_cents_typed(self.fee.text()) or 0,
+            paid=_cents_typed(self.paid.text()) or 0,
             paid_by=self.by.currentText().strip(),
             email=self.email.text().strip(),
             phone=self.phone.text().strip(),
@@ -111,13 +111,13 @@ class PaymentDialog(FormDialog):
         )
 
 
-def _shown(hundredths: int) -> str:
+def _amount_text(hundredths: int) -> str:
     if hundredths:
         return translated(money_text(hundredths))
     return ""
 
 
-def _cents(text: str) -> int | None:
+def _cents_typed(text: str) -> int | None:
     try:
         cents = read_money(text)
     except ValueError:

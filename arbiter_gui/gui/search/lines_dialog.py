@@ -58,12 +58,14 @@ class NamedEditors(QStyledItemDelegate):
 class LinesTable(QTableWidget):
     """After the last cell of all Tab leaves the table, as in any page.
 
-    `typed` is how many columns are typed into, the first ones; usually all but the last.
+    `typed_columns` is how many columns are typed into, the first ones; None means all but the last.
     """
 
-    def __init__(self, columns: int, parent: QWidget | None = None, typed: int | None = None) -> None:
+    def __init__(self, columns: int, parent: QWidget | None = None, typed_columns: int | None = None) -> None:
         super().__init__(0, columns, parent)
-        self.typed_columns = columns - 1 if typed is None else typed
+        self.typed_columns = columns - 1
+        if typed_columns is not None:
+            self.typed_columns = typed_columns
         self.setTabKeyNavigation(False)
         self.setItemDelegate(NamedEditors(self))
         self.verticalHeader().hide()

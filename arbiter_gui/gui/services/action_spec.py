@@ -28,14 +28,14 @@ class ActionSpec:
         """Return the keys of this platform, without the ones it does not have."""
         sequences: list[QKeySequence] = []
         for key in self.keys:
-            _add(sequences, _bindings(key))
+            _add_new_sequences(sequences, _sequences_of_key(key))
         return sequences
 
     def shown_keys(self) -> list[QKeySequence]:
         """Return the keys to be shown: of a standard key only the usual one."""
         sequences: list[QKeySequence] = []
         for key in self.keys:
-            _add(sequences, _bindings(key)[:1])
+            _add_new_sequences(sequences, _sequences_of_key(key)[:1])
         return sequences
 
     def title(self) -> str:
@@ -47,14 +47,14 @@ class ActionSpec:
         return QCoreApplication.translate("Actions", self.tip)
 
 
-def _bindings(key: Keys | str) -> list[QKeySequence]:
+def _sequences_of_key(key: Keys | str) -> list[QKeySequence]:
     """Return the key sequences of a key: of a standard key all that this platform has, the usual one first."""
     if isinstance(key, Keys):
         return QKeySequence.keyBindings(key)
     return [QKeySequence(key)]
 
 
-def _add(sequences: list[QKeySequence], further_sequences: list[QKeySequence]) -> None:
+def _add_new_sequences(sequences: list[QKeySequence], further_sequences: list[QKeySequence]) -> None:
     """Add non-empty sequences that are not listed yet."""
     for sequence in further_sequences:
         if not sequence.isEmpty() and sequence not in sequences:

@@ -43,7 +43,7 @@ class CautionDialog(FramedDialog):
         for caution in cautions:
             sentences.append(translated(caution.sentence))
             sentences += [f"•  {translated(consequence)}" for consequence in caution.consequences]
-        layout.addWidget(WholeWords(list(map(_line, sentences)), _WIDE), 1)
+        layout.addWidget(WholeWords(list(map(_wrapping_line, sentences)), _WIDE), 1)
         self.read = QCheckBox(self.tr("I have &read the consequences."))
         self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read)
@@ -64,11 +64,11 @@ class CautionDialog(FramedDialog):
         heading.setAccessibleName(words.get(self.level, ""))
         return heading
 
-    def _choose(self, choice: CautionChoice) -> None:
+    def _take_choice(self, choice: CautionChoice) -> None:
         self.chosen = choice
         self.accept()
 
-    def _deed(self, step: int) -> str:
+    def _text_of_button(self, step: int) -> str:
         """Return the text of the button that goes on: what it does, unless a second step follows."""
         if self.level is CautionLevel.TWO_STEP and step == 1:
             return self.tr("C&ontinue to step 2…")
@@ -78,13 +78,13 @@ class CautionDialog(FramedDialog):
 
     def _buttons(self, step: int) -> QDialogButtonBox:
         box = QDialogButtonBox()
-        self.yes = QPushButton(self._deed(step))
+        self.yes = QPushButton(self._text_of_button(step))
         box.addButton(self.yes, QDialogButtonBox.ButtonRole.AcceptRole)
-        self.yes.clicked.connect(lambda: self._choose(CautionChoice.GO_ON))
+        self.yes.clicked.connect(lambda: self._take_choice(CautionChoice.GO_ON))
         if self._first.instead:
             self.instead = QPushButton(translated(self._first.instead))
             box.addButton(self.instead, QDialogButtonBox.ButtonRole.ActionRole)
-            self.instead.clicked.connect(lambda: self._choose(CautionChoice.INSTEAD))
+            self.instead.clicked.connect(lambda: self._take_choice(CautionChoice.INSTEAD))
         box.rejected.connect(self.reject)
         self.safe = self.yes
         if self.level is not CautionLevel.ACKNOWLEDGE:
@@ -100,15 +100,17 @@ def ask(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> bool
     steps = [1]
     if cautions[0].level is CautionLevel.TWO_STEP:
         steps.append(2)
-    return all(_asked(title, cautions, step, parent).result() for step in steps)
+    return all(_answered_dialog(title, cautions, step, parent).result() for step in steps)
 
 
 def choose(title: str, cautions: Sequence[Caution], parent: QWidget | None) -> CautionChoice:
     """Show warnings of which the most serious offers an alternative; return the arbiter's choice."""
-    return _asked(title, cautions, 1, parent).chosen
+    return _answered_dialog(title, cautions, 1, parent).chosen
 
 
-def _asked(title: str, cautions: Sequence[Caution], step: int, parent: QWidget | None) -> CautionDialog:
+def _answered_dialog(
+    title: str, cautions: Sequence[Caution], step: int, parent: QWidget | None
+) -> CautionDialog:
     """Return a dialog that has its answer; it lives until the next event."""
     dialog = CautionDialog(title, cautions, step, parent)
     dialog.exec()
@@ -117,7 +119,7 @@ def _asked(title: str, cautions: Sequence[Caution], step: int, parent: QWidget |
     return dialog
 
 
-def _line(text: str) -> QLabel:
+def _wrapping_line(text: str) -> QLabel:
     label = RichLabel(text)
     label.setWordWrap(True)
     return label

@@ -27,38 +27,38 @@ class UserQuestions:
         kinds = self._window.tr("Tournaments and report files ({kinds});;All files (*)").format(
             kinds=f"*{EXTENSION} *{EVENT_EXTENSION} *.trf *.trfx *.txt *.TUNX *.TURX"
         )
-        return self._file(self._window.tr("Open"), str(tournament_folder()), kinds)
+        return self._ask_for_file(self._window.tr("Open"), str(tournament_folder()), kinds)
 
     def list_to_open(self) -> Path | None:
         """Ask which list of players to read; None when nothing was chosen."""
         kinds = self._window.tr("Lists of players ({kinds});;All files (*)").format(
             kinds="*.csv *.txt *.xlsx *.xls *.ods *.html *.htm *.json *.trf *.trfx *.TUNX *.TURX"
         )
-        return self._file(self._window.tr("Import players"), str(tournament_folder()), kinds)
+        return self._ask_for_file(self._window.tr("Import players"), str(tournament_folder()), kinds)
 
     def games_to_open(self) -> Path | None:
         """Ask which PGN file to read; None when nothing was chosen."""
         kinds = self._window.tr("Games ({kinds});;All files (*)").format(kinds="*.pgn")
-        return self._file(self._window.tr("Attach games"), FOLDER.get(), kinds)
+        return self._ask_for_file(self._window.tr("Attach games"), FOLDER.get(), kinds)
 
     def logo_to_open(self) -> Path | None:
         """Ask which picture to take as logo; None when nothing was chosen."""
         kinds = self._window.tr("Pictures ({kinds});;All files (*)").format(kinds="*.png *.jpg *.jpeg *.bmp")
-        return self._file(self._window.tr("Logo"), FOLDER.get(), kinds)
+        return self._ask_for_file(self._window.tr("Logo"), FOLDER.get(), kinds)
 
     def rating_list_to_open(self) -> Path | None:
         """Ask which downloaded rating list to read; None when nothing was chosen."""
         kinds = self._window.tr("Rating lists ({kinds});;All files (*)").format(
             kinds="*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods"
         )
-        return self._file(self._window.tr("Import rating list"), str(tournament_folder()), kinds)
+        return self._ask_for_file(self._window.tr("Import rating list"), str(tournament_folder()), kinds)
 
     def archive_to_open(self) -> Path | None:
         """Ask which archive of tournaments, or list of files, to check; None when nothing was chosen."""
         kinds = self._window.tr("Archives and lists of tournaments ({kinds});;All files (*)").format(
             kinds="*.zip *.tar *.tar.gz *.tgz *.tar.bz2 *.tar.xz *.txt"
         )
-        return self._file(self._window.tr("Check an archive"), FOLDER.get(), kinds)
+        return self._ask_for_file(self._window.tr("Check an archive"), FOLDER.get(), kinds)
 
     def file_to_write(self, title: str, name: str, extension: str) -> Path | None:
         """Ask where to write; a missing extension is added.
@@ -66,29 +66,29 @@ class UserQuestions:
         A file that would then be replaced is asked about again: the question named a different file.
         """
         place = str(tournament_folder() / f"{name}{extension}")
-        path = self._file(title, place, f"*{extension}", to_write=True)
+        path = self._ask_for_file(title, place, f"*{extension}", to_write=True)
         while path is not None and not path.suffix[1:2].isalpha():
             path = path.with_name(path.name + extension)
             # The dialog has asked about the name without the extension: that this file would be replaced is
             # not known yet.
             if path.exists():
-                path = self._file(title, str(path), f"*{extension}", to_write=True)
+                path = self._ask_for_file(title, str(path), f"*{extension}", to_write=True)
         return path
 
-    def _file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
+    def _ask_for_file(self, title: str, place: str, kinds: str, to_write: bool = False) -> Path | None:
         """Ask for a file; only the window waits for the answer, so that the handbook can be read meanwhile."""
         dialog = QFileDialog(self._window, title, place, kinds)
         dialog.setFileMode(QFileDialog.FileMode.AnyFile if to_write else QFileDialog.FileMode.ExistingFile)
         if to_write:
             dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        return _answer(dialog)
+        return _path_chosen(dialog)
 
     def folder(self, title: str, place: str) -> Path | None:
         """Ask for a folder, beginning at a place; None when nothing was chosen."""
         dialog = QFileDialog(self._window, title, place)
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        return _answer(dialog)
+        return _path_chosen(dialog)
 
     def cautioned(self, title: str, cautions: Sequence[Caution]) -> bool:
         """Show the warnings before an edit; return whether to continue."""
@@ -99,7 +99,7 @@ class UserQuestions:
         return choose(title, cautions, self._window)
 
 
-def _answer(dialog: QFileDialog) -> Path | None:
+def _path_chosen(dialog: QFileDialog) -> Path | None:
     """Show a dialog for a file or a folder; return what was chosen, None when nothing was."""
     dialog.setWindowModality(Qt.WindowModality.WindowModal)
     dialog.resize(within_screen(dialog, dialog.sizeHint()))

@@ -17,7 +17,7 @@ _STORES: list[QSettings] = []
 """The one in which values are kept together just now, if any."""
 
 
-def _store() -> QSettings:
+def _settings_store() -> QSettings:
     if _STORES:
         return _STORES[-1]
     return QSettings()
@@ -45,10 +45,10 @@ class Setting(Generic[T]):
 
     def get(self) -> T:
         """Return the stored value, or the default; a value of another type counts as missing."""
-        stored: Any = _store().value(self.key, self.default)
+        stored: Any = _settings_store().value(self.key, self.default)
         value: Any = self.default
         if isinstance(self.default, list):
-            value = _strings(stored)
+            value = _text_list(stored)
         elif isinstance(self.default, bool):
             # Where settings are kept as text, as in a file, Qt returns a truth value as a word.
             value = stored in (True, "true", 1, "1")
@@ -61,12 +61,12 @@ class Setting(Generic[T]):
 
     def set(self, value: T) -> None:
         """Keep a value for the next start; the file is written only for another value."""
-        store = _store()
+        store = _settings_store()
         if not store.contains(self.key) or self.get() != value:
             store.setValue(self.key, value)
 
 
-def _strings(value: object) -> list[str]:
+def _text_list(value: object) -> list[str]:
     # A list of one text comes back as the text alone.
     if isinstance(value, str):
         return [value]

@@ -86,8 +86,8 @@ class Tasks(QObject):
         self._priority = WindowPriority.of_application()
         # Both are emitted in the worker. Queued, they arrive in the window's thread, and never within
         # `start`.
-        self._landed.connect(self._land, Qt.ConnectionType.QueuedConnection)
-        self._moved.connect(self._move, Qt.ConnectionType.QueuedConnection)
+        self._landed.connect(self._take_outcome, Qt.ConnectionType.QueuedConnection)
+        self._moved.connect(self._report_progress, Qt.ConnectionType.QueuedConnection)
 
     @property
     def busy(self) -> bool:
@@ -103,14 +103,14 @@ class Tasks(QObject):
         if not self._open:
             self._priority.begin()
         self._open.append(job)
-        self._pool.submit(self._run, job).add_done_callback(self._check)
+        self._pool.submit(self._run_job, job).add_done_callback(self._raise_own_error)
         return job
 
     def close(self, *, finish: bool = False) -> None:
         """Cancel everything, or with `finish` carry it out, and wait for the worker to end; for the program's end."""
         for job in () if finish else tuple(self._open):
             job.cancel()
-        # What has ended meanwhile waits as an event: `_land` finds its job gone, and calls nothing in a
+        # What has ended meanwhile waits as an event: `_take_outcome` finds its job gone, and calls nothing in a
         # window that closes.
         if self._open:
             self._open.clear()
@@ -118,7 +118,7 @@ class Tasks(QObject):
         self._priority.let_go()
         self._pool.shutdown(wait=True, cancel_futures=not finish)
 
-    def _run(self, job: Job[Any]) -> None:
+    def _run_job(self, job: Job[Any]) -> None:
         report = partial(self._moved.emit, job)
         control = StopButton(job.stop, report, self._priority.give_way)
         try:
@@ -131,12 +131,12 @@ class Tasks(QObject):
             self._landed.emit(job, answer, None)
 
     @staticmethod
-    def _check(future: Future[None]) -> None:
-        # Errors of the work are handed on by `_run`; one of `_run` itself would stay unseen in the future.
+    def _raise_own_error(future: Future[None]) -> None:
+        # Errors of the work are handed on by `_run_job`; one of `_run_job` itself would stay unseen in the future.
         if not future.cancelled():
             future.result()
 
-    def _land(self, job: Job[Any], answer: Any, error: Exception | None) -> None:
+    def _take_outcome(self, job: Job[Any], answer: Any, error: Exception | None) -> None:
         if job not in self._open:
             return
         self._open.remove(job)
@@ -147,7 +147,7 @@ class Tasks(QObject):
         else:
             job.failed(error)
 
-    def _move(self, job: Job[Any], settled: int, total: int) -> None:
+    def _report_progress(self, job: Job[Any], settled: int, total: int) -> None:
         # Who has stopped a job may have closed its bar before the last words of the worker arrive.
         if job in self._open and not job.stop.is_set():
             job.progress(settled, total)

@@ -33,7 +33,7 @@ class WindowPriority(QObject):
         self._after = QTimer(self)
         self._after.setTimerType(Qt.TimerType.PreciseTimer)
         self._after.setInterval(_QUIET)
-        self._after.timeout.connect(self._look)
+        self._after.timeout.connect(self._release_if_quiet)
 
     @staticmethod
     def of_application() -> WindowPriority:
@@ -52,7 +52,7 @@ class WindowPriority(QObject):
         if self._working == 1 and application is not None:
             application.installEventFilter(self)
         # The event that has caused the work, such as a key, is still being answered.
-        self._busy()
+        self._hold_work()
 
     def end(self) -> None:
         """Note that work ends."""
@@ -74,17 +74,17 @@ class WindowPriority(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
         if self._quiet and event.type() not in _IDLE:
-            self._busy()
+            self._hold_work()
         return False
 
-    def _busy(self) -> None:
+    def _hold_work(self) -> None:
         """Hold work up until everything is answered that waits."""
         self._quiet = False
         if self._free.is_set():
             self._free.clear()
             self._after.start()
 
-    def _look(self) -> None:
+    def _release_if_quiet(self) -> None:
         # A whole interval without an event: one answer is several events, each just after the other.
         if self._quiet:
             self._after.stop()

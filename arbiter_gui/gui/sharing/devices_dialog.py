@@ -65,15 +65,15 @@ class DevicesDialog(FramedDialog):
         self.list = QListWidget()
         self.end = QPushButton(self.tr("&Remove this device"))
         self.nobody = QLabel(self.tr("No devices have been authorised yet."))
-        self._fill()
+        self._fill_fields()
         layout = self.contents
         # Two columns: one below the other they are higher than a small screen with large type.
         left_column = QVBoxLayout()
-        left_column.addWidget(self._server())
-        left_column.addWidget(self._known())
+        left_column.addWidget(self._server_box())
+        left_column.addWidget(self._devices_box())
         left_column.addStretch(1)
         right_column = QVBoxLayout()
-        right_column.addWidget(self._invitation())
+        right_column.addWidget(self._invitation_box())
         right_column.addWidget(self.qr, 1)
         right_column.addStretch()
         columns = QHBoxLayout()
@@ -83,16 +83,16 @@ class DevicesDialog(FramedDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         self.end_with(buttons)
-        self._connect()
+        self._connect_fields()
         self.refresh()
 
-    def _fill(self) -> None:
+    def _fill_fields(self) -> None:
         for address in own_addresses():
             text = address
             if address == HERE_ONLY:
                 text = self.tr("{address} (this computer only)").format(address=address)
             self.address.addItem(text, address)
-        teams = self._teams()
+        teams = self._teams_with_captains()
         for role, text in ROLES.items():
             if role is not Role.CAPTAIN or teams:
                 self.role.addItem(tr(text), role.value)
@@ -114,14 +114,14 @@ class DevicesDialog(FramedDialog):
         self._forget_code()
         self.list.setAccessibleName(self.tr("Authorised devices"))
 
-    def _teams(self) -> dict[int, str]:
+    def _teams_with_captains(self) -> dict[int, str]:
         """Return the teams that have captains, by number; none in an event of players."""
         tournament = self.sharing.shared.tournament
         if tournament.team_rules is None:
             return {}
         return {team.number: team.name for team in tournament.players}
 
-    def _server(self) -> QWidget:
+    def _server_box(self) -> QWidget:
         box = QGroupBox(self.tr("Server"))
         form = QFormLayout(box)
         form.addRow(self.tr("&Address:"), self.address)
@@ -131,7 +131,7 @@ class DevicesDialog(FramedDialog):
         form.addRow(self.where)
         return box
 
-    def _invitation(self) -> QWidget:
+    def _invitation_box(self) -> QWidget:
         box = QGroupBox(self.tr("Authorise a device"))
         form = QFormLayout(box)
         boards = QHBoxLayout()
@@ -153,7 +153,7 @@ class DevicesDialog(FramedDialog):
         self.last.setAccessibleName(self.tr("Last board"))
         return box
 
-    def _known(self) -> QWidget:
+    def _devices_box(self) -> QWidget:
         box = QGroupBox(self.tr("Devices"))
         layout = QVBoxLayout(box)
         layout.addWidget(self.nobody)
@@ -161,15 +161,15 @@ class DevicesDialog(FramedDialog):
         layout.addWidget(self.end)
         return box
 
-    def _connect(self) -> None:
-        self.switch.clicked.connect(self._switched)
-        self.invite.clicked.connect(self._invite)
-        self.end.clicked.connect(self._end)
-        self.clear.toggled.connect(lambda _on: self._warn())
+    def _connect_fields(self) -> None:
+        self.switch.clicked.connect(self._switch_server)
+        self.invite.clicked.connect(self._invite_device)
+        self.end.clicked.connect(self._end_access)
+        self.clear.toggled.connect(lambda _on: self._show_warning())
         self.role.currentIndexChanged.connect(lambda _place: self._show_role())
         self.team.currentIndexChanged.connect(lambda _place: self._show_role())
         self.sharing.changed.connect(self.refresh)
-        self.list.currentRowChanged.connect(lambda _row: self._enable())
+        self.list.currentRowChanged.connect(lambda _row: self._enable_buttons())
 
     # What is shown
 
@@ -184,15 +184,15 @@ class DevicesDialog(FramedDialog):
             text = self.tr("Page: {link}").format(link=server.link)
             if server.certificate is not None:
                 fingerprint = self.tr("Fingerprint of the certificate (SHA-256): {print}")
-                text += "\n" + fingerprint.format(print=_in_lines(server.certificate.fingerprint))
+                text += "\n" + fingerprint.format(print=_fingerprint_lines(server.certificate.fingerprint))
         self.where.setText(text)
-        self._warn()
-        self._list()
-        self._next_captain()
-        self._say_boards()
-        self._enable()
+        self._show_warning()
+        self._list_devices()
+        self._go_to_next_captain()
+        self._enable_boards()
+        self._enable_buttons()
 
-    def _warn(self) -> None:
+    def _show_warning(self) -> None:
         text = self.tr(
             "Anyone on this network can read the data, impersonate a device and enter results "
             "in its name. Use this only on a private network."
@@ -201,7 +201,7 @@ class DevicesDialog(FramedDialog):
         self.warning.setVisible(self.clear.isChecked())
         make_room_for_words(self)
 
-    def _say_boards(self) -> None:
+    def _enable_boards(self) -> None:
         results = self.role.currentData() == Role.RESULTS.value
         for field in (self.first, self.last):
             field.setEnabled(results)
@@ -212,11 +212,11 @@ class DevicesDialog(FramedDialog):
 
     def _show_role(self) -> None:
         """Offer what belongs to the role; the phone of a captain is named after his team."""
-        self._say_boards()
+        self._enable_boards()
         if self._is_captain():
             self.name.setText(self.team.currentText()[:LONGEST_NAME])
 
-    def _next_captain(self) -> None:
+    def _go_to_next_captain(self) -> None:
         """Go on to the next team without a captain's phone, once that of the chosen one is let in."""
         teams = self.sharing.teams_with_phone()
         if not self._is_captain() or self._invited_team not in teams:
@@ -229,8 +229,8 @@ class DevicesDialog(FramedDialog):
             later = [place for place in without_phone if place > self.team.currentIndex()]
             self.team.setCurrentIndex((later or without_phone)[0])
 
-    def _list(self) -> None:
-        selected_device = self._chosen()
+    def _list_devices(self) -> None:
+        selected_device = self._chosen_device()
         connected = {device.id for device in self.sharing.connected()}
         moment = self.sharing.devices.now()
         devices = [device for device in self.sharing.devices.register.devices if device.valid(moment)]
@@ -266,24 +266,25 @@ class DevicesDialog(FramedDialog):
             boards = self.tr("boards {first}–{last}")
             parts.append(boards.format(first=max(1, rights.first), last=last_board))
         if rights.role is Role.CAPTAIN:
-            parts.append(in_a_line(self._teams().get(team_of(self.sharing.shared.tournament, rights), "")))
+            team = team_of(self.sharing.shared.tournament, rights)
+            parts.append(in_a_line(self._teams_with_captains().get(team, "")))
         expiry = datetime.fromtimestamp(rights.expires).strftime("%H:%M")
         parts.append(self.tr("until {time}").format(time=expiry))
         return f"{in_a_line(rights.name)} · {state}\n{' · '.join(parts)}"
 
-    def _chosen(self) -> str:
+    def _chosen_device(self) -> str:
         item = self.list.currentItem()
         if item is not None:
             return str(item.data(Qt.ItemDataRole.UserRole))
         return ""
 
-    def _enable(self) -> None:
+    def _enable_buttons(self) -> None:
         self.invite.setEnabled(self.sharing.on)
-        self.end.setEnabled(bool(self._chosen()))
+        self.end.setEnabled(bool(self._chosen_device()))
 
     # What is done
 
-    def _switched(self) -> None:
+    def _switch_server(self) -> None:
         if self.sharing.on:
             self._forget_code()
             self.sharing.stop()
@@ -296,9 +297,9 @@ class DevicesDialog(FramedDialog):
         self.name.setFocus()
         self.name.selectAll()
 
-    def _invite(self) -> None:
+    def _invite_device(self) -> None:
         role = Role(self.role.currentData())
-        rights = self._rights(role)
+        rights = self._rights_chosen(role)
         if not rights.is_possible:
             self.qr.show_text("")
             self.code.setText(self.tr("The last board is before the first.") + "\n\n")
@@ -310,7 +311,7 @@ class DevicesDialog(FramedDialog):
         validity = self.tr("Valid once, for ten minutes.")
         self.code.setText(f"{text}\n{shown_token(token)}\n{validity}")
 
-    def _rights(self, role: Role) -> Rights:
+    def _rights_chosen(self, role: Role) -> Rights:
         """Return the rights that are chosen; `invite` adds when they expire."""
         if role is Role.CAPTAIN:
             return Rights(self.name.text(), role, 0, team=int(self.team.currentData()))
@@ -321,16 +322,16 @@ class DevicesDialog(FramedDialog):
         # As many lines as there will be, so that nothing moves.
         self.code.setText("\n\n")
 
-    def _end(self) -> None:
-        if not self._chosen():
+    def _end_access(self) -> None:
+        if not self._chosen_device():
             return
         try:
-            self.sharing.revoke(self._chosen())
+            self.sharing.revoke(self._chosen_device())
         except ArbiterError as error:
             self.where.setText(translated(error.said))
 
 
-def _in_lines(fingerprint: str) -> str:
+def _fingerprint_lines(fingerprint: str) -> str:
     """Return a fingerprint in four lines of eight octets, which are compared one by one."""
     octets = fingerprint.split(":")
     text = ""

@@ -48,7 +48,7 @@ def arrival_text(arrival: Arrival, tournament: Tournament) -> str:
     sentence = QCoreApplication.translate("Sharing", "{device}: {place} {value}")
     return sentence.format(
         device=in_a_line(arrival.device.rights.name),
-        place=_place(arrival.entry, tournament),
+        place=_place_words(arrival.entry, tournament),
         value=asked_value(arrival.entry),
     )
 
@@ -69,7 +69,7 @@ def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
                 "Sharing", "Board {place}: {device} reports {asked}, but {standing} is recorded."
             )
     return sentence.format(
-        place=_place(matter.entry, tournament),
+        place=_place_words(matter.entry, tournament),
         round=matter.entry.round if isinstance(matter.entry, DeviceResult) else "",
         device=in_a_line(matter.device.rights.name),
         asked=asked_value(matter.entry),
@@ -77,7 +77,7 @@ def matter_text(matter: OpenMatter, tournament: Tournament) -> str:
     )
 
 
-def _place(entry: Entry, tournament: Tournament) -> str:
+def _place_words(entry: Entry, tournament: Tournament) -> str:
     if isinstance(entry, DeviceResult):
         seat = seat_at(tournament, entry.round, entry.table)
         if seat is None:

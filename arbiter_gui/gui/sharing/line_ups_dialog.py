@@ -82,13 +82,13 @@ class LineUpsDialog(FramedDialog):
         self.break_seal = QPushButton(self.tr("&Break the seal now…"))
         self.devices = QPushButton(self.tr("Other de&vices…"))
         self.devices.clicked.connect(show_devices)
-        self._fill()
+        self._fill_fields()
         self._lay_out()
-        self._connect()
+        self._connect_fields()
         self._show_round()
         self.until.setFocus()
 
-    def _fill(self) -> None:
+    def _fill_fields(self) -> None:
         tournament = self.sharing.session.tournament
         for number in range(1, len(tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=number), number)
@@ -120,10 +120,10 @@ class LineUpsDialog(FramedDialog):
         buttons.rejected.connect(self.reject)
         self.end_with(buttons)
 
-    def _connect(self) -> None:
+    def _connect_fields(self) -> None:
         self.round.currentIndexChanged.connect(lambda _place: self._show_round())
         self.seal.clicked.connect(self._set_time)
-        self.break_seal.clicked.connect(self._open)
+        self.break_seal.clicked.connect(self._break_seal)
         self.sharing.changed.connect(self.refresh)
 
     @property
@@ -142,15 +142,15 @@ class LineUpsDialog(FramedDialog):
 
     def refresh(self) -> None:
         """Show the state of the chosen round; never what is sealed."""
-        sealed = self._sealed_now()
-        self.state.setText(self._state(sealed))
+        sealed = self._sealed_line_ups()
+        self.state.setText(self._state_words(sealed))
         self.teams.clear()
         with_phone = self.sharing.teams_with_phone()
         teams = self._teams()
         for team in teams:
             self.teams.addItem(self._team_text(team, sealed, team in with_phone))
         tournament = self.sharing.session.tournament
-        for team in self._not_for_their_matches(sealed):
+        for team in self._outdated_teams(sealed):
             if team not in teams and team in tournament.by_number:
                 name = in_a_line(tournament.by_number[team].name)
                 self.teams.addItem(
@@ -159,20 +159,20 @@ class LineUpsDialog(FramedDialog):
         self.break_seal.setEnabled(sealed is not None and not sealed.is_opened)
         make_room_for_words(self)
 
-    def _sealed_now(self) -> LineUpRound | None:
+    def _sealed_line_ups(self) -> LineUpRound | None:
         """Return the line-ups of the chosen round by the present numbers of their teams."""
         sealed = self.sharing.shared.line_ups.desk.round(self.number)
         if sealed is None:
             return None
         return as_numbered_now(self.sharing.session.tournament, sealed)
 
-    def _state(self, sealed: LineUpRound | None) -> str:
+    def _state_words(self, sealed: LineUpRound | None) -> str:
         if sealed is None:
             return self.tr("No time has been set for this round.")
         if sealed.is_opened:
             return self.tr("The line-ups of this round are open.")
         text = counted(
-            len(sealed.line_ups) - len(self._not_for_their_matches(sealed)),
+            len(sealed.line_ups) - len(self._outdated_teams(sealed)),
             "Until {time}: {n} line-up of {all} is sealed.",
             "Until {time}: {n} line-ups of {all} are sealed.",
             time=moment_text(sealed.until, self._now()),
@@ -197,7 +197,7 @@ class LineUpsDialog(FramedDialog):
         line_up = None
         if sealed is not None:
             line_up = sealed.of_team(team)
-        if line_up is not None and team in self._not_for_their_matches(sealed):
+        if line_up is not None and team in self._outdated_teams(sealed):
             return self.tr("{team}: sealed for another opponent, which is not used").format(team=name)
         if line_up is not None:
             return self.tr("{team}: sealed at {time}").format(
@@ -207,7 +207,7 @@ class LineUpsDialog(FramedDialog):
             return self.tr("{team}: nothing yet, and no captain’s phone is authorised").format(team=name)
         return self.tr("{team}: nothing yet").format(team=name)
 
-    def _not_for_their_matches(self, sealed: LineUpRound | None) -> list[int]:
+    def _outdated_teams(self, sealed: LineUpRound | None) -> list[int]:
         """Return the teams that sealed a line-up before the pairing changed: it is not for their match."""
         if sealed is None:
             return []
@@ -217,7 +217,7 @@ class LineUpsDialog(FramedDialog):
         until = self.until.dateTime().toSecsSinceEpoch()
         self._carry_out(lambda: self.sharing.set_line_up_time(self.number, until))
 
-    def _open(self) -> None:
+    def _break_seal(self) -> None:
         number = self.number
         caution = Caution(
             CautionLevel.CONFIRM,

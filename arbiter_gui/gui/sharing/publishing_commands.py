@@ -44,7 +44,7 @@ class PublishingCommands(Feature):
 
     def connect_signals(self) -> None:
         """Follow the tournament in front."""
-        self._current.changed.connect(lambda _change: self._follow())
+        self._current.changed.connect(lambda _change: self._set_clock())
 
     def ask(self) -> None:
         """Ask where the pages of the tournament in front go."""
@@ -56,10 +56,10 @@ class PublishingCommands(Feature):
         dialog = PublishingDialog(
             folder, settings.PUBLISH_COMMAND.get(), self._context.questions.folder, self._window
         )
-        dialog.accepted.connect(partial(self._chosen, dialog, str(session.path)))
+        dialog.accepted.connect(partial(self._take_choices, dialog, str(session.path)))
         opened(dialog)
 
-    def _chosen(self, dialog: PublishingDialog, file: str) -> None:
+    def _take_choices(self, dialog: PublishingDialog, file: str) -> None:
         settings.PUBLISH_FILE.set(file if dialog.folder() else "")
         settings.PUBLISH_FOLDER.set(dialog.folder())
         settings.PUBLISH_COMMAND.set(dialog.command())
@@ -67,17 +67,17 @@ class PublishingCommands(Feature):
         if dialog.folder() and not public_part(self._current.tournament).rounds:
             text = self._window.tr("The pages will be written when a round is published.")
             self._current.tell(Weight.NOTE, text)
-        self._follow()
+        self._set_clock()
 
-    def _follow(self) -> None:
+    def _set_clock(self) -> None:
         """Write when due, if the public part of the published tournament has changed."""
-        seconds = self._due.seconds(self._public()) if self._job is None else None
+        seconds = self._due.seconds(self._public_tournament()) if self._job is None else None
         if seconds is None:
             self._clock.stop()
         else:
             self._clock.start(round(1000 * seconds))
 
-    def _public(self) -> Tournament | None:
+    def _public_tournament(self) -> Tournament | None:
         session = self._current.session
         if session is None or self._current.frozen or str(session.path) != settings.PUBLISH_FILE.get():
             return None
@@ -85,13 +85,13 @@ class PublishingCommands(Feature):
 
     def write(self) -> None:
         """Write the pages and carry out the command, beside the window."""
-        tournament = self._public()
+        tournament = self._public_tournament()
         if tournament is None or self._job is not None:
             return
         folder = Path(settings.PUBLISH_FOLDER.get())
         command = settings.PUBLISH_COMMAND.get()
         catalogue = sheet_catalogue(tournament)
-        # That of this run: `_chosen` begins a new one, for which the outcome must not count.
+        # That of this run: `_take_choices` begins a new one, for which the outcome must not count.
         due = self._due
         self._clock.stop()
         due.begun(tournament)
@@ -99,17 +99,21 @@ class PublishingCommands(Feature):
         def work(control: Control) -> None:
             bring_out(tournament, folder, command, catalogue, control.checkpoint)
 
-        self._job = Job(work, lambda _done: self._done(due, tournament), partial(self._failed, due))
+        self._job = Job(
+            work,
+            lambda _answer: self._note_published(due, tournament),
+            partial(self._note_failure, due),
+        )
         self.tasks.start(self._job)
 
-    def _done(self, due: DueTime, tournament: Tournament) -> None:
+    def _note_published(self, due: DueTime, tournament: Tournament) -> None:
         if due.failures:
             self._current.tell(Weight.NOTE, self._window.tr("The pages have been published."))
         self._job = None
         due.done(tournament)
-        self._follow()
+        self._set_clock()
 
-    def _failed(self, due: DueTime, error: Exception) -> None:
+    def _note_failure(self, due: DueTime, error: Exception) -> None:
         self._job = None
         if isinstance(error, PairingCancelled):
             return
@@ -122,7 +126,7 @@ class PublishingCommands(Feature):
             warning = text.format(why=translated(error.said))
             self._current.told.emit(Message(Weight.WARNING, warning, (publish_button,)))
         due.failed()
-        self._follow()
+        self._set_clock()
 
     def leave_tournaments(self) -> None:
         """Stop running work; it begins again when the tournament is opened the next time."""

@@ -69,13 +69,13 @@ class RegistrationsDialog(FramedDialog):
         self.accept_all = QPushButton(self.tr("Enter &all without remarks"))
         self.refuse = QPushButton(self.tr("&Refuse"))
         self._lay_out()
-        self._connect()
+        self._connect_buttons()
         self.refresh()
 
     def _lay_out(self) -> None:
         columns = QHBoxLayout()
-        columns.addWidget(self._door(), 2)
-        columns.addWidget(self._waiting(), 3)
+        columns.addWidget(self._box_for_players(), 2)
+        columns.addWidget(self._waiting_box(), 3)
         self.stack_where_tight(columns)
         layout = self.contents
         layout.addLayout(columns)
@@ -84,7 +84,7 @@ class RegistrationsDialog(FramedDialog):
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self.end_with(buttons)
 
-    def _door(self) -> QWidget:
+    def _box_for_players(self) -> QWidget:
         box = QGroupBox(self.tr("For players"))
         layout = QVBoxLayout(box)
         self.where.setWordWrap(True)
@@ -97,7 +97,7 @@ class RegistrationsDialog(FramedDialog):
         layout.addStretch()
         return box
 
-    def _waiting(self) -> QWidget:
+    def _waiting_box(self) -> QWidget:
         box = QGroupBox(self.tr("Waiting"))
         layout = QVBoxLayout(box)
         self.list.setWordWrap(True)
@@ -118,12 +118,12 @@ class RegistrationsDialog(FramedDialog):
         layout.addLayout(buttons)
         return box
 
-    def _connect(self) -> None:
+    def _connect_buttons(self) -> None:
         for button in (self.switch, self.devices, self.print):
             button.setAutoDefault(False)
-        self.switch.clicked.connect(self._switched)
+        self.switch.clicked.connect(self._open_or_close_desk)
         self.devices.clicked.connect(lambda: self._show_devices())
-        self.print.clicked.connect(self._print)
+        self.print.clicked.connect(self._print_notice)
         self.accept_one.clicked.connect(self._accept_chosen)
         self.accept_all.clicked.connect(self._accept_all)
         self.refuse.clicked.connect(self._refuse_chosen)
@@ -157,17 +157,17 @@ class RegistrationsDialog(FramedDialog):
         if link != self.qr.text:
             self.qr.show_text(link)
         self._show_forms()
-        self._enable()
+        self._enable_buttons()
 
     def _show_forms(self) -> None:
-        chosen_id = self._chosen()
+        chosen_id = self._chosen_id()
         waiting = self.sharing.shared.desk.waiting
         # Without the signals of the rows: each would propose a group again, over one that the arbiter has
         # chosen.
         self.list.blockSignals(True)
         self.list.clear()
         for registration in waiting:
-            item = QListWidgetItem(self._text(registration))
+            item = QListWidgetItem(self._form_text(registration))
             item.setData(Qt.ItemDataRole.UserRole, registration.id)
             self.list.addItem(item)
             if registration.id == chosen_id:
@@ -175,13 +175,13 @@ class RegistrationsDialog(FramedDialog):
         if self.list.currentRow() < 0 and waiting:
             self.list.setCurrentRow(0)
         self.list.blockSignals(False)
-        if self._chosen() != chosen_id:
+        if self._chosen_id() != chosen_id:
             self._propose_group()
         self.nobody.setVisible(not waiting)
         line_height = self.list.fontMetrics().height()
         self.list.setMinimumHeight(2 * _LEAST_LINES * line_height)
 
-    def _text(self, registration: Registration) -> str:
+    def _form_text(self, registration: Registration) -> str:
         """Return a form in two or three lines: the player, the entries, and similarities with others."""
         form = registration.form
         time = datetime.fromtimestamp(registration.at).strftime("%H:%M")
@@ -194,15 +194,15 @@ class RegistrationsDialog(FramedDialog):
         lines = [f"{form.name} · {time}"]
         if line:
             lines.append(line)
-        lines += [f"⚠ {remark}" for remark in self._remarks(registration)]
+        lines += [f"⚠ {remark}" for remark in self._remarks_on_form(registration)]
         return "\n".join(lines)
 
-    def _remarks(self, registration: Registration) -> list[str]:
+    def _remarks_on_form(self, registration: Registration) -> list[str]:
         shared = self.sharing.shared
         remarks = likenesses(shared.tournament, registration, shared.desk.waiting)
         return [translated(remark) for remark in remarks]
 
-    def _chosen(self) -> int:
+    def _chosen_id(self) -> int:
         item = self.list.currentItem()
         if item is not None:
             return int(item.data(Qt.ItemDataRole.UserRole))
@@ -210,11 +210,11 @@ class RegistrationsDialog(FramedDialog):
 
     def _show_choice(self) -> None:
         self._propose_group()
-        self._enable()
+        self._enable_buttons()
 
     def _propose_group(self) -> None:
         """Choose the group that the rules of the event propose for the selected form; none where no rule applies."""
-        form = self.sharing.shared.desk.form(self._chosen())
+        form = self.sharing.shared.desk.form(self._chosen_id())
         name = self._proposed_group(form) if form is not None else ""
         self.group.setCurrentIndex(self.group.findData(name) if name else -1)
 
@@ -225,15 +225,15 @@ class RegistrationsDialog(FramedDialog):
             self.where.setText(translated(error.said))
             return ""
 
-    def _enable(self) -> None:
-        has_chosen = self._chosen() > 0
+    def _enable_buttons(self) -> None:
+        has_chosen = self._chosen_id() > 0
         self.accept_one.setEnabled(has_chosen)
         self.refuse.setEnabled(has_chosen)
         self.accept_all.setEnabled(self.list.count() > 0)
 
     # What is done
 
-    def _switched(self) -> None:
+    def _open_or_close_desk(self) -> None:
         desk = self.sharing.shared.desk
         try:
             if desk.is_open:
@@ -243,27 +243,27 @@ class RegistrationsDialog(FramedDialog):
         except ArbiterError as error:
             self.where.setText(translated(error.said))
 
-    def _print(self) -> None:
+    def _print_notice(self) -> None:
         tournament = self.sharing.shared.tournament
         catalogue = sheet_catalogue(tournament)
         page = registration_notice(tournament.details.name, self.qr.text, catalogue)
         print_pages((page,), self, self.tr("Registration"))
 
     def _accept_chosen(self) -> None:
-        registration = self.sharing.shared.desk.form(self._chosen())
+        registration = self.sharing.shared.desk.form(self._chosen_id())
         if registration is not None:
-            self._accept(registration, self.group.currentData() or "")
+            self._accept_registration(registration, self.group.currentData() or "")
 
     def _accept_all(self) -> None:
         """Enter all players without remarks; in an event, players without a group by the rules keep waiting."""
         for registration in self.sharing.shared.desk.waiting:
             group = self._proposed_group(registration)
-            if self._remarks(registration) or (self.group.count() and not group):
+            if self._remarks_on_form(registration) or (self.group.count() and not group):
                 continue
-            if not self._accept(registration, group):
+            if not self._accept_registration(registration, group):
                 return
 
-    def _accept(self, registration: Registration, group: str) -> bool:
+    def _accept_registration(self, registration: Registration, group: str) -> bool:
         """Enter the player of a form; return whether that was done."""
         if self.group.count() and not group:
             self.where.setText(self.tr("No rule proposes a group. Choose one."))
@@ -272,14 +272,14 @@ class RegistrationsDialog(FramedDialog):
         number = self._enter(registration, group)
         if not number:
             return False
-        return self._settled(lambda: self.sharing.shared.desk.accepted(registration.id, number))
+        return self._settle(lambda: self.sharing.shared.desk.accepted(registration.id, number))
 
     def _refuse_chosen(self) -> None:
-        chosen_id = self._chosen()
+        chosen_id = self._chosen_id()
         if chosen_id:
-            self._settled(lambda: self.sharing.shared.desk.refuse(chosen_id))
+            self._settle(lambda: self.sharing.shared.desk.refuse(chosen_id))
 
-    def _settled(self, settle: Callable[[], None]) -> bool:
+    def _settle(self, settle: Callable[[], None]) -> bool:
         try:
             settle()
         except ArbiterError as error:

@@ -54,34 +54,34 @@ class WindowTurn(QObject):
         self._due = False
         self.paused: Callable[[], bool] = lambda: False
         # Emitted on the thread of the server: only a queued signal is heard on that of the window.
-        self._wanted.connect(self._soon, Qt.ConnectionType.QueuedConnection)
+        self._wanted.connect(self._schedule_next, Qt.ConnectionType.QueuedConnection)
 
     def hand_over(self, work: Callable[[], T]) -> Future[T]:
         """Have some work done on the window's thread; called from the server's. Raises Busy."""
         if len(self._tasks) >= MOST_WAITING:
             raise Busy
-        task = HandedTask(lambda: self._unless_paused(work))
+        task = HandedTask(lambda: self._run_unless_paused(work))
         self._tasks.append(task)
         self._wanted.emit()
         return task.future
 
-    def _unless_paused(self, work: Callable[[], T]) -> T:
+    def _run_unless_paused(self, work: Callable[[], T]) -> T:
         if self.paused():
             raise Busy
         return work()
 
-    def _soon(self) -> None:
+    def _schedule_next(self) -> None:
         if not self._due:
             self._due = True
             # Entries of many devices arrive at once; between two of them the window stays usable.
-            QTimer.singleShot(0, self, self._next)
+            QTimer.singleShot(0, self, self._run_next)
 
-    def _next(self) -> None:
+    def _run_next(self) -> None:
         self._due = False
         if self._tasks:
             self._tasks.popleft().run()
         if self._tasks:
-            self._soon()
+            self._schedule_next()
 
     def finish(self) -> None:
         """Carry out all waiting tasks at once, at the end; devices that keep sending do not prevent it."""
@@ -89,7 +89,7 @@ class WindowTurn(QObject):
             self._tasks.popleft().run()
 
 
-def _kept_beside(path: Path) -> tuple[Devices, RegistrationDesk]:
+def _devices_and_desk(path: Path) -> tuple[Devices, RegistrationDesk]:
     """Return the devices and the forms of a tournament file or an event file."""
     devices = Devices(device_file(path))
     return devices, RegistrationDesk(registration_file(path), devices.now)
@@ -101,7 +101,7 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
     Raises ValueError for more players than there are numbers.
     """
     _, first = groups[0]
-    devices, desk = _kept_beside(path or first.path)
+    devices, desk = _devices_and_desk(path or first.path)
 
     def rules() -> tuple[GroupRule, ...]:
         if path is not None:
@@ -128,7 +128,7 @@ class TournamentSharing(QObject):
         super().__init__()
         self.session = session
         if shared is None:
-            devices, desk = _kept_beside(session.path)
+            devices, desk = _devices_and_desk(session.path)
             line_ups = LineUpDesk(line_up_file(session.path), devices.now)
             shared = SharedTournament(session, devices, desk, line_ups)
         self.shared = shared
@@ -137,8 +137,8 @@ class TournamentSharing(QObject):
         self.turn = WindowTurn(self)
         self.server: RunningServer | None = None
         self.arrivals: list[Arrival] = []
-        self.shared.subscribe(self._hear)
-        self._from_server.connect(self._notice, Qt.ConnectionType.QueuedConnection)
+        self.shared.subscribe(self._take_news)
+        self._from_server.connect(self._emit_notice, Qt.ConnectionType.QueuedConnection)
         # Forms come in on the thread of the server.
         desk.subscribe(self._form_came.emit)
         self._form_came.connect(self.changed, Qt.ConnectionType.QueuedConnection)
@@ -239,11 +239,11 @@ class TournamentSharing(QObject):
         self.arrivals = [listed for listed in self.arrivals if listed is not arrival]
         self.changed.emit()
 
-    def _notice(self, code: str, about: str) -> None:
+    def _emit_notice(self, code: str, about: str) -> None:
         self.noticed.emit(code, about)
         self.changed.emit()
 
-    def _hear(self, news: News) -> None:
+    def _take_news(self, news: News) -> None:
         if isinstance(news, Arrival):
             self.arrivals = [*self.arrivals, news][-_REMEMBERED:]
         if isinstance(news, LineUpNews):

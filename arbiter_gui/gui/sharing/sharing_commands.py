@@ -76,13 +76,13 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         strip.kept.connect(self.keep)
         strip.repaired.connect(self.repair)
         strip.undone.connect(self.undo)
-        self._context.open_tournaments.let_go.connect(self._let_go)
-        self._current.opened.connect(self._take_up_line_ups)
-        self._current.opened.connect(self._remind)
+        self._context.open_tournaments.let_go.connect(self._end_for_session)
+        self._current.opened.connect(self._resume_line_ups)
+        self._current.opened.connect(self._show_waiting_count)
 
     def show(self) -> None:
         """Open the dialog for the tournament that is shared, or else for the one in front."""
-        sharing = self._sharing_in_hand()
+        sharing = self._current_or_new_sharing()
         if sharing is not None:
             opened(DevicesDialog(sharing, self._window))
 
@@ -96,7 +96,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             text = self._window.tr("Pair the round first: line-ups are entered for its matches.")
             self._current.tell(Weight.NOTE, text)
             return
-        sharing = self._sharing_in_hand()
+        sharing = self._current_or_new_sharing()
         if sharing is None:
             return
         if sharing.session is not self._current.session:
@@ -105,15 +105,15 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         questions = self._context.questions
         opened(LineUpsDialog(sharing, questions.cautioned, self.show, parent=self._window))
 
-    def _take_up_line_ups(self) -> None:
+    def _resume_line_ups(self) -> None:
         """Go on with line-ups that were sealed before the program started: they are opened at their time."""
         session = self._current.session
         if session is None or self.sharing is not None or self._current.frozen:
             return
         if _has_sealed_line_ups(session):
-            self._share(session)
+            self._share_session(session)
 
-    def _line_up_news(self, news: LineUpNews | ArbiterError) -> None:
+    def _report_line_ups(self, news: LineUpNews | ArbiterError) -> None:
         """Report line-ups that were opened or came too late, and why some cannot be opened."""
         if isinstance(news, ArbiterError):
             self._current.tell(Weight.WARNING, translated(news.said))
@@ -126,7 +126,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Open the dialog for all groups of players of an event; devices find the group of a board by its number."""
         # The boards of team matches are counted through, and could be those of another group.
         groups = [group for group in groups if group[1].tournament.team_rules is None]
-        if self._lacking_packages() or not groups:
+        if self._lacks_packages() or not groups:
             return
         event = Event(name, tuple(Group(group, session.tournament) for group, session in groups))
         shared_numbers = shared_boards(event)
@@ -136,7 +136,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         sessions = tuple(session for _, session in groups)
         if self.sharing is None or not self.sharing.on or self.sharing.shared.sessions != sessions:
             self.leave_tournaments()
-            self._take_up(event_sharing(name, groups, path))
+            self._begin_sharing(event_sharing(name, groups, path))
         if self.sharing is not None:
             opened(DevicesDialog(self.sharing, self._window))
 
@@ -148,7 +148,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             )
             self._current.tell(Weight.NOTE, text)
             return
-        sharing = self._sharing_in_hand()
+        sharing = self._current_or_new_sharing()
         if sharing is not None:
             opened(RegistrationsDialog(sharing, self.enter_registered, self.show, self._window))
 
@@ -161,7 +161,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if self.sharing is None:
             return 0
         session = self.sharing.shared.session_of_group(group)
-        if current.session is not session and not self._in_front(session):
+        if current.session is not session and not self._bring_to_front(session):
             return 0
         if none_to_come(current):
             return 0
@@ -175,7 +175,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             return number
         return self.sharing.shared.shown_number(current.session, number)
 
-    def _lacking_packages(self) -> bool:
+    def _lacks_packages(self) -> bool:
         """Return whether packages for the server are missing, with a message."""
         window = self._window
         lacking = missing_packages()
@@ -186,24 +186,24 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             )
         return bool(lacking)
 
-    def _sharing_in_hand(self) -> TournamentSharing | None:
+    def _current_or_new_sharing(self) -> TournamentSharing | None:
         """Return the current sharing, or the current tournament made ready for sharing; None with a message."""
         session = self._current.session
-        if self._lacking_packages():
+        if self._lacks_packages():
             return None
         if self.sharing is None or not self.sharing.on:
             if session is None or self._current.refused():
                 return None
-            self._share(session)
+            self._share_session(session)
         return self.sharing
 
-    def _share(self, session: Session) -> None:
+    def _share_session(self, session: Session) -> None:
         if self.sharing is not None and self.sharing.shared.sessions != (session,):
             self.leave_tournaments()
         if self.sharing is None:
-            self._take_up(TournamentSharing(session))
+            self._begin_sharing(TournamentSharing(session))
 
-    def _take_up(self, sharing: TournamentSharing) -> None:
+    def _begin_sharing(self, sharing: TournamentSharing) -> None:
         """Begin to share, and report unreadable earlier devices and forms."""
         self.take_over(sharing)
         shared = sharing.shared
@@ -216,12 +216,12 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Continue the sharing of another window."""
         self.sharing = state
         self._strip.follow(state)
-        state.noticed.connect(self._noticed)
-        state.line_up_news.connect(self._line_up_news)
-        state.changed.connect(self._remind)
-        state.turn.paused = self._paired_by_hand
+        state.noticed.connect(self._report_notice)
+        state.line_up_news.connect(self._report_line_ups)
+        state.changed.connect(self._show_waiting_count)
+        state.turn.paused = self._is_paired_by_hand
 
-    def _paired_by_hand(self) -> bool:
+    def _is_paired_by_hand(self) -> bool:
         """Return whether a round is paired by hand, which a change from outside would end: devices wait with theirs."""
         if self.sharing is None or self._current.session not in self.sharing.shared.sessions:
             return False
@@ -234,9 +234,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         if sharing is not None:
             # It outlives this window, whose strip and messages it must not reach any more.
             sharing.changed.disconnect(self._strip.refresh)
-            sharing.changed.disconnect(self._remind)
-            sharing.noticed.disconnect(self._noticed)
-            sharing.line_up_news.disconnect(self._line_up_news)
+            sharing.changed.disconnect(self._show_waiting_count)
+            sharing.noticed.disconnect(self._report_notice)
+            sharing.line_up_news.disconnect(self._report_line_ups)
         self._strip.follow(None)
         return sharing
 
@@ -247,11 +247,11 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self.sharing = None
             self._strip.follow(None)
 
-    def _let_go(self, session: Session) -> None:
+    def _end_for_session(self, session: Session) -> None:
         if self.sharing is not None and session in self.sharing.shared.sessions:
             self.leave_tournaments()
 
-    def _remind(self) -> None:
+    def _show_waiting_count(self) -> None:
         """Show in the strip how many registrations wait for the tournament in front, also after a restart."""
         session = self._current.session
         if session is None:
@@ -259,9 +259,9 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         elif self.sharing is not None and session in self.sharing.shared.sessions:
             self._strip.remind(len(self.sharing.shared.desk.waiting))
         else:
-            self._strip.remind(_waiting_for(session))
+            self._strip.remind(_waiting_count(session))
 
-    def _noticed(self, code: str, about: str) -> None:
+    def _report_notice(self, code: str, about: str) -> None:
         """Report what the arbiter should know."""
         window = self._window
         if code == "guessing":
@@ -280,7 +280,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     # What the arbiter decides
 
-    def _in_front(self, session: Session) -> bool:
+    def _bring_to_front(self, session: Session) -> bool:
         """Make a shared tournament the current one, where questions about it are asked."""
         tabs = self._context.open_tournaments
         if session not in tabs.sessions:
@@ -288,18 +288,18 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         tabs.setCurrentIndex(tabs.sessions.index(session))
         return True
 
-    def _own_in_front(self, entry: Entry) -> Entry | None:
+    def _bring_own_to_front(self, entry: Entry) -> Entry | None:
         """Make the tournament of an entry the current one; return the entry with its own numbers there."""
         if self.sharing is None:
             return None
         session, own_entry = self.sharing.shared.own(entry)
-        if self._in_front(session):
+        if self._bring_to_front(session):
             return own_entry
         return None
 
     def take(self, matter: OpenMatter) -> None:
         """Take what a device says, after the warnings that the same key would meet."""
-        entry = self._own_in_front(matter.entry)
+        entry = self._bring_own_to_front(matter.entry)
         if entry is None or self.sharing is None:
             return
         shared = self.sharing.shared
@@ -326,7 +326,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def repair(self, matter: OpenMatter) -> None:
         """Ask how the round is paired again without the players who a device says have not come."""
-        entry = self._own_in_front(matter.entry)
+        entry = self._bring_own_to_front(matter.entry)
         if not isinstance(entry, DeviceResult):
             return
         if self._current.tournament.team_rules is not None:
@@ -341,7 +341,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
 
     def undo(self, arrival: Arrival) -> None:
         """Restore what an entry replaced, if the entry still holds."""
-        entry = self._own_in_front(arrival.entry)
+        entry = self._bring_own_to_front(arrival.entry)
         if entry is None or self.sharing is None:
             return
         current = self._current
@@ -368,7 +368,7 @@ def _has_sealed_line_ups(session: Session) -> bool:
         return False
 
 
-def _waiting_for(session: Session) -> int:
+def _waiting_count(session: Session) -> int:
     """Return how many registrations wait for a tournament; none where the folder of the lists cannot be read."""
     try:
         return waiting_registrations(registration_file(session.path))

@@ -27,7 +27,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
     session = current.session
     open_ = session is not None
     writable = open_ and (changeable or not current.frozen)
-    return _of_player(current) | {
+    return _states_of_player(current) | {
         "tournament": open_,
         "writable": writable,
         "players": writable and bool(tournament.players),
@@ -57,7 +57,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
         "before-round-1": open_ and not tournament.rounds and bool(tournament.players),
         "numbers-open": bool(tournament.players) and len(tournament.rounds) < LAST_ROUND_TO_NUMBER,
         "can-be-cut": not tournament.rounds and len(tournament.players) >= FEWEST_IN_GROUP,
-        "by-hand": writable and _by_hand(parts),
+        "by-hand": writable and _may_be_paired_by_hand(parts),
         "can-pair": writable and not current.pairing,
         "pairing": current.pairing,
         "list-idle": not importing,
@@ -68,7 +68,7 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
     }
 
 
-def _of_player(current: CurrentTournament) -> dict[str, bool]:
+def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
     """Return whether each condition on the selected player holds."""
     tournament = current.tournament
     selected_players = [number for number in current.meant if number in tournament.by_number]
@@ -84,7 +84,7 @@ def _of_player(current: CurrentTournament) -> dict[str, bool]:
     }
 
 
-def _by_hand(parts: WindowParts) -> bool:
+def _may_be_paired_by_hand(parts: WindowParts) -> bool:
     """Return whether the round looked at is paired or proposed, or is the next one to be paired."""
     current = parts.current
     paired = current.shown_round <= len(current.shown.rounds)

@@ -33,11 +33,11 @@ def show_captions(parts: WindowParts) -> None:
     session = parts.current.session
     title = "Arbiter"
     if session is not None:
-        title = in_title(f"{_title(parts, session)} – Arbiter")
+        title = in_title(f"{_title_and_place(parts, session)} – Arbiter")
     parts.window.setWindowTitle(title)
-    undo, redo = _labels(parts, session)
-    _name(parts, "undo", parts.window.tr("&Undo"), undo, _ends(parts, session))
-    _name(parts, "redo", parts.window.tr("&Redo"), redo, "")
+    undo, redo = _undo_and_redo_labels(parts, session)
+    _set_history_caption(parts, "undo", parts.window.tr("&Undo"), undo, _end_of_undo(parts, session))
+    _set_history_caption(parts, "redo", parts.window.tr("&Redo"), redo, "")
     _name_pair(parts)
     _name_unpair(parts)
     _name_numbers(parts)
@@ -59,7 +59,7 @@ def _name_pair(parts: WindowParts) -> None:
         tip = parts.window.tr("All rounds have been paired: show what is left to do, and the final sheets")
     elif parts.current.session is not None:
         text = parts.window.tr("&Pair round {n}").format(n=tournament.next_round)
-    _caption(parts, "pair", text, tip)
+    _set_caption(parts, "pair", text, tip)
 
 
 def _name_unpair(parts: WindowParts) -> None:
@@ -69,7 +69,7 @@ def _name_unpair(parts: WindowParts) -> None:
     if parts.current.tournament.schedule is not None:
         text = parts.window.tr("Remove sched&ule…")
         tip = parts.window.tr("Remove all rounds of the schedule, with their results")
-    _caption(parts, "unpair", text, tip)
+    _set_caption(parts, "unpair", text, tip)
 
 
 def _name_numbers(parts: WindowParts) -> None:
@@ -83,7 +83,7 @@ def _name_numbers(parts: WindowParts) -> None:
             parts.window.tr("&Number teams…"),
         )
         tip = parts.window.tr("Assign numbers by lot, by Varma's tables, by rating or by hand (C.05, 6.2)")
-    _caption(parts, "number-players", text, tip)
+    _set_caption(parts, "number-players", text, tip)
 
 
 _TEAM_ACTIONS = {
@@ -246,7 +246,7 @@ def _name_participants(parts: WindowParts) -> None:
         # The numbers of an event of players, and those of a schedule, are named by `_name_numbers`.
         del captions["number-players"]
     for key, (title, tip) in captions.items():
-        _caption(parts, key, title, tip)
+        _set_caption(parts, key, title, tip)
     for key, title in tab_titles(tournament).items():
         _name_tab(parts, key, title)
 
@@ -275,7 +275,7 @@ def _team_captions() -> dict[str, tuple[str, str]]:
     return captions
 
 
-def _caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
+def _set_caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
     """Give an action its text and its tip with the keys."""
     action = parts.action_set[key]
     if (action.text(), action.statusTip()) == (text, tip):
@@ -290,7 +290,7 @@ def _caption(parts: WindowParts, key: str, text: str, tip: str) -> None:
     action.setStatusTip(tip)
 
 
-def _labels(parts: WindowParts, session: Session | None) -> tuple[str | None, str | None]:
+def _undo_and_redo_labels(parts: WindowParts, session: Session | None) -> tuple[str | None, str | None]:
     """Return what undo and redo would do, by the names of the players; nothing in an earlier state."""
     if session is None or parts.current.frozen:
         return None, None
@@ -301,7 +301,7 @@ def _labels(parts: WindowParts, session: Session | None) -> tuple[str | None, st
     )
 
 
-def _ends(parts: WindowParts, session: Session | None) -> str:
+def _end_of_undo(parts: WindowParts, session: Session | None) -> str:
     """Return what undo does not reach, empty where it reaches everything."""
     if session is None:
         return ""
@@ -314,7 +314,9 @@ def _ends(parts: WindowParts, session: Session | None) -> str:
     return parts.window.tr("There is nothing to undo.")
 
 
-def _name(parts: WindowParts, name: str, word: str, label: str | None, further_line: str) -> None:
+def _set_history_caption(
+    parts: WindowParts, name: str, word: str, label: str | None, further_line: str
+) -> None:
     action = parts.action_set[name]
     full_label = translated(label)
     metrics = parts.window.fontMetrics()
@@ -332,7 +334,7 @@ def _name(parts: WindowParts, name: str, word: str, label: str | None, further_l
     action.setStatusTip(f"{_HELP[name].help()} {further_line}".rstrip())
 
 
-def _title(parts: WindowParts, session: Session) -> str:
+def _title_and_place(parts: WindowParts, session: Session) -> str:
     """Return the event's name and its file; an earlier state is read from a copy that is not named."""
     if parts.open_tournaments.is_earlier(session):
         return parts.open_tournaments.title(session)

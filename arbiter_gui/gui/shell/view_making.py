@@ -30,7 +30,7 @@ def _actions(parts: WindowParts, *names: str) -> tuple[QAction, ...]:
     return tuple(parts.action_set[name] for name in names)
 
 
-def _offer(
+def _offer_menu(
     parts: WindowParts,
     view: TournamentView,
     entries: tuple[str | Menu, ...] = PLAYER_MENU,
@@ -46,13 +46,13 @@ def _round(parts: WindowParts) -> RoundView:
     actions_after_round = _actions(parts, "view-standings", "prizes", "print-set", "export-trf")
     pair, number, players = _actions(parts, "pair", "number-players", "view-players")
     view = RoundView(parts.current, parts.theme, pair, number, actions_after_round, (players,))
-    _offer(parts, view, BOARD_MENU)
+    _offer_menu(parts, view, BOARD_MENU)
     return view
 
 
 def _board(parts: WindowParts) -> BoardView:
     view = BoardView(parts.current, parts.theme)
-    _offer(parts, view, widget=view.table.right)
+    _offer_menu(parts, view, widget=view.table.right)
     beside = view.table.right.horizontalScrollBar()
     # The bar of a proposal says whether its column is in sight, once the board shows it.
     for signal in (
@@ -67,7 +67,7 @@ def _board(parts: WindowParts) -> BoardView:
 
 def _cards(parts: WindowParts) -> CardsView:
     view = CardsView(parts.current, parts.theme, parts.traces)
-    _offer(parts, view)
+    _offer_menu(parts, view)
     view.why_wanted.connect(parts.features[WhyCommands].ask_not)
     parts.features[HandCommands].listen_to(view)
     return view
@@ -75,7 +75,7 @@ def _cards(parts: WindowParts) -> CardsView:
 
 def _reasons(parts: WindowParts) -> ReasonsView:
     view = ReasonsView(parts.current, parts.theme, parts.traces)
-    _offer(parts, view)
+    _offer_menu(parts, view)
     output = parts.features[OutputCommands]
     current = parts.current
     view.heading.print_wanted.connect(lambda: output.print_page(view.page(), current.shown_round))
@@ -85,14 +85,14 @@ def _reasons(parts: WindowParts) -> ReasonsView:
 
 
 def _players(parts: WindowParts) -> PlayersView:
-    view = PlayersView(parts.current, parts.theme, _ways_to_players(parts))
-    _offer(parts, view, widget=view.table)
+    view = PlayersView(parts.current, parts.theme, _actions_without_players(parts))
+    _offer_menu(parts, view, widget=view.table)
     view.table.player_wanted.connect(parts.jump.open_for_players)
-    view.bar.pass_on = lambda: _proposal_wanted(parts)
+    view.bar.pass_on = lambda: _show_proposal(parts)
     return view
 
 
-def _ways_to_players(parts: WindowParts) -> tuple[QAction, ...]:
+def _actions_without_players(parts: WindowParts) -> tuple[QAction, ...]:
     """Return the actions offered while a tournament has no players; a report file brings its own tournament."""
     report = QAction(parts.window.tr("Open report file…"), parts.window)
     report.setToolTip(parts.action_set["open"].toolTip())
@@ -100,7 +100,7 @@ def _ways_to_players(parts: WindowParts) -> tuple[QAction, ...]:
     return (*_actions(parts, "import-players", "add-player"), report)
 
 
-def _proposal_wanted(parts: WindowParts) -> bool:
+def _show_proposal(parts: WindowParts) -> bool:
     """Show the boards of a proposal, as the button for Enter says; return False if there is none."""
     is_proposed = parts.current.proposal is not None
     if is_proposed:
@@ -111,27 +111,27 @@ def _proposal_wanted(parts: WindowParts) -> bool:
 
 def _standings(parts: WindowParts) -> StandingsView:
     view = StandingsView(parts.current, parts.theme)
-    _offer(parts, view, RANKED_MENU, view.table)
+    _offer_menu(parts, view, RANKED_MENU, view.table)
     view.tie_breaks_wanted.connect(parts.action_set["tie-breaks"].trigger)
     return view
 
 
 def _cross(parts: WindowParts) -> ListView:
     view = ListView(CROSS, parts.current, parts.theme)
-    _offer(parts, view, widget=view.table)
+    _offer_menu(parts, view, widget=view.table)
     return view
 
 
 def _history(parts: WindowParts) -> HistoryView:
     view = HistoryView(parts.current, parts.theme)
-    _offer(parts, view, PAST, view.table)
+    _offer_menu(parts, view, PAST, view.table)
     view.line_wanted.connect(parts.features[HistoryCommands].show_line)
     return view
 
 
 def _end(parts: WindowParts) -> EndView:
     view = EndView(parts.current, parts.theme)
-    _offer(parts, view, RANKED_MENU, view.table)
+    _offer_menu(parts, view, RANKED_MENU, view.table)
     view.mend_wanted.connect(parts.features[RatingCommands].mend)
     return view
 

@@ -47,14 +47,14 @@ class WhyDockWidth(QObject):
         self._busy = False
         self._was_hidden = False
         # For how many more turns of the event loop the width is checked: views ask for the room of a larger
-        # type only in the turns after it (`_settle`).
+        # type only in the turns after it (`_give_width`).
         self._turns = 0
         self._soon, self._next_turn = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
-        self._soon.timeout.connect(self._follow_type)
-        self._next_turn.timeout.connect(self._settle)
+        self._soon.timeout.connect(self._follow_font)
+        self._next_turn.timeout.connect(self._give_width)
         parts.theme.changed.connect(self._soon.start)
-        parts.why.visibilityChanged.connect(self._seen)
-        parts.why.wanted.connect(self._insist)
+        parts.why.visibilityChanged.connect(self._note_request)
+        parts.why.wanted.connect(self._keep_opened)
         for watched_widget in (parts.window, parts.why):
             watched_widget.installEventFilter(self)
 
@@ -89,19 +89,19 @@ class WhyDockWidth(QObject):
             self._fitted = None
             return
         usual_width = self._width_at(parts.theme.zoom)
-        widest = self._most()
+        widest = self._widest_dock()
         enough = widest >= max(why.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
         if enough or surroundings == self._insisted:
-            self._show(True)
+            self._show_dock(True)
             self._given = max(1, min(usual_width, widest))
             self._turns = turns
             self._fitted = surroundings
-            self._settle()
+            self._give_width()
         else:
-            self._show(False)
+            self._show_dock(False)
             self._fitted = None
 
-    def _settle(self) -> None:
+    def _give_width(self) -> None:
         """Give the dock its width, again as long as the views ask for the room of another font."""
         parts = self._parts
         why = parts.why
@@ -138,7 +138,7 @@ class WhyDockWidth(QObject):
     def _width_at(self, zoom: int) -> int:
         return round(self._wish * zoom / 100)
 
-    def _most(self) -> int:
+    def _widest_dock(self) -> int:
         """Return how many pixels the dock may have beside the view in front and the titles of all."""
         if self._view_key() == "reasons":
             letters = _LEAST_PAGE
@@ -149,9 +149,9 @@ class WhyDockWidth(QObject):
         return self._parts.window.width() - max(view, titles)
 
     @contextmanager
-    def _by_itself(self) -> Iterator[None]:
+    def _changing_by_itself(self) -> Iterator[None]:
         """Mark changes in the block as not requested by the arbiter."""
-        # Qt reports every change of visibility alike; `_seen` has to know which of them the arbiter asked
+        # Qt reports every change of visibility alike; `_note_request` has to know which of them the arbiter asked
         # for.
         self._busy = True
         try:
@@ -159,12 +159,12 @@ class WhyDockWidth(QObject):
         finally:
             self._busy = False
 
-    def _show(self, is_visible: bool) -> None:
-        with self._by_itself():
+    def _show_dock(self, is_visible: bool) -> None:
+        with self._changing_by_itself():
             self._parts.why.setVisible(is_visible)
         self.made_way = not is_visible
 
-    def _seen(self, _visible: bool) -> None:
+    def _note_request(self, _visible: bool) -> None:
         """Note that the dock was opened or closed on request, for example by a question."""
         hidden = self._parts.why.isHidden()
         was_hidden = self._was_hidden
@@ -177,9 +177,9 @@ class WhyDockWidth(QObject):
         if hidden:
             self._insisted = None
         else:
-            self._insist()
+            self._keep_opened()
 
-    def _insist(self) -> None:
+    def _keep_opened(self) -> None:
         """Keep a dock that was opened on request, as long as window, font and page are unchanged."""
         self.made_way = False
         self._insisted = self._surroundings()
@@ -199,7 +199,7 @@ class WhyDockWidth(QObject):
             self._wish = round(width * 100 / parts.theme.zoom)
             self._given = width
 
-    def _follow_type(self) -> None:
+    def _follow_font(self) -> None:
         """Give the dock the current font, which the window does not pass on to it, and its width.
 
         The views get the font first: laying out everything at once takes twice as long.

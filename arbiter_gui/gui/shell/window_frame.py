@@ -58,7 +58,7 @@ class WindowFrame(QObject):
         self.bar = self._tool_bar()
         new, open_, handbook = (self.action_set[name] for name in ("new", "open", "handbook"))
         self.start = StartPage(theme, new, open_, handbook)
-        self.middle = self._middle()
+        self.middle = self._middle_layout()
         status = window.statusBar()
         status.setMinimumHeight(one_line(status))
         fill_menu_bar(window.menuBar(), self.action_set, fill_list)
@@ -77,7 +77,7 @@ class WindowFrame(QObject):
         self._window.addToolBar(bar)
         return bar
 
-    def _middle(self) -> QVBoxLayout:
+    def _middle_layout(self) -> QVBoxLayout:
         """Return the layout between the bars, which begins with the first page."""
         widget = QWidget()
         layout = QVBoxLayout(widget)

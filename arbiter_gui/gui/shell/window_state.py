@@ -29,13 +29,13 @@ class WindowState:
         self._views = window.views.hand_over()
         self._load = window.open_tournaments.unload()
 
-    def on_in(self, window: MainWindow) -> None:
+    def continue_in(self, window: MainWindow) -> None:
         """Go on in a window that has nothing yet."""
         window.features.take_over(self._features)
         window.views.take_over(self._views)
         # Features and views first: what they have taken over must be there when the tournaments arrive.
         window.open_tournaments.take(self._load)
-        self._pair_on(window.current)
+        self._continue_pairing(window.current)
         window.why.tabs.setCurrentIndex(self._why_tab)
         window.view_commands.show_view(self._view)
         window.current.show_round(self._round)
@@ -45,7 +45,7 @@ class WindowState:
         window.activateWindow()
         window.parts.focus_view()
 
-    def _pair_on(self, current: CurrentTournament) -> None:
+    def _continue_pairing(self, current: CurrentTournament) -> None:
         """Propose the same round again, or pair what was not finished."""
         if self._pairing:
             current.pair()

@@ -21,24 +21,24 @@ class WindowSteps(QObject):
         self._when_done = when_done
         self.error: Exception | None = None
         self._turns = QTimer(self, interval=0)
-        self._turns.timeout.connect(self._turn)
+        self._turns.timeout.connect(self._take_step)
         self._unpainted = QTimer(self, singleShot=True, interval=_UNPAINTED)
-        self._unpainted.timeout.connect(self._begin)
+        self._unpainted.timeout.connect(self._begin_steps)
         self._unpainted.start()
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Begin after the first paint (Qt)."""
         if event.type() is QEvent.Type.Paint:
-            self._begin()
+            self._begin_steps()
         return False
 
-    def _begin(self) -> None:
+    def _begin_steps(self) -> None:
         self._window.removeEventFilter(self)
         self._unpainted.stop()
         self._turns.start()
 
-    def _turn(self) -> None:
+    def _take_step(self) -> None:
         # It was closed before its last step: `closeEvent` has completed it, and nothing is opened any more.
         if self._window.isHidden():
             self._turns.stop()

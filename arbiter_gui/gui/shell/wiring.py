@@ -38,7 +38,7 @@ def _wire_tournament(parts: WindowParts) -> None:
     current.ask = lambda title, cautions: parts.context.questions.cautioned(title, cautions)
     current.choose = lambda title, cautions: parts.context.questions.chosen(title, cautions)
     # Before a session by hand hears that it is overtaken: it has the keys until then.
-    current.proposal_changed.connect(lambda: _proposed(parts))
+    current.proposal_changed.connect(lambda: _show_proposed(parts))
     parts.features.connect_signals()
     _wire_proposal(parts)
     current.leave_wanted.connect(parts.action_set["leave-fide"].trigger)
@@ -94,16 +94,16 @@ def _wire_reasons(parts: WindowParts) -> None:
     )
 
 
-def _proposed(parts: WindowParts) -> None:
+def _show_proposed(parts: WindowParts) -> None:
     """Show a complete proposal in a view of pairings; typing continues, because Enter must not accept it."""
     if parts.current.proposal is not None:
         parts.action_set["missing"].setChecked(False)
         parts.features[ViewCommands].show_missing()
-        if not _busy_hands(parts):
+        if not _has_busy_hands(parts):
             _show_pairing(parts)
 
 
-def _busy_hands(parts: WindowParts) -> bool:
+def _has_busy_hands(parts: WindowParts) -> bool:
     """Return whether a field, a dialog or a session by hand has the focus, or gets it back with the window."""
     typing = typed_into(parts.window.focusWidget()) or typed_into(QApplication.focusWidget())
     return typing or parts.by_hand or QApplication.activeModalWidget() is not None

@@ -46,7 +46,7 @@ class BoardView(TournamentView):
 
     def refresh(self) -> None:
         """Show the board with the proposed round, if there is one."""
-        table = self._table()
+        table = self._compact_table()
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), self._mark_of, self)
             self._rows.setSourceModel(self._model)
@@ -81,10 +81,10 @@ class BoardView(TournamentView):
         left_edge = table.columnViewportPosition(place)
         return left_edge >= 0 and left_edge + table.columnWidth(place) <= table.viewport().width()
 
-    def _table(self) -> Table[BoardRow]:
+    def _compact_table(self) -> Table[BoardRow]:
         table = board_table(self.current.shown, preference_codes(self.current.shown))
         digits = len(str(max((player.number for player in self.current.shown.players), default=0)))
-        return replace(table, columns=tuple(_compact(column, digits) for column in table.columns))
+        return replace(table, columns=tuple(_compact_column(column, digits) for column in table.columns))
 
     def _chosen(self, players: tuple[int, ...]) -> None:
         self.choose(players)
@@ -100,7 +100,7 @@ class BoardView(TournamentView):
         return ""
 
 
-def _compact(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
+def _compact_column(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
     """Return the column as narrow as a screen wants it: running points need no heading of their own.
 
     `digits` are those of the largest pairing number.

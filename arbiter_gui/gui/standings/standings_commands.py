@@ -89,49 +89,49 @@ def working_table(story: PlaceStory) -> RichText:
 
     Further lines of a step with rounds are below all of them.
     """
-    parted = [(step, _column(step)) for step in story.steps]
-    plain_steps = together(_line(step) for step, cells_by_round in parted if not any(cells_by_round))
+    parted = [(step, _lines_by_round(step)) for step in story.steps]
+    plain_steps = together(_step_line(step) for step, cells_by_round in parted if not any(cells_by_round))
     columns = [(step, cells_by_round) for step, cells_by_round in parted if any(cells_by_round)]
     words = (translated(say("Round")), translated(say("Points")))
-    heads = [_head(step.code, translated(step.value)) for step, _ in columns]
-    rows = [together((_head(words[0], ""), _head(words[1], story.points), *heads))]
+    heads = [_step_heading(step.code, translated(step.value)) for step, _ in columns]
+    rows = [together((_step_heading(words[0], ""), _step_heading(words[1], story.points), *heads))]
     for number, points in enumerate(story.progress.split(), 1):
-        cells = [_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
+        cells = [_step_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
         place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)
-        rows.append(together((place, _cell([points]), *cells)))
+        rows.append(together((place, _step_cell([points]), *cells)))
     if any(0 in cells_by_round for _, cells_by_round in columns):
-        last_row = [_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
-        rows.append(together((_cell([]), _cell([]), *last_row)))
+        last_row = [_step_cell(cells_by_round.get(0, [])) for _, cells_by_round in columns]
+        rows.append(together((_step_cell([]), _step_cell([]), *last_row)))
     drawn = together(marked("<tr>{row}</tr>", row=row) for row in rows)
     table = marked("<table cellspacing='0' cellpadding='3' border='0'>{rows}</table>", rows=drawn)
     return together((plain_steps, table))
 
 
-def _line(step: TieBreakStep) -> RichText:
+def _step_line(step: TieBreakStep) -> RichText:
     calculation = together(map(translated, step.calculation), "; ")
     text = "<p><b>{code} {value}</b>&nbsp; {said}</p>"
     return marked(text, code=step.code, value=translated(step.value), said=calculation)
 
 
-def _head(code: str, value: str) -> RichText:
+def _step_heading(code: str, value: str) -> RichText:
     value_line = value or unbroken(" ")
     return marked("<th align='left'>{code}&nbsp;&nbsp;<br>{value}</th>", code=code, value=value_line)
 
 
-def _cell(texts: Sequence[str]) -> RichText:
+def _step_cell(texts: Sequence[str]) -> RichText:
     return marked("<td>{lines}&nbsp;&nbsp;</td>", lines=lines(texts))
 
 
-def _column(step: TieBreakStep) -> dict[int, list[str]]:
+def _lines_by_round(step: TieBreakStep) -> dict[int, list[str]]:
     """Return the lines of a step by the round each is about, 0 for those about none or several."""
     lines_by_round: dict[int, list[str]] = {}
     for line in step.calculation:
-        number, text = _apart(line)
+        number, text = _round_and_text(line)
         lines_by_round.setdefault(number, []).append(text)
     return lines_by_round
 
 
-def _apart(line: Said) -> tuple[int, str]:
+def _round_and_text(line: Said) -> tuple[int, str]:
     """Return the round that a line is about, and what it says of it in the language of the window."""
     text = translated(line)
     number = _round_of(line)

@@ -30,7 +30,7 @@ class StandingsView(ListView):
     tie_breaks_wanted = Signal()
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(replace(STANDINGS, table=self._standings), current, theme, parent)
+        super().__init__(replace(STANDINGS, table=self._standings_of), current, theme, parent)
         self.group: PlayerGroup | None = None
         self._groups: tuple[PlayerGroup, ...] = ()
         self._players: tuple[Player, ...] = ()
@@ -74,7 +74,7 @@ class StandingsView(ListView):
         players = self.current.tournament.players
         if players != self._players or not self.groups.count():
             self._players = players
-            self._offer(groups_of(self.current.tournament))
+            self._offer_groups(groups_of(self.current.tournament))
         self._show_ties()
         super().refresh()
 
@@ -90,10 +90,10 @@ class StandingsView(ListView):
         self.groups.setCurrentIndex(self._place_of_group())
         self.refresh()
 
-    def _standings(self, current: CurrentTournament) -> Table[StandingRow]:
+    def _standings_of(self, current: CurrentTournament) -> Table[StandingRow]:
         return standings_table(current.tournament, chosen_tie_breaks(current.tournament), self.group)
 
-    def _offer(self, groups: tuple[PlayerGroup, ...]) -> None:
+    def _offer_groups(self, groups: tuple[PlayerGroup, ...]) -> None:
         if groups == self._groups and self.groups.count():
             return
         self._groups = groups

@@ -35,38 +35,38 @@ def application_icon() -> QIcon:
 
 def _pixmaps(name: str, ink: str) -> list[QPixmap]:
     """Return the drawing in all sizes in a colour: to colour a shape is much quicker than to draw it."""
-    pixmaps = [_kept(f"icon {name} {ink} {size}") for size in _SIZES]
+    pixmaps = [_cached_pixmap(f"icon {name} {ink} {size}") for size in _SIZES]
     if any(pixmap is None for pixmap in pixmaps):
         pixmaps = []
         for shape in _shapes(name):
             key = f"icon {name} {ink} {shape.width()}"
-            pixmaps.append(_keep(key, _coloured(shape, ink)))
+            pixmaps.append(_cache_pixmap(key, _coloured_pixmap(shape, ink)))
     return [pixmap for pixmap in pixmaps if pixmap is not None]
 
 
 def _shapes(name: str) -> list[QPixmap]:
     """Return the drawing in all sizes in black, drawn once: other colours of the window ask for the same ones again."""
-    pixmaps = [_kept(f"icon {name} {size}") for size in _SIZES]
+    pixmaps = [_cached_pixmap(f"icon {name} {size}") for size in _SIZES]
     if any(pixmap is None for pixmap in pixmaps):
         drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
         renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", "#000000").encode()))
-        pixmaps = [_keep(f"icon {name} {size}", _drawn(renderer, size)) for size in _SIZES]
+        pixmaps = [_cache_pixmap(f"icon {name} {size}", _drawn_pixmap(renderer, size)) for size in _SIZES]
     return [pixmap for pixmap in pixmaps if pixmap is not None]
 
 
-def _kept(key: str) -> QPixmap | None:
+def _cached_pixmap(key: str) -> QPixmap | None:
     pixmap = QPixmap()
     if QPixmapCache.find(key, pixmap):
         return pixmap
     return None
 
 
-def _keep(key: str, pixmap: QPixmap) -> QPixmap:
+def _cache_pixmap(key: str, pixmap: QPixmap) -> QPixmap:
     QPixmapCache.insert(key, pixmap)
     return pixmap
 
 
-def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
+def _drawn_pixmap(renderer: QSvgRenderer, size: int) -> QPixmap:
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -75,7 +75,7 @@ def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
     return pixmap
 
 
-def _coloured(shape: QPixmap, ink: str) -> QPixmap:
+def _coloured_pixmap(shape: QPixmap, ink: str) -> QPixmap:
     pixmap = QPixmap(shape)
     painter = QPainter(pixmap)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)

@@ -44,21 +44,21 @@ def paint_items(painter: QPainter, items: Iterable[Item], dots_per_mm: float, in
     """Paint items in their order; the painter's origin is the corner of the page."""
     for item in items:
         if isinstance(item, TextItem):
-            _text(painter, item, dots_per_mm, ink)
+            _paint_text(painter, item, dots_per_mm, ink)
         elif isinstance(item, Fill):
-            painter.fillRect(_area(item, dots_per_mm), ink(item.grey, item.tone))
+            painter.fillRect(_area_of(item, dots_per_mm), ink(item.grey, item.tone))
         elif isinstance(item, Image):
-            _image(painter, item, dots_per_mm)
+            _paint_image(painter, item, dots_per_mm)
         elif isinstance(item, Box):
-            _box(painter, item, dots_per_mm, ink)
+            _paint_box(painter, item, dots_per_mm, ink)
         else:
-            _line(painter, item, dots_per_mm, ink)
+            _paint_line(painter, item, dots_per_mm, ink)
 
 
-def _image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
+def _paint_image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
     picture = QImage.fromData(logo_bytes(item.data))
     painter.save()
-    painter.translate(_area(item, dots_per_mm).center())
+    painter.translate(_area_of(item, dots_per_mm).center())
     painter.rotate(180 if item.turned else 0)
     wide = item.width * dots_per_mm
     high = item.height * dots_per_mm
@@ -67,7 +67,7 @@ def _image(painter: QPainter, item: Image, dots_per_mm: float) -> None:
     painter.restore()
 
 
-def _line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink) -> None:
+def _paint_line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink) -> None:
     pen = QPen(ink(item.grey, item.tone), item.width * dots_per_mm)
     if item.dash:
         pen.setCapStyle(Qt.PenCapStyle.FlatCap)
@@ -77,16 +77,16 @@ def _line(painter: QPainter, item: LineItem, dots_per_mm: float, ink: Ink) -> No
     painter.drawLine(QPointF(item.x1, item.y1) * dots_per_mm, QPointF(item.x2, item.y2) * dots_per_mm)
 
 
-def _box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> None:
+def _paint_box(painter: QPainter, item: Box, dots_per_mm: float, ink: Ink) -> None:
     outline = QPen(ink(item.line_grey, item.line_tone), item.line * dots_per_mm)
     painter.setPen(outline if item.line else QPen(Qt.PenStyle.NoPen))
     painter.setBrush(ink(item.grey, item.tone))
     radius = item.radius * dots_per_mm
-    painter.drawRoundedRect(_area(item, dots_per_mm), radius, radius)
+    painter.drawRoundedRect(_area_of(item, dots_per_mm), radius, radius)
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def _text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> None:
+def _paint_text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> None:
     font = bundled_font()
     font.setBold(item.bold)
     font.setPixelSize(max(1, round(item.size * 25.4 / 72 * dots_per_mm)))
@@ -112,7 +112,7 @@ def _text(painter: QPainter, item: TextItem, dots_per_mm: float, ink: Ink) -> No
     painter.restore()
 
 
-def _area(item: Fill | Box | Image, factor: float) -> QRectF:
+def _area_of(item: Fill | Box | Image, factor: float) -> QRectF:
     return QRectF(item.x * factor, item.y * factor, item.width * factor, item.height * factor)
 
 

@@ -217,7 +217,7 @@ class SizedStyle(PlainStyle):
             words.palette.setColor(QPalette.ColorRole.ButtonText, ink)
             super().drawControl(element, words, painter, widget)
         elif element is _Control.CE_ComboBoxLabel:
-            super().drawControl(element, self._elided(option, widget), painter, widget)
+            super().drawControl(element, self._with_elided_words(option, widget), painter, widget)
         else:
             super().drawControl(element, option, painter, widget)
 
@@ -280,7 +280,7 @@ class SizedStyle(PlainStyle):
         arrow = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxArrow, widget)
         draw_arrow(painter, arrow, _DOWN, 4 * type_scale(), arrow_ink(option))
 
-    def _elided(self, option: Any, widget: QWidget | None) -> Any:
+    def _with_elided_words(self, option: Any, widget: QWidget | None) -> Any:
         """Return how a field is drawn that offers: where its words have no room, a sign says so."""
         words: Any = QStyleOptionComboBox(cast(QStyleOptionComboBox, option))
         room = self.subControlRect(_Complex.CC_ComboBox, option, _Sub.SC_ComboBoxEditField, widget).width()

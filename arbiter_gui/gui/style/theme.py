@@ -138,9 +138,9 @@ class Theme(QObject):
         # Held, because what it hands out goes with it.
         self._hints = QGuiApplication.styleHints()
         self._hints.colorSchemeChanged.connect(self._system_changed)
-        self._hints.accessibility().contrastPreferenceChanged.connect(self._apply)
-        self._size()
-        self._apply()
+        self._hints.accessibility().contrastPreferenceChanged.connect(self._apply_scheme)
+        self._apply_type_size()
+        self._apply_scheme()
 
     @property
     def wanted(self) -> str:
@@ -150,12 +150,12 @@ class Theme(QObject):
     def choose(self, scheme: str) -> None:
         """Change to `light`, `dark` or `system`."""
         self._wanted = scheme
-        self._apply()
+        self._apply_scheme()
 
     def set_zoom(self, percent: int) -> None:
         """Set the size of all text in per cent, within the steps offered."""
         self.zoom = max(ZOOM_STEPS[0], min(ZOOM_STEPS[-1], percent))
-        self._size()
+        self._apply_type_size()
         self.changed.emit()
 
     def step_zoom(self, direction: int) -> None:
@@ -173,13 +173,13 @@ class Theme(QObject):
 
     def _system_changed(self) -> None:
         if self._wanted == "system":
-            self._apply()
+            self._apply_scheme()
 
-    def _apply(self) -> None:
+    def _apply_scheme(self) -> None:
         dark = self._hints.colorScheme() is Qt.ColorScheme.Dark
         if self._wanted != "system":
             dark = self._wanted == "dark"
-        self.scheme = scheme_for(dark, self._loud())
+        self.scheme = scheme_for(dark, self._wants_high_contrast())
         look = palette(self.scheme)
         self._application.setPalette(look)
         # The style draws the frame of a box to tick in a darker shade of the window: not to be seen on dark ground.
@@ -189,11 +189,11 @@ class Theme(QObject):
             self._application.setPalette(look, kind)  # type: ignore[arg-type]
         self.changed.emit()
 
-    def _loud(self) -> bool:
+    def _wants_high_contrast(self) -> bool:
         """Return whether the system asks for high contrast."""
         return self._hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
 
-    def _size(self) -> None:
+    def _apply_type_size(self) -> None:
         self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
         for window in self._application.topLevelWidgets():
             let_choices_shrink(window)

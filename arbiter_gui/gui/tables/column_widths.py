@@ -55,17 +55,17 @@ def column_widths(
         column = columns[place]
         if not column.elastic:
             need = max(text_width, title_widths[place])
-            widths[place] = _measured(widths[place], need, column.width, crowded)
+            widths[place] = _width_of_measured(widths[place], need, column.width, crowded)
     _share_room(columns, widths, title_widths, text_widths, digit, room)
     roomy_limits = {}
-    for place in _roomy(columns):
+    for place in _roomy_places(columns):
         limit = round(columns[place].width * digit * ROOMIEST)
         roomy_limits[place] = min(limit, text_widths.get(place, limit))
-    _grow(widths, roomy_limits, room)
+    _grow_columns(widths, roomy_limits, room)
     elastic_limits = {}
-    for place in _elastic(columns):
+    for place in _elastic_places(columns):
         elastic_limits[place] = _elastic_limit(columns[place], digit, WIDEST, text_widths.get(place))
-    _grow(widths, elastic_limits, room)
+    _grow_columns(widths, elastic_limits, room)
     return grown(columns, metrics, widths, room, needs or {})
 
 
@@ -78,7 +78,7 @@ def _share_room(
     room: int,
 ) -> None:
     """Share the remaining room among the elastic columns, or take from them what the others lack."""
-    elastic = _elastic(columns)
+    elastic = _elastic_places(columns)
     if not elastic:
         return
     narrowest = 0
@@ -91,7 +91,7 @@ def _share_room(
         least_part = LEAST
     else:
         least_part = LEAST_SCROLLED
-    if _roomy(columns):
+    if _roomy_places(columns):
         most_part = COMFORT
     else:
         most_part = WIDEST
@@ -135,7 +135,7 @@ def grown(
         for place, text_width in text_widths.items():
             if columns[place].elastic is elastic:
                 limits[place] = text_width
-        _grow(grown_widths, limits, room)
+        _grow_columns(grown_widths, limits, room)
     return grown_widths
 
 
@@ -147,7 +147,7 @@ def filled(columns: tuple[Column[Any], ...], widths: list[int], room: int) -> li
     spare = room - sum(widths)
     if spare <= 0 or not widths:
         return list(widths)
-    stretched = {*_roomy(columns), *_elastic(columns)}
+    stretched = {*_roomy_places(columns), *_elastic_places(columns)}
     weights = [width * STRETCH if place in stretched else width for place, width in enumerate(widths)]
     all_weights = sum(weights)
     filled_widths = []
@@ -179,7 +179,7 @@ def _padding(column: Column[Any], metrics: QFontMetrics) -> int:
     return CELL_PADDING
 
 
-def _measured(hint: int, need: int, letters: int, crowded: bool) -> int:
+def _width_of_measured(hint: int, need: int, letters: int, crowded: bool) -> int:
     """Return how wide a column that does not stretch is, of whose texts the longest is known."""
     if need <= hint:
         if crowded:
@@ -190,12 +190,12 @@ def _measured(hint: int, need: int, letters: int, crowded: bool) -> int:
     return min(need, LARGEST_SHORT * hint)
 
 
-def _elastic(columns: tuple[Column[Any], ...]) -> list[int]:
+def _elastic_places(columns: tuple[Column[Any], ...]) -> list[int]:
     """Return the places of the columns, such as names, that share the room."""
     return [place for place, column in enumerate(columns) if column.elastic]
 
 
-def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
+def _roomy_places(columns: tuple[Column[Any], ...]) -> list[int]:
     """Return the columns of texts, such as clubs; texts with another sort key, such as times, are complete."""
     places = []
     for place, column in enumerate(columns):
@@ -205,7 +205,7 @@ def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:
     return places
 
 
-def _grow(widths: list[int], limits: dict[int, int], room: int) -> None:
+def _grow_columns(widths: list[int], limits: dict[int, int], room: int) -> None:
     """Share the remaining room among some columns, each up to its limit."""
     for order, (place, limit) in enumerate(limits.items()):
         columns_to_go = len(limits) - order

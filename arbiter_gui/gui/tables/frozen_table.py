@@ -47,7 +47,9 @@ class FrozenTable(QWidget):
             table.fits_itself = False
             table.setSortingEnabled(True)
             table.horizontalHeader().setSortIndicatorClearable(True)
-            table.horizontalHeader().sortIndicatorChanged.connect(partial(self._sorted_on, table_beside))
+            table.horizontalHeader().sortIndicatorChanged.connect(
+                partial(self._leave_other_sorting, table_beside)
+            )
         theme.changed.connect(self.fit)
 
     def set_model(self, model: QAbstractItemModel) -> None:
@@ -59,7 +61,7 @@ class FrozenTable(QWidget):
         model.modelReset.connect(self.fit)
         self.fit()
 
-    def _sorted_on(self, other_side: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
+    def _leave_other_sorting(self, other_side: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
         """One side says by what the rows of both are sorted."""
         if place >= 0:
             other_side.leave_sorting()

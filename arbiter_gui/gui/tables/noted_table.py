@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.tables.text_layouts import broken
+from arbiter_gui.gui.tables.text_layouts import broken_in_two
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.gui.widgets.one_line import OneLine
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
@@ -33,7 +33,7 @@ class Caption(OneLine):
         room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(bold_words)
         if self.fontMetrics().horizontalAdvance(plain_words) <= room:
             return (plain_words,)
-        first_line, *further_lines = broken(plain_words, self.fontMetrics(), room)
+        first_line, *further_lines = broken_in_two(plain_words, self.fontMetrics(), room)
         return (first_line, *(line.lstrip() for line in further_lines))
 
     def say(self, first: str, further_words: str) -> None:

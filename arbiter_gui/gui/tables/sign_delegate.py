@@ -41,7 +41,7 @@ _FIGURE = "\N{FIGURE SPACE}"
 _MARK = "\N{PUNCTUATION SPACE}"
 
 
-def _missing(text: str, longest: str) -> str:
+def _space_for_missing(text: str, longest: str) -> str:
     """Return the space in place of missing decimals, or of a missing fraction, of a figure."""
     own_tail = figure_tail(text)
     if longest in _FRACTIONS:
@@ -81,14 +81,14 @@ class SignDelegate(QStyledItemDelegate):
     ) -> None:
         """Paint the cells that lie in an area of a table's viewport; those in `selected_rows` are marked."""
         model: Any = table.model()
-        columns = _columns(table, area)
+        columns = _columns_in_area(table, area)
         first = table.rowAt(area.top())
         last = table.rowAt(area.bottom())
         if first < 0 or not columns:
             return
         left_edge = columns[0][1]
         right_edge = columns[-1][1] + columns[-1][2]
-        texts = self._texts_in(table)
+        texts = self._texts_of_view(table)
         plain = "dim"
         if table.isEnabled():
             plain = "text"
@@ -160,10 +160,10 @@ class SignDelegate(QStyledItemDelegate):
                 return GAP + cell.text
             return cell.text
         if cell.tail:
-            return cell.text + _missing(cell.text, cell.tail)
+            return cell.text + _space_for_missing(cell.text, cell.tail)
         return cell.text
 
-    def _texts_in(self, table: QTableView) -> TextLayouts:
+    def _texts_of_view(self, table: QTableView) -> TextLayouts:
         font = table.font()
         if self._texts is None:
             self._texts = TextLayouts.of(font, table)
@@ -180,7 +180,7 @@ class SignDelegate(QStyledItemDelegate):
         return self._colours[role]
 
 
-def _columns(table: QTableView, area: QRect) -> list[tuple[int, int, int]]:
+def _columns_in_area(table: QTableView, area: QRect) -> list[tuple[int, int, int]]:
     """Return the columns that lie in an area, each with its left edge and its width in pixels."""
     columns = []
     for column in range(table.model().columnCount()):

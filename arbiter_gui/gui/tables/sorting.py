@@ -39,22 +39,22 @@ class SortedRows(QAbstractProxyModel):
         self.beginResetModel()
         self._described = model
         super().setSourceModel(model)
-        self._take(self._rows_to_show())
+        self._show_rows(self._rows_to_show())
         model.modelAboutToBeReset.connect(self.beginResetModel)
-        model.modelReset.connect(self._reset)
+        model.modelReset.connect(self._reset_rows)
         model.dataChanged.connect(self._changed)
         self.endResetModel()
 
     def keep(self, question: Callable[[Any], bool] | None) -> None:
         """Show only rows for which the question is true; without one, all rows."""
         self._keep = question
-        self._rearrange()
+        self._rearrange_rows()
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column; -1 restores the table's own order (Qt)."""
         self._column = column
         self._order = order
-        self._rearrange()
+        self._rearrange_rows()
 
     # Where the rows are
 
@@ -157,16 +157,16 @@ class SortedRows(QAbstractProxyModel):
             rows.sort(key=model.sort_keys(self._column).__getitem__, reverse=falling)
         return rows
 
-    def _take(self, rows: list[int]) -> None:
+    def _show_rows(self, rows: list[int]) -> None:
         self._shown = rows
         self._places = {row: place for place, row in enumerate(rows)}
 
-    def _reset(self) -> None:
-        self._take(self._rows_to_show())
+    def _reset_rows(self) -> None:
+        self._show_rows(self._rows_to_show())
         self.endResetModel()
 
     def _changed(self, first: QModelIndex, last: QModelIndex, roles: Sequence[int] = ()) -> None:
-        self._rearrange()
+        self._rearrange_rows()
         changed_rows = range(first.row(), last.row() + 1)
         places = [self._places[row] for row in changed_rows if row in self._places]
         if places:
@@ -174,34 +174,34 @@ class SortedRows(QAbstractProxyModel):
             bottom_right = self.index(max(places), last.column())
             self.dataChanged.emit(top_left, bottom_right, list(roles))
 
-    def _rearrange(self) -> None:
+    def _rearrange_rows(self) -> None:
         """Change the rows shown into those wanted: remove some, move the rest, insert some."""
         rows = self._rows_to_show()
         if rows == self._shown:
             return
         rows_to_show = set(rows)
-        removed_runs = list(_runs(row not in rows_to_show for row in self._shown))
+        removed_runs = list(_runs_of_marked(row not in rows_to_show for row in self._shown))
         # From the bottom, so that the places above stay what they are.
         for first, last in reversed(removed_runs):
             self.beginRemoveRows(QModelIndex(), first, last)
-            self._take(self._shown[:first] + self._shown[last + 1 :])
+            self._show_rows(self._shown[:first] + self._shown[last + 1 :])
             self.endRemoveRows()
         rows_that_stay = set(self._shown)
-        self._reorder([row for row in rows if row in rows_that_stay])
-        for first, last in _runs(row not in rows_that_stay for row in rows):
+        self._reorder_rows([row for row in rows if row in rows_that_stay])
+        for first, last in _runs_of_marked(row not in rows_that_stay for row in rows):
             self.beginInsertRows(QModelIndex(), first, last)
             added_rows = rows[first : last + 1]
-            self._take(self._shown[:first] + added_rows + self._shown[first:])
+            self._show_rows(self._shown[:first] + added_rows + self._shown[first:])
             self.endInsertRows()
 
-    def _reorder(self, rows: list[int]) -> None:
+    def _reorder_rows(self, rows: list[int]) -> None:
         if rows == self._shown:
             return
         self.layoutAboutToBeChanged.emit()
         # The cursor and the selection are persistent indexes, and go with their rows.
         old_indexes = self.persistentIndexList()
         table_rows = [self._shown[index.row()] for index in old_indexes]
-        self._take(rows)
+        self._show_rows(rows)
         new_indexes = []
         for row, index in zip(table_rows, old_indexes, strict=True):
             new_indexes.append(self.createIndex(self._places[row], index.column()))
@@ -209,7 +209,7 @@ class SortedRows(QAbstractProxyModel):
         self.layoutChanged.emit()
 
 
-def _runs(marks: Iterator[bool]) -> Iterator[tuple[int, int]]:
+def _runs_of_marked(marks: Iterator[bool]) -> Iterator[tuple[int, int]]:
     """Yield the first and last place of each run of marked places."""
     first = -1
     place = -1

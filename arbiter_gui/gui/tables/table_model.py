@@ -74,25 +74,25 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
         self._reads = [column.read for column in table.columns]
         table = translated_table(table)
-        self._forget()
+        self._clear_caches()
         if self._name_style is not window_name_style():
             self._name_style = window_name_style()
-            self._show_anew(table)
+            self._show_from_start(table)
             return
-        same_columns = _titles(table) == _titles(self.table)
+        same_columns = _keys_and_titles(table) == _keys_and_titles(self.table)
         if not same_columns or len(table.rows) != len(self.table.rows):
             if same_columns:
                 texts = self._texts_that_stay(table)
             else:
                 texts = []
-            self._show_anew(table, texts)
+            self._show_from_start(table, texts)
             return
         changed = self._take(table)
         if changed:
             last_column = self.columnCount() - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last_column))
 
-    def _show_anew(self, table: Table[R], texts: Sequence[tuple[str, ...] | None] = ()) -> None:
+    def _show_from_start(self, table: Table[R], texts: Sequence[tuple[str, ...] | None] = ()) -> None:
         """Show a table from the start; the texts of its first rows may be known already."""
         new_rows = len(table.rows) - len(texts)
         self.beginResetModel()
@@ -121,14 +121,14 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""
-        self._forget()
+        self._clear_caches()
         rows = list(self.table.rows)
         rows[place] = row
         self.table = replace(self.table, rows=tuple(rows))
         self._texts[place] = tuple(column.text(row) for column in self.table.columns)
         self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
 
-    def _forget(self) -> None:
+    def _clear_caches(self) -> None:
         """Clear what was cached about the former rows."""
         self._tails.clear()
         self._longest.clear()
@@ -220,7 +220,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             return None
         if role == MARK_ROLE:
             return self._mark_of(self.table.rows[row], column.key)
-        return self._unpainted(row, place, role)
+        return self._unpainted_value(row, place, role)
 
     def look(self, row: int, place: int) -> CellContent:
         """Return all that is painted of a cell."""
@@ -237,7 +237,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
             self._tails[place] = longest_tail(self.table, column)
         return self._tails[place]
 
-    def _unpainted(self, number: int, place: int, role: int) -> Any:
+    def _unpainted_value(self, number: int, place: int, role: int) -> Any:
         """Return what a cell says without showing it: to a screen reader, for sorting, and about whom it is."""
         row = self.table.rows[number]
         column = self.table.columns[place]
@@ -285,6 +285,6 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return None
 
 
-def _titles(table: Table[Any]) -> list[tuple[str, str]]:
+def _keys_and_titles(table: Table[Any]) -> list[tuple[str, str]]:
     """Return the keys and titles of the columns, by which two tables have the same ones."""
     return [(column.key, column.title) for column in table.columns]

@@ -167,7 +167,7 @@ class TournamentTable(QTableView):
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.horizontalHeader().blockSignals(False)
 
-    def _described(self) -> TableModel[Any] | None:
+    def _described_model(self) -> TableModel[Any] | None:
         model: Any = self.model()
         while hasattr(model, "sourceModel"):
             model = model.sourceModel()
@@ -177,14 +177,14 @@ class TournamentTable(QTableView):
 
     def columns(self) -> tuple[Column[Any], ...]:
         """Return the described columns shown."""
-        model = self._described()
+        model = self._described_model()
         if model is not None:
             return model.table.columns
         return ()
 
     def needs(self, metrics: QFontMetrics) -> dict[str, int]:
         """Return how many pixels the longest texts of the measured columns take, by the columns' keys."""
-        model = self._described()
+        model = self._described_model()
         if model is None:
             return {}
         widths = {}
@@ -209,9 +209,9 @@ class TournamentTable(QTableView):
             if column.key not in dropped:
                 self.setColumnWidth(place, widths.pop(0))
         if self.wraps_below:
-            self._wrap(metrics, needs)
+            self._set_row_lines(metrics, needs)
 
-    def _wrap(self, metrics: QFontMetrics, needs: Mapping[str, int]) -> None:
+    def _set_row_lines(self, metrics: QFontMetrics, needs: Mapping[str, int]) -> None:
         """Give rows one line, or two where an elastic column has too little room for its texts."""
         digit = metrics.horizontalAdvance("0")
         height = row_height(metrics)

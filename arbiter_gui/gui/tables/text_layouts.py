@@ -62,7 +62,7 @@ class _Look(NamedTuple):
         return layout
 
 
-def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
+def broken_in_two(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
     """Return a text in two lines, the first one as full as whole words make it; in one where no word fits."""
     begins = len(text) - len(text.lstrip())
     fits = begins
@@ -86,18 +86,18 @@ class TextLayouts:
 
     def __init__(self, font: QFont, margin: int) -> None:
         self._kept: OrderedDict[tuple[str, int, bool, bool, str], TextLayout] = OrderedDict()
-        self._take(font, margin)
+        self._take_font(font, margin)
 
     @classmethod
     def of(cls, font: QFont, widget: QWidget) -> TextLayouts:
         """Return the texts of a font with the margins that the style gives them in a view."""
-        return cls(font, _margin_in(widget))
+        return cls(font, _margin_of_view(widget))
 
     def take(self, font: QFont, widget: QWidget) -> None:
         """Lay out texts in another font of the view from now on."""
-        self._take(font, _margin_in(widget))
+        self._take_font(font, _margin_of_view(widget))
 
-    def _take(self, font: QFont, margin: int) -> None:
+    def _take_font(self, font: QFont, margin: int) -> None:
         # A copy: the font of an option lives as long as the option.
         self.font = QFont(font)
         self.margin = margin
@@ -111,17 +111,17 @@ class TextLayouts:
         if layout is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.popitem(last=False)
-            layout = self._kept[key] = self._made(text, room, strong, wraps)
+            layout = self._kept[key] = self._new_layout(text, room, strong, wraps)
         return layout
 
-    def _made(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:
-        look = self._look(strong)
+    def _new_layout(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:
+        look = self._look_of_type(strong)
         # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
         letter_limit = max(_SHORT, room // look.narrowest)
         layout = look.laid(text if len(text) <= letter_limit else f"{text[:letter_limit]}…")
         if layout.size().width() > room:
             if wraps:
-                lines = broken(layout.text(), look.metrics, room)
+                lines = broken_in_two(layout.text(), look.metrics, room)
             else:
                 lines = (layout.text(),)
             cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
@@ -129,7 +129,7 @@ class TextLayouts:
         height = round(layout.size().height())
         return TextLayout(layout, look.font, look.width(layout), height, look.line_at, look.line_width)
 
-    def _look(self, strong: bool) -> _Look:
+    def _look_of_type(self, strong: bool) -> _Look:
         if strong not in self._looks:
             font = QFont(self.font)
             font.setBold(strong or font.bold())
@@ -137,7 +137,7 @@ class TextLayouts:
         return self._looks[strong]
 
 
-def _margin_in(widget: QWidget) -> int:
+def _margin_of_view(widget: QWidget) -> int:
     return QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget) + 1
 
 

@@ -34,14 +34,14 @@ class CheckedLine(QLineEdit):
         self._check_text = check
         self._theme = theme
         self._told = tell
-        self.textChanged.connect(self._changed)
+        self.textChanged.connect(self._show_fault_or_remark)
 
     @property
     def fault(self) -> str:
         """What is wrong with the text, if anything."""
         return self._check_text(self.text())
 
-    def _changed(self) -> None:
+    def _show_fault_or_remark(self) -> None:
         fault = self.fault
         message = fault or self.remark(self.text())
         ink = "text"
@@ -80,7 +80,7 @@ class TypingDelegate(SignDelegate):
         """Return the line to type in (Qt)."""
         # The row may move while the line is open.
         cell = QPersistentModelIndex(index)
-        text_before = _text(index)
+        text_before = _edited_text(index)
 
         def fault(text: str) -> str:
             if text == text_before:
@@ -99,7 +99,7 @@ class TypingDelegate(SignDelegate):
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """Begin with the current text, selected (Qt)."""
         if isinstance(editor, CheckedLine):
-            editor.setText(_text(index))
+            editor.setText(_edited_text(index))
             editor.selectAll()
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
@@ -108,5 +108,5 @@ class TypingDelegate(SignDelegate):
             model.setData(index, editor.text(), Qt.ItemDataRole.EditRole)
 
 
-def _text(index: Index) -> str:
+def _edited_text(index: Index) -> str:
     return str(index.data(Qt.ItemDataRole.EditRole) or "")

@@ -71,8 +71,8 @@ class ExerciseDialog(FramedDialog):
         self.exercises: tuple[Exercise, ...] = ()
         self._marked = 0
         self._build(number)
-        theme.changed.connect(self._say)
-        self._prepare()
+        theme.changed.connect(self._show_page)
+        self._pair_round()
 
     # Building
 
@@ -80,7 +80,7 @@ class ExerciseDialog(FramedDialog):
         self.rules = QComboBox()
         self.round = QComboBox()
         self.bracket = QComboBox()
-        self._fill(number)
+        self._fill_choices(number)
         self.table = CardTable(self._theme)
         self.page = ExercisePage()
         self.table.setMinimumWidth(260)
@@ -104,7 +104,7 @@ class ExerciseDialog(FramedDialog):
         self.resize(within_screen(self, QSize(60 * em, 38 * em)))
         self.table.setFocus()
 
-    def _fill(self, number: int) -> None:
+    def _fill_choices(self, number: int) -> None:
         # Only rounds that are paired from the standings have brackets to put together.
         for edition in of_same_system(self._tournament):
             if edition.schedule is None:
@@ -152,13 +152,13 @@ class ExerciseDialog(FramedDialog):
         return box
 
     def _connect(self) -> None:
-        self.rules.currentIndexChanged.connect(self._prepare)
-        self.round.currentIndexChanged.connect(self._prepare)
-        self.bracket.currentIndexChanged.connect(self._choose)
+        self.rules.currentIndexChanged.connect(self._pair_round)
+        self.round.currentIndexChanged.connect(self._pair_round)
+        self.bracket.currentIndexChanged.connect(self._choose_bracket)
         self.table.clicked.connect(self.point_at)
         self.table.pair_asked.connect(self.put)
-        self.table.keyed.connect(self._key)
-        self.finished.connect(self._cancel)
+        self.table.keyed.connect(self._take_key)
+        self.finished.connect(self._cancel_job)
 
     # What the reader does
 
@@ -166,7 +166,7 @@ class ExerciseDialog(FramedDialog):
         """Mark a card, or put the marked one together with it."""
         if self._marked in (0, player):
             self._marked = 0 if self._marked == player else player
-            self._show()
+            self._show_cards()
         else:
             self.put(self._marked, player)
 
@@ -174,48 +174,48 @@ class ExerciseDialog(FramedDialog):
         """Put two cards together, and judge the try where that is wanted or it is complete."""
         if self.exercise is not None:
             self._marked = 0
-            self._take(self.exercise.with_pair(player, opponent))
+            self._take_exercise(self.exercise.with_pair(player, opponent))
 
     def take_apart(self) -> None:
         """Take the pair of the card in hand apart."""
         if self.exercise is not None and self.table.players:
-            self._take(self.exercise.without_pair_of(self.table.players[0]))
+            self._take_exercise(self.exercise.without_pair_of(self.table.players[0]))
 
     def start_over(self) -> None:
         """Take all pairs apart."""
         if self.exercise is not None:
-            self._take(self.exercise.without_pairs())
+            self._take_exercise(self.exercise.without_pairs())
 
     def hint(self) -> None:
         """Show the next step of the trace."""
         if self.exercise is not None:
             self.exercise = self.exercise.with_hint()
-            self._show()
+            self._show_cards()
             self.page.verticalScrollBar().setValue(self.page.verticalScrollBar().maximum())
 
     def solve(self) -> None:
         """Show the right pairs and every step."""
         if self.exercise is not None:
-            self._take(self.exercise.with_solution())
+            self._take_exercise(self.exercise.with_solution())
 
     def check(self) -> None:
         """Let the rules judge the current pairs."""
         inquiry = self.inquiry
         exercise = self.exercise
         if inquiry is not None and exercise is not None and exercise.pairs:
-            self._start(lambda control: judge_attempt(inquiry, exercise, control), self._judged)
+            self._start_work(lambda control: judge_attempt(inquiry, exercise, control), self._show_judgement)
 
     # Inside
 
-    def _take(self, exercise: Exercise) -> None:
-        self._cancel()
+    def _take_exercise(self, exercise: Exercise) -> None:
+        self._cancel_job()
         self.exercise = exercise
         self.judgement = None
-        self._show()
+        self._show_cards()
         if self.at_once.isChecked() or exercise.is_finished:
             self.check()
 
-    def _key(self, event: QKeyEvent) -> None:
+    def _take_key(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and self.table.players:
             event.accept()
             self.point_at(self.table.players[0])
@@ -223,9 +223,9 @@ class ExerciseDialog(FramedDialog):
             event.accept()
             self.take_apart()
 
-    def _prepare(self) -> None:
+    def _pair_round(self) -> None:
         """Let the rules pair the round; the current pairs are removed."""
-        self._cancel()
+        self._cancel_job()
         self.inquiry = None
         self.exercise = None
         self.judgement = None
@@ -235,11 +235,11 @@ class ExerciseDialog(FramedDialog):
         tournament = self._tournament
         number = self.round.currentData()
         edition = self.rules.currentData()
-        self._tell(self.tr("Pairing the round under the rules…"))
+        self._show_sentence(self.tr("Pairing the round under the rules…"))
         try:
             original = self._original_pairing(number)
         except ArbiterError as error:
-            self._tell(translated(error.said))
+            self._show_sentence(translated(error.said))
             return
 
         def work(control: Control) -> Inquiry:
@@ -247,56 +247,56 @@ class ExerciseDialog(FramedDialog):
             inquiry.questions.prepare()
             return inquiry
 
-        self._start(work, self._prepared)
+        self._start_work(work, self._show_brackets)
 
-    def _prepared(self, inquiry: Inquiry) -> None:
+    def _show_brackets(self, inquiry: Inquiry) -> None:
         self.inquiry = inquiry
         self.exercises = exercises(inquiry.trace)
         self._cards = cards_of(inquiry.before, inquiry.trace)
         if not self.exercises:
-            self._tell(self.tr("These rules have no brackets in this round."))
+            self._show_sentence(self.tr("These rules have no brackets in this round."))
             return
         with QSignalBlocker(self.bracket):
             for exercise in self.exercises:
                 self.bracket.addItem(translated(exercise.title))
-        self.bracket.setCurrentIndex(self._first())
-        self._choose()
+        self.bracket.setCurrentIndex(self._first_interesting())
+        self._choose_bracket()
 
-    def _first(self) -> int:
+    def _first_interesting(self) -> int:
         """Return the first bracket in which there is something to find out."""
         for place, exercise in enumerate(self.exercises):
             if len(exercise.players) > 2:
                 return place
         return 0
 
-    def _choose(self) -> None:
+    def _choose_bracket(self) -> None:
         place = self.bracket.currentIndex()
         if 0 <= place < len(self.exercises):
-            self._cancel()
+            self._cancel_job()
             self._marked = 0
             self.exercise = self.exercises[place]
             self.judgement = None
             self.table.select(self.exercise.players[:1])
             self.table.start_over()
-            self._show()
+            self._show_cards()
 
-    def _judged(self, judgement: TryJudgement) -> None:
+    def _show_judgement(self, judgement: TryJudgement) -> None:
         self.judgement = judgement
-        self._show()
+        self._show_cards()
 
-    def _show(self) -> None:
+    def _show_cards(self) -> None:
         exercise = self.exercise
         if exercise is not None and self.inquiry is not None:
-            self.table.lay(_layout(exercise, self._cards, self.inquiry.number))
+            self.table.lay(_layout_of_exercise(exercise, self._cards, self.inquiry.number))
             if self.judgement is not None:
                 barred = set(self.judgement.barred)
             else:
                 barred = set[int]()
             wrong = frozenset(pair for pair in exercise.pairs if set(pair) == barred)
             self.table.note_hand(self._marked, (), wrong)
-        self._say()
+        self._show_page()
 
-    def _say(self) -> None:
+    def _show_page(self) -> None:
         exercise = self.exercise
         inquiry = self.inquiry
         has_pairs = exercise is not None and bool(exercise.pairs)
@@ -310,12 +310,12 @@ class ExerciseDialog(FramedDialog):
             names = {player.number: player.name for player in inquiry.before.players if player.name}
             self.page.say(exercise_page(exercise, inquiry, self.judgement, names, self._theme.scheme))
 
-    def _tell(self, text: str) -> None:
-        self._say()
+    def _show_sentence(self, text: str) -> None:
+        self._show_page()
         self.page.say(text)
 
-    def _start(self, work: Callable[[Control], T], use_result: Callable[[T], None]) -> None:
-        self._cancel()
+    def _start_work(self, work: Callable[[Control], T], use_result: Callable[[T], None]) -> None:
+        self._cancel_job()
 
         def landed(answer: T) -> None:
             # One that was cancelled may have been done already.
@@ -328,21 +328,21 @@ class ExerciseDialog(FramedDialog):
                 self._job = None
                 reason = sentence_of_error(error)
                 if reason is None:
-                    self._tell(self.tr("Your pairs could not be judged."))
+                    self._show_sentence(self.tr("Your pairs could not be judged."))
                 else:
-                    self._tell(translated(reason))
+                    self._show_sentence(translated(reason))
 
         job: Job[T] = Job(work, landed, failed)
         self._job = job  # type: ignore[assignment]
         self._tasks.start(job)
 
-    def _cancel(self) -> None:
+    def _cancel_job(self) -> None:
         if self._job is not None:
             self._job.cancel()
             self._job = None
 
 
-def _layout(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
+def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
     """Return the bracket as cards, as arranged in the exercise; without colours, which come after the pairs."""
     left_cards = tuple(cards[player] for player in exercise.left)
     right_cards = tuple(cards[player] for player in exercise.right)

@@ -52,13 +52,13 @@ class RosterEditor(QWidget):
         others = set(tournament.member_by_number) - set(own)
         self._others = tuple(tournament.member_by_number[number] for number in sorted(others))
         self._model: EditableModel[RosterLine] = EditableModel(
-            roster_table(self.players), EDITABLE, self._commit, parent=self
+            roster_table(self.players), EDITABLE, self._save_field, parent=self
         )
-        self.table = self._made_table()
+        self.table = self._new_table()
         self.bar = NewPlayerBar(theme)
         self.bar.finder.details = tournament.details
-        self.bar.take = self._add
-        self.bar.doubt = self._doubt
+        self.bar.take = self._add_player
+        self.bar.doubt = self._question_about
         self.bar.told.connect(self.told)
         self.bar.left.connect(self.table.setFocus)
         layout = QVBoxLayout(self)
@@ -67,15 +67,15 @@ class RosterEditor(QWidget):
         layout.addWidget(self.bar)
         self._connect_keys()
 
-    def _made_table(self) -> PlayersTable:
+    def _new_table(self) -> PlayersTable:
         table = PlayersTable()
         rows = SortedRows(self)
         rows.setSourceModel(self._model)
         table.setModel(rows)
         table.droppable = tuple((key,) for key in ("club", "sex", "birth", "fide_id", "federation"))
-        no_remark = partial(self._judge, lambda _key, _text: "")
+        no_remark = partial(self._judge_cell, lambda _key, _text: "")
         table.setItemDelegate(
-            TypingDelegate(self._theme, partial(self._judge, fault), no_remark, self.told.emit, table)
+            TypingDelegate(self._theme, partial(self._judge_cell, fault), no_remark, self.told.emit, table)
         )
         table.setEditTriggers(QAbstractItemView.EditTrigger.DoubleClicked)
         table.setAccessibleName(self.tr("Roster in board order"))
@@ -91,24 +91,24 @@ class RosterEditor(QWidget):
         QShortcut(QKeySequence("Del"), self.table, self.remove_current, context=in_table)
         QShortcut(QKeySequence.StandardKey.Paste, self.table, self.paste, context=in_table)
 
-    def _judge(self, judge: object, cell: Index, text: str) -> str:
+    def _judge_cell(self, judge: object, cell: Index, text: str) -> str:
         assert callable(judge)
         key = self.table.columns()[cell.column()].key
         return str(judge(key, text))
 
-    def _commit(self, row: RosterLine, key: str, text: str) -> bool:
+    def _save_field(self, row: RosterLine, key: str, text: str) -> bool:
         """Save a field of a player."""
         changed = with_field(row.player, key, text)
         place = row.place - 1
         self.show_players((*self.players[:place], changed, *self.players[place + 1 :]))
         return True
 
-    def _add(self, player: Player) -> bool:
+    def _add_player(self, player: Player) -> bool:
         self.show_players((*self.players, player))
         self.table.scrollToBottom()
         return True
 
-    def _doubt(self, player: Player) -> str:
+    def _question_about(self, player: Player) -> str:
         """Return the question about a player who is in this roster, or in that of another team."""
         known = KnownPlayers((*self.players, *self._others)).find(player) if player.name else None
         if known is None:

@@ -65,12 +65,12 @@ class TeamDialog(FramedDialog):
         self.buttons = ok_and_cancel(self)
         self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         self._lay_out()
-        self.roster.told.connect(self._say)
-        self.roster.bar.pass_on = self._finished
+        self.roster.told.connect(self._show_sentence)
+        self.roster.bar.pass_on = self._save_team
         self.finished.connect(lambda _result: self.roster.close_finder())
         for line in (self.name, self.federation):
-            line.textChanged.connect(lambda _text: self._check())
-        self._check()
+            line.textChanged.connect(lambda _text: self._check_fields())
+        self._check_fields()
         self.name.setFocus()
 
     def _lay_out(self) -> None:
@@ -109,27 +109,27 @@ class TeamDialog(FramedDialog):
             super().keyPressEvent(event)
             return
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self._finished()
+            self._save_team()
         elif self.focusWidget() in (self.name, self.short_name, self.captain, self.club, self.federation):
             self.roster.bar.lines["name"].setFocus()
         elif self.buttons.isAncestorOf(self.focusWidget()):
             super().keyPressEvent(event)
 
-    def _finished(self) -> bool:
+    def _save_team(self) -> bool:
         """Save the team if possible; an empty line for players means that the roster is complete."""
         if self._ok.isEnabled():
             self.accept()
         return True
 
-    def _check(self) -> None:
+    def _check_fields(self) -> None:
         """Show errors; a team must have a name."""
         wrong = ""
         if self.federation.text().strip():
             wrong = fault("federation", self.federation.text())
-        self._say(wrong)
+        self._show_sentence(wrong)
         self._ok.setEnabled(bool(self.name.text().strip()) and not wrong)
 
-    def _say(self, sentence: str) -> None:
+    def _show_sentence(self, sentence: str) -> None:
         self.remark.setText(warned(sentence))
 
     def team(self) -> Player:
@@ -166,7 +166,7 @@ class TeamDialog(FramedDialog):
         try:
             edit = self.edit()
         except InvalidTournament as error:
-            self._say(translated(error.said))
+            self._show_sentence(translated(error.said))
             return
         if edit is None or self.take(edit):
             super().accept()

@@ -55,13 +55,13 @@ class Banner(QFrame):
         self._row.setContentsMargins(10, 4, 6, 4)
         for widget, stretch in ((self._sign, 0), (self.text, 1), (self._close, 0)):
             self._row.addWidget(widget, stretch)
-        theme.changed.connect(self._look_anew)
+        theme.changed.connect(self._follow_theme)
         current.told.connect(self.show_message)
-        current.told_more.connect(self._go_on_about)
+        current.told_more.connect(self._extend_message)
         current.opened.connect(self.clear)
         current.changed.connect(self._changed)
         for signal in (current.round_shown, current.proposal_changed):
-            signal.connect(lambda *_: self._gone_on())
+            signal.connect(lambda *_: self._remove_if_passed())
         parent.installEventFilter(self)
         self.hide()
 
@@ -71,17 +71,17 @@ class Banner(QFrame):
         text = translated(message.text)
         self.text.setText(text)
         self._show_buttons(message)
-        self._paint(message)
+        self._paint_message(message)
         # A change in the same event loop turn is the cause of the message, not its end.
         self._fresh = True
-        QTimer.singleShot(0, self, self._settle)
+        QTimer.singleShot(0, self, self._let_message_age)
         self.show()
         self.place()
         self.raise_()
         self.setAccessibleName(text)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
-    def _go_on_about(self, message: Message, text: str) -> None:
+    def _extend_message(self, message: Message, text: str) -> None:
         """Extend a message, if it is still the one that is shown; no second alert is given."""
         if self.message is message:
             self.text.setText(text)
@@ -89,7 +89,7 @@ class Banner(QFrame):
 
     def clear(self) -> None:
         """Remove the message."""
-        self._leave_keys()
+        self._give_focus_back()
         self.message = None
         self.hide()
 
@@ -102,7 +102,7 @@ class Banner(QFrame):
     def recheck(self) -> None:
         """Remove a message whose cause has ended although nothing in the tournament changed."""
         if self.message is not None and not self._fresh:
-            self._check()
+            self._clear_if_untrue()
 
     def place(self) -> None:
         """Place the bar at the bottom of the window, as high as the text needs."""
@@ -121,12 +121,12 @@ class Banner(QFrame):
         """Adjust the height to the text when the size of the bar changes (Qt)."""
         is_handled = super().event(event)
         if event.type() is QEvent.Type.FontChange:
-            self._look_anew()
+            self._follow_theme()
         elif event.type() is QEvent.Type.LayoutRequest and self.message is not None:
             self.place()
         return is_handled
 
-    def _settle(self) -> None:
+    def _let_message_age(self) -> None:
         self._fresh = False
 
     def _changed(self, change: object = None) -> None:
@@ -135,29 +135,29 @@ class Banner(QFrame):
             return
         undone = isinstance(change, Change) and change.action == "undo"
         if self.message.holds is not None:
-            self._check()
+            self._clear_if_untrue()
         elif self.message.weight is not Weight.WARNING or undone:
             self.clear()
 
-    def _gone_on(self) -> None:
+    def _remove_if_passed(self) -> None:
         if self.message is not None and not self._fresh:
             if self.message.holds is None:
                 self.clear()
             else:
-                self._check()
+                self._clear_if_untrue()
 
-    def _check(self) -> None:
+    def _clear_if_untrue(self) -> None:
         if self.message is not None and self.message.holds is not None and not self.message.holds():
             self.clear()
 
-    def _leave_keys(self) -> None:
+    def _give_focus_back(self) -> None:
         # Not that of the application: another window may be in front while the message goes.
         focus = self._window.focusWidget()
         if focus is not None and self.isAncestorOf(focus):
             self.left.emit()
 
     def _show_buttons(self, message: Message) -> None:
-        self._leave_keys()
+        self._give_focus_back()
         for button in self.buttons:
             # Until it is deleted, its mnemonic would exist twice.
             button.hide()
@@ -166,15 +166,15 @@ class Banner(QFrame):
         for title, action in message.buttons:
             button = QPushButton(title)
             button.setAutoDefault(True)
-            button.clicked.connect(lambda _checked=False, action=action: self._act(action))
+            button.clicked.connect(lambda _checked=False, action=action: self._press_button(action))
             self._row.insertWidget(self._row.count() - 1, button)
             self.buttons.append(button)
 
-    def _act(self, action: Callable[[], object]) -> None:
+    def _press_button(self, action: Callable[[], object]) -> None:
         self.clear()
         action()
 
-    def _paint(self, message: Message) -> None:
+    def _paint_message(self, message: Message) -> None:
         weight = message.weight
         look = self.palette()
         look.setColor(look.ColorRole.Window, self._theme.colour(_GROUNDS[weight]))
@@ -185,8 +185,8 @@ class Banner(QFrame):
         self._sign.setPixmap(icon(weight.value, ink).pixmap(side, side))
         self._close.setIcon(icon("close", self._theme.scheme.text))
 
-    def _look_anew(self) -> None:
+    def _follow_theme(self) -> None:
         """Follow a new colour scheme or type size."""
         if self.message is not None:
-            self._paint(self.message)
+            self._paint_message(self.message)
             self.place()

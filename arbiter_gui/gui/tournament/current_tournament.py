@@ -88,11 +88,11 @@ class CurrentTournament(PlayerSelection):
         self.changed.connect(self._change_order_of_names)
         for signal in (self.proposal_changed, self.job_changed):
             # After the event loop turn: pairing may begin again as soon as it ended.
-            signal.connect(lambda: QTimer.singleShot(0, self, self._give_way))
+            signal.connect(lambda: QTimer.singleShot(0, self, self._release_pairing))
 
     def _follow_run(self) -> None:
         run = self.run
-        run.paired.connect(self._paired)
+        run.paired.connect(self._show_proposal)
         run.stuck.connect(self.select)
         run.round_wanted.connect(self.show_round)
         run.changed.connect(self.job_changed)
@@ -159,7 +159,7 @@ class CurrentTournament(PlayerSelection):
         self.frozen = frozen
         self.earlier = earlier
         if session is not None:
-            self._take(session)
+            self._take_session(session)
         else:
             self.session = None
             self.chosen = SelectedPlayers()
@@ -169,7 +169,7 @@ class CurrentTournament(PlayerSelection):
         if was_pairing:
             self.job_changed.emit()
 
-    def _take(self, session: Session) -> None:
+    def _take_session(self, session: Session) -> None:
         self._leave()
         self.session = session
         self._before = session.tournament
@@ -198,7 +198,7 @@ class CurrentTournament(PlayerSelection):
         """
         if self.refused():
             return False
-        if not is_confirmed and not self._cautioned(edit):
+        if not is_confirmed and not self._confirm_edit(edit):
             return False
         session = self.session
         state_seen = self._decided_by
@@ -233,14 +233,14 @@ class CurrentTournament(PlayerSelection):
     def undo(self) -> bool:
         """Undo the last edit, after its warnings; a move between groups in both of them."""
         label = self.session.undo_label if self.session is not None else None
-        return self._step(self.tr("Undo: {what}"), label, UNDO)
+        return self._step_in_history(self.tr("Undo: {what}"), label, UNDO)
 
     def redo(self) -> bool:
         """Redo the last undone edit, after its warnings; a move between groups in both of them."""
         label = self.session.redo_label if self.session is not None else None
-        return self._step(self.tr("Redo: {what}"), label, REDO)
+        return self._step_in_history(self.tr("Redo: {what}"), label, REDO)
 
-    def _step(self, title: str, label: str | None, step: str) -> bool:
+    def _step_in_history(self, title: str, label: str | None, step: str) -> bool:
         """Go a step back or forward in the history, once the arbiter has agreed to its warnings."""
         session = self.session
         if session is None or self.refused():
@@ -254,18 +254,18 @@ class CurrentTournament(PlayerSelection):
             return False
         return self._attempt(deed.carry_out)
 
-    def _cautioned(self, edit: Edit) -> bool:
+    def _confirm_edit(self, edit: Edit) -> bool:
         """Ask the arbiter to confirm or cancel; an edit that FIDE mode refuses is reported with an alternative."""
         warnings = []
         for caution in cautions(edit, self.tournament):
             if caution.level is CautionLevel.REFUSE:
-                self._refuse(caution)
+                self._show_refusal(caution)
                 return False
             if caution.level > CautionLevel.NOTE:
                 warnings.append(caution)
         return not warnings or self.ask(label_with_names(edit.label, self.tournament), warnings)
 
-    def _refuse(self, caution: Caution) -> None:
+    def _show_refusal(self, caution: Caution) -> None:
         """Show why an edit is refused, and the alternative."""
         text = f"{translated(caution.sentence)} {translated(caution.way_out)}"
         message = Message(Weight.ERROR, text)
@@ -290,12 +290,12 @@ class CurrentTournament(PlayerSelection):
         number = max(1, min(number, last_round))
         if number != self.shown_round:
             players_before = self.players
-            self._look_at(number)
+            self._look_at_round(number)
             self.round_shown.emit(number)
             if self.players != players_before:
                 self.selected.emit(self.players, self)
 
-    def _look_at(self, number: int) -> None:
+    def _look_at_round(self, number: int) -> None:
         """Show the boards of another round, or other boards of this one: the selection dates from before."""
         self.shown_round = number
         self.chosen = self.chosen.elsewhere()
@@ -314,9 +314,9 @@ class CurrentTournament(PlayerSelection):
             self._claim.close()
             if self._attempt(lambda: self._claim.enter_context(session.claim())):
                 self.run.start()
-                self._give_way()
+                self._release_pairing()
 
-    def _give_way(self) -> None:
+    def _release_pairing(self) -> None:
         """Allow other devices to pair, once nothing is paired or proposed here."""
         if self.proposal is None and not self.run.busy:
             self._claim.close()
@@ -346,10 +346,10 @@ class CurrentTournament(PlayerSelection):
             self._drop_proposal()
             self.changed.emit(None)
 
-    def _paired(self, _basis: Tournament, proposal: Proposal) -> None:
+    def _show_proposal(self, _basis: Tournament, proposal: Proposal) -> None:
         self.proposal = proposal
         self._with_proposal = proposal.outcome(self.tournament)
-        self._look_at(proposal.pairing.round)
+        self._look_at_round(proposal.pairing.round)
         self.proposal_changed.emit()
         self.changed.emit(None)
         self.round_shown.emit(self.shown_round)
@@ -360,7 +360,7 @@ class CurrentTournament(PlayerSelection):
             self.proposal = None
             self._with_proposal = None
             if was_shown:
-                self._look_at(min(self.shown_round, max(1, len(self.tournament.rounds))))
+                self._look_at_round(min(self.shown_round, max(1, len(self.tournament.rounds))))
             self.proposal_changed.emit()
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
@@ -388,7 +388,7 @@ class CurrentTournament(PlayerSelection):
         self._renew_proposal(earlier)
         round_before = self.shown_round
         if self.proposal is None and self._moves_to_last_round(earlier, change):
-            self._look_at(max(1, self.tournament.current_round))
+            self._look_at_round(max(1, self.tournament.current_round))
         self.changed.emit(change)
         if self.players != players_before:
             self.selected.emit(self.players, self)

@@ -34,14 +34,14 @@ class DelayedResult(Generic[T]):
 
     def known(self, basis: Basis) -> bool:
         """Return whether the result is known."""
-        return self._known is not None and _same(self._known[0], basis)
+        return self._known is not None and _have_same_objects(self._known[0], basis)
 
     def of(self, basis: Basis, work: Callable[[], T]) -> T | None:
         """Return the result, None while the worker calculates it."""
         if self._known is not None and self.known(basis):
             self.leave_off()
             return self._known[1]
-        if self._job is None or not _same(self._at_work, basis):
+        if self._job is None or not _have_same_objects(self._at_work, basis):
             self._begin(basis, work)
         return None
 
@@ -54,7 +54,7 @@ class DelayedResult(Generic[T]):
 
         def prepare() -> Callable[[], None]:
             result = work()
-            return lambda: self._landed(basis, result)
+            return lambda: self._take_result(basis, result)
 
         return (prepare,)
 
@@ -79,28 +79,28 @@ class DelayedResult(Generic[T]):
         self.leave_off()
         job: Job[T] = Job(
             lambda _control: work(),
-            lambda result: self._landed(basis, result) if job is self._job else None,
-            lambda error: self._failed(job, error),
+            lambda result: self._take_result(basis, result) if job is self._job else None,
+            lambda error: self._take_failure(job, error),
         )
         self._job = self._current.tasks.start(job)
         self._at_work = basis
 
-    def _landed(self, basis: Basis, result: T) -> None:
-        waited = self._job is not None and _same(self._at_work, basis)
+    def _take_result(self, basis: Basis, result: T) -> None:
+        waited = self._job is not None and _have_same_objects(self._at_work, basis)
         # A result prepared in a pause must not end the wait for one of a newer state.
         if waited or self._job is None:
             self.keep(basis, result)
         if waited:
             self._use_result(result)
 
-    def _failed(self, job: Job[T], error: Exception) -> None:
+    def _take_failure(self, job: Job[T], error: Exception) -> None:
         if job is self._job:
             self.leave_off()
         if not isinstance(error, ArbiterError):
             self._current.crashed.emit(error)
 
 
-def _same(first: Basis, second: Basis) -> bool:
+def _have_same_objects(first: Basis, second: Basis) -> bool:
     """Return whether two bases consist of the same objects: to compare their values would take too long."""
     if len(first) != len(second):
         return False

@@ -17,22 +17,22 @@ class LastCardLayout:
 
     def of(self, state: StateWhenPaired, number: int) -> Layout:
         """Return the cards of a round, recorded or next; the same object if they have not changed."""
-        laid = self._known(state, number) or card_layout(state.tournament, number)
+        laid = self._known_layout(state, number) or card_layout(state.tournament, number)
         self._last = state, laid
         return laid
 
     def preparation(self, state: StateWhenPaired, number: int) -> tuple[LayoutPreparation, ...]:
         """Return the preparation that lays out the cards of a round in the worker; nothing if that is done."""
-        if self._known(state, number) is not None:
+        if self._known_layout(state, number) is not None:
             return ()
         return (LayoutPreparation(self, state, number),)
 
     def keep(self, state: StateWhenPaired, laid: Layout) -> None:
         """Keep a layout that was made in the worker, unless that of the same cards is kept."""
-        if self._known(state, laid.round) is None:
+        if self._known_layout(state, laid.round) is None:
             self._last = state, laid
 
-    def _known(self, state: StateWhenPaired, number: int) -> Layout | None:
+    def _known_layout(self, state: StateWhenPaired, number: int) -> Layout | None:
         if self._last is None:
             return None
         old_state, laid = self._last

@@ -56,7 +56,7 @@ class ListSpec:
     basis: Callable[[Tournament], object] | None = None
 
 
-def _everybody_ranked(tournament: Tournament) -> object:
+def _ranked_standings(tournament: Tournament) -> object:
     return ranked(tournament, chosen_tie_breaks(tournament))
 
 
@@ -105,7 +105,7 @@ class ListView(TournamentView):
             return kept_preparation(self.current.tournament, self._spec.basis)
         return ()
 
-    def _is_founded(self) -> bool:
+    def _has_basis(self) -> bool:
         """Return whether the table can be made at once; the basis of a large one is first requested from the worker.
 
         Once a tournament has a basis, the next one is derived from it.
@@ -124,7 +124,7 @@ class ListView(TournamentView):
 
     def refresh(self) -> None:
         """Show the current rows."""
-        self._waits = not self._is_founded()
+        self._waits = not self._has_basis()
         table: Table[Any]
         if self._waits:
             empty_text = self.tr("Calculating…")
@@ -180,7 +180,7 @@ STANDINGS = ListSpec(
     empty=_NO_PLAYERS,
     document=Document.STANDINGS,
     captioned=True,
-    basis=_everybody_ranked,
+    basis=_ranked_standings,
 )
 CROSS = ListSpec(
     key="cross",
@@ -190,5 +190,5 @@ CROSS = ListSpec(
     empty=_NO_PLAYERS,
     document=Document.CROSS_TABLE,
     captioned=True,
-    basis=_everybody_ranked,
+    basis=_ranked_standings,
 )

@@ -74,7 +74,7 @@ class OriginalPairings:
         changes_more = change.players or change.requests or change.settings or change.details
         if changes_more or not numbers or self._of is not old_state:
             return
-        if not all(_same_pairs(old_state, new_state, number) for number in numbers):
+        if not all(_have_same_pairs(old_state, new_state, number) for number in numbers):
             return
         first_round = min(numbers)
         self._of = new_state
@@ -109,7 +109,7 @@ class OriginalPairings:
         return self._paired[number]
 
 
-def _same_pairs(old_state: Tournament, new_state: Tournament, number: int) -> bool:
+def _have_same_pairs(old_state: Tournament, new_state: Tournament, number: int) -> bool:
     """Return whether a round has the same boards and byes in two states, whatever the results."""
     if number > min(len(old_state.rounds), len(new_state.rounds)):
         return False

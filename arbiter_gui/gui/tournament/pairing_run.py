@@ -89,9 +89,9 @@ class PairingRun(QObject):
 
         job: Job[Proposal] = Job(
             work=work,
-            done=lambda proposal: self._done(job, snapshot, proposal, warnings),
-            failed=lambda error: self._failed(job, snapshot, error),
-            progress=lambda settled, total: self._moved(job, settled, total),
+            done=lambda proposal: self._take_proposal(job, snapshot, proposal, warnings),
+            failed=lambda error: self._take_failure(job, snapshot, error),
+            progress=lambda settled, total: self._report_progress(job, settled, total),
         )
         self._job = self._tasks.start(job)
         self.changed.emit()
@@ -112,25 +112,25 @@ class PairingRun(QObject):
         self._job = None
         return ran
 
-    def _ended(self) -> None:
+    def _end_job(self) -> None:
         self._job = None
         self.changed.emit()
 
-    def _moved(self, job: Job[Proposal], settled: int, total: int) -> None:
+    def _report_progress(self, job: Job[Proposal], settled: int, total: int) -> None:
         if job is self._job:
             self.progressed.emit(settled, total)
 
-    def _done(
+    def _take_proposal(
         self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal, warnings: list[Said]
     ) -> None:
         # `forget` has let go of it: the tournament was closed, or another one is in the window.
         if job is not self._job:
             return
         if job.stop.is_set():  # stopped when the work was done already
-            self._failed(job, snapshot, PairingCancelled())
+            self._take_failure(job, snapshot, PairingCancelled())
             return
         if not proposal.fits_state(self._now()):
-            self._ended()
+            self._end_job()
             text = self.tr("The tournament changed during pairing; pairing again.")
             self.told.emit(Message(Weight.NOTE, text))
             self.start()
@@ -141,10 +141,10 @@ class PairingRun(QObject):
         self.paired.emit(snapshot, proposal)
         self.changed.emit()
 
-    def _failed(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
+    def _take_failure(self, job: Job[Proposal], snapshot: Tournament, error: Exception) -> None:
         if job is not self._job:
             return
-        self._ended()
+        self._end_job()
         if isinstance(error, PairingCancelled):
             text = self.tr("Pairing was stopped; nothing was changed.")
             self.told.emit(Message(Weight.NOTE, text))

@@ -34,14 +34,15 @@ def moved_boards(old_state: Tournament, new_state: Tournament, number: int) -> d
     for place, (white, black) in enumerate(boards_before, 1):
         new_place = places.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
         # Two indistinguishable players stay on their boards as long as equal players are there.
-        twins = boards_after[place - 1 : place]
-        if not new_place and twins and _people(old_state, (white, black)) == _people(new_state, twins[0]):
-            new_place = place
+        if not new_place and place <= len(boards_after):
+            persons_before = _persons_of_pair(old_state, (white, black))
+            if persons_before == _persons_of_pair(new_state, boards_after[place - 1]):
+                new_place = place
         moved[place] = new_place
     return moved
 
 
-def _people(tournament: Tournament, pair: tuple[int, int]) -> list[tuple[object, ...]]:
+def _persons_of_pair(tournament: Tournament, pair: tuple[int, int]) -> list[tuple[object, ...]]:
     return [_person(tournament.by_number[number]) for number in pair if number in tournament.by_number]
 
 

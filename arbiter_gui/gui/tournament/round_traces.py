@@ -51,9 +51,9 @@ class RoundTraces(QObject):
         self._stored: dict[int, Trace | None] = {}
         self._job: Job[Retrace] | None = None
         self._at_work: tuple[int, Tournament] | None = None
-        current.opened.connect(self._forget)
-        current.changed.connect(self._changed)
-        current.job_changed.connect(self._give_way)
+        current.opened.connect(self._forget_tournament)
+        current.changed.connect(self._forget_stored)
+        current.job_changed.connect(self._make_way_for_pairing)
 
     def reason(self, number: int, work: bool = True) -> RoundTrace | None:
         """Return the reasons of a round if they are known; if not, start to `work` them out and return None."""
@@ -70,7 +70,7 @@ class RoundTraces(QObject):
             self._stored[number] = current.session.trace(number)
         # None is kept too: otherwise a round without reasons would be read from the file at every look.
         stored = self._stored[number]
-        if stored is not None and not self._field_changed(number, stored):
+        if stored is not None and not self._has_other_players(number, stored):
             note = altered_note(
                 current.tournament.rounds[number - 1], stored, current.tournament.details.first_board
             )
@@ -80,7 +80,7 @@ class RoundTraces(QObject):
             return self._worked_out(number, work)
         return None
 
-    def _field_changed(self, number: int, stored: Trace) -> bool:
+    def _has_other_players(self, number: int, stored: Trace) -> bool:
         """Return whether the players of the round differ from those of its stored trace."""
         boards, bye = engine_boards(stored)
         paired = players_at_boards(Board(white, black) for white, black in boards)
@@ -94,7 +94,7 @@ class RoundTraces(QObject):
             return False  # the history cannot be read, so that the stored trace is all that is known
         return original is not None and bool(original.changed_field)
 
-    def _remark(self, number: int, is_same: bool) -> str:
+    def _remark_on_trace(self, number: int, is_same: bool) -> str:
         """Return the remark about newly calculated reasons, and why, if reasons are stored."""
         session = self._current.session
         words = self.tr("Worked out again: the recorded pairing follows these rules.")
@@ -123,70 +123,76 @@ class RoundTraces(QObject):
             return known_trace[1]
         if not work or (self._job is not None and self._at_work == (number, tournament_before)):
             return None
-        self._cancel()
+        self._cancel_job()
         self._at_work = (number, tournament_before)
         job: Job[Retrace] = Job(
-            work=lambda control: _work(tournament, number, tournament_before, control),
-            done=lambda answer: self._done(job, tournament_before, number, answer),
-            failed=lambda error: self._failed(job, tournament_before, number, error),
+            work=lambda control: _work_out_trace(tournament, number, tournament_before, control),
+            done=lambda answer: self._take_retrace(job, tournament_before, number, answer),
+            failed=lambda error: self._take_failure(job, tournament_before, number, error),
         )
         self._job = self._current.tasks.start(job)
         return None
 
-    def _done(self, job: Job[Retrace], tournament_before: Tournament, number: int, answer: Retrace) -> None:
+    def _take_retrace(
+        self, job: Job[Retrace], tournament_before: Tournament, number: int, answer: Retrace
+    ) -> None:
         if job is not self._job:
             return  # withdrawn when the work was done already
-        self._keep(
+        self._keep_trace(
             tournament_before,
-            RoundTrace(number, answer.trace, self._remark(number, answer.same), worked_out=True),
+            RoundTrace(number, answer.trace, self._remark_on_trace(number, answer.same), worked_out=True),
         )
 
-    def _failed(
+    def _take_failure(
         self, job: Job[Retrace], tournament_before: Tournament, number: int, error: Exception
     ) -> None:
         if job is not self._job:
             return
         if isinstance(error, ArbiterError):
-            self._keep(tournament_before, RoundTrace(number, None, self._told(error, tournament_before)))
+            self._keep_trace(
+                tournament_before, RoundTrace(number, None, self._failure_words(error, tournament_before))
+            )
         else:
-            self._keep(
+            self._keep_trace(
                 tournament_before, RoundTrace(number, None, self.tr("The reasons could not be worked out."))
             )
             self._current.crashed.emit(error)
 
-    def _told(self, error: ArbiterError, tournament_before: Tournament) -> str:
+    def _failure_words(self, error: ArbiterError, tournament_before: Tournament) -> str:
         why = translated(error_with_names(error, tournament_before.players).said)
         if isinstance(error, NoLegalPairing):
             return filled(self.tr("There is no legal pairing under the rules: {why}."), {"why": why})
         return why
 
-    def _keep(self, tournament_before: Tournament, reason: RoundTrace) -> None:
+    def _keep_trace(self, tournament_before: Tournament, reason: RoundTrace) -> None:
         self._job = None
         self._at_work = None
         self._known[reason.round] = (tournament_before, reason)
         self.found.emit(reason)
 
-    def _cancel(self) -> None:
+    def _cancel_job(self) -> None:
         if self._job is not None:
             self._job.cancel()
             self._job = None
             self._at_work = None
 
-    def _forget(self) -> None:
+    def _forget_tournament(self) -> None:
         """Start over with another tournament, for which running work is of no use."""
-        self._cancel()
+        self._cancel_job()
         self._known.clear()
         self._stored.clear()
 
-    def _give_way(self) -> None:
+    def _make_way_for_pairing(self) -> None:
         """Cancel in favour of a pairing; pending requests are repeated when it is done."""
         if self._current.pairing:
-            self._cancel()
+            self._cancel_job()
 
-    def _changed(self, change: Change | None) -> None:
+    def _forget_stored(self, change: Change | None) -> None:
         if change is None or change.rounds:
             self._stored.clear()
 
 
-def _work(tournament: Tournament, number: int, tournament_before: Tournament, control: Control) -> Retrace:
+def _work_out_trace(
+    tournament: Tournament, number: int, tournament_before: Tournament, control: Control
+) -> Retrace:
     return retrace(tournament, number, control=control, tournament_before=tournament_before)

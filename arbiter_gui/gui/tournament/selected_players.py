@@ -72,15 +72,17 @@ class PlayerSelection(QObject):
 
         `first_meant`: they are selected as one row, such as a board, and commands apply to the first of them.
         """
-        self._choose(SelectedPlayers(players, first_meant), origin)
+        self._set_selection(SelectedPlayers(players, first_meant), origin)
 
     def narrow(self, players: tuple[int, ...]) -> None:
         """Keep only these of the selected players, as a view shows no others; that is not a new choice."""
-        self._choose(SelectedPlayers(players, older=self.chosen.older, passing=self.chosen.passing), self)
+        self._set_selection(
+            SelectedPlayers(players, older=self.chosen.older, passing=self.chosen.passing), self
+        )
 
     def mean_first(self) -> None:
         """Apply commands only to the first selected player, as a view shows one at a time; others stay selected."""
-        self._choose(replace(self.chosen, row=True), self)
+        self._set_selection(replace(self.chosen, row=True), self)
 
     def settle(self) -> None:
         """Regard the selection as chosen for the boards now shown."""
@@ -90,7 +92,7 @@ class PlayerSelection(QObject):
         """Regard the selection as reached by the cursor while results were typed."""
         self.chosen = replace(self.chosen, passing=True)
 
-    def _choose(self, selection: SelectedPlayers, origin: object) -> None:
+    def _set_selection(self, selection: SelectedPlayers, origin: object) -> None:
         old_selection = self.chosen
         self.chosen = selection
         if (old_selection.players, old_selection.row) != (selection.players, selection.row):

@@ -108,9 +108,9 @@ class OpenTournaments(QTabBar):
         if frozen or earlier:
             self._frozen.add(id(session))
             self._origins[id(session)] = self._current.session
-        self._lay(session)
+        self._switch_to(session)
 
-    def _lay(self, session: Session | None) -> None:
+    def _switch_to(self, session: Session | None) -> None:
         self._current.switch(session, id(session) in self._frozen, id(session) in self._earlier)
 
     def is_frozen(self, session: Session) -> bool:
@@ -138,7 +138,7 @@ class OpenTournaments(QTabBar):
             return name
         path = session.path
         alike = any(twin.path.stem == path.stem for twin in twins)
-        return f"{name} · {f'{_short(path.parent.name)}/' if alike else ''}{_short(path.stem)}"
+        return f"{name} · {f'{_short_name(path.parent.name)}/' if alike else ''}{_short_name(path.stem)}"
 
     def tab_text(self, session: Session) -> str:
         """Return the text on the tab of a tournament: for a group its name and its state, else the title."""
@@ -184,9 +184,9 @@ class OpenTournaments(QTabBar):
                 following = origin
             elif self.sessions:
                 following = self.sessions[min(place, len(self.sessions) - 1)]
-            self._lay(following)
+            self._switch_to(following)
         self.let_go.emit(session)
-        self._hear_no_more(session)
+        self._stop_listening_to(session)
         session.close()
         self.name_tabs()
 
@@ -200,7 +200,7 @@ class OpenTournaments(QTabBar):
             self._current.session,
         )
         for session in self.sessions:
-            self._hear_no_more(session)
+            self._stop_listening_to(session)
         self.sessions = []
         self._current.switch(None)
         return load
@@ -209,7 +209,7 @@ class OpenTournaments(QTabBar):
         """Use the tabs of another window, with the same tournament shown."""
         self.sessions = list(load.sessions)
         for session in self.sessions:
-            self._hear(session)
+            self._listen_to(session)
         self._frozen = set(load.frozen)
         self._earlier = set(load.earlier)
         self._origins = dict(load.origins)
@@ -218,7 +218,7 @@ class OpenTournaments(QTabBar):
         for _ in self.sessions:
             self.addTab("")
         self.blockSignals(False)
-        self._lay(load.front)
+        self._switch_to(load.front)
 
     def close_all(self) -> None:
         """Close all tournaments."""
@@ -229,13 +229,13 @@ class OpenTournaments(QTabBar):
         session = self._current.session
         if session is not None and session not in self.sessions:
             self.sessions.append(session)
-            self._hear(session)
+            self._listen_to(session)
             self.blockSignals(True)
             self.addTab("")
             self.blockSignals(False)
         self.name_tabs()
 
-    def _hear(self, session: Session) -> None:
+    def _listen_to(self, session: Session) -> None:
         """Listen for a tournament that has to be kept in another file, on whichever device that was noticed."""
 
         def heard(relocation: Relocation) -> None:
@@ -255,14 +255,14 @@ class OpenTournaments(QTabBar):
 
         self._hearing[id(session)] = leave
 
-    def _hear_no_more(self, session: Session) -> None:
+    def _stop_listening_to(self, session: Session) -> None:
         leave = self._hearing.pop(id(session), None)
         if leave is not None:
             leave()
 
     def _go_to(self, place: int) -> None:
         if 0 <= place < len(self.sessions) and self.sessions[place] is not self._current.session:
-            self._lay(self.sessions[place])
+            self._switch_to(self.sessions[place])
 
     def name_tabs(self, _change: object = None) -> None:
         """Update the names of the tabs, and the selected tab."""
@@ -281,7 +281,7 @@ class OpenTournaments(QTabBar):
     def _name_tab(self, place: int) -> None:
         """Update the name of a tab; Qt lays all tabs out again for every text that is set, whether or not it is new."""
         session = self.sessions[place]
-        text = in_menu(_short(self.tab_text(session), _LONGEST_TITLE))
+        text = in_menu(_short_name(self.tab_text(session), _LONGEST_TITLE))
         if text != self.tabText(place):
             self.setTabText(place, text)
         tip = session.place
@@ -290,7 +290,7 @@ class OpenTournaments(QTabBar):
         self.setTabToolTip(place, in_a_line(tip))
 
 
-def _short(name: str, longest: int = _LONGEST) -> str:
+def _short_name(name: str, longest: int = _LONGEST) -> str:
     """Return a name with its beginning and its end, the parts that differ."""
     half = longest // 2
     if len(name) <= longest:

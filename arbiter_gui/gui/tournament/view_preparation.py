@@ -62,7 +62,7 @@ class ViewPreparation(QObject):
         self._job: Job[Delivery] | None = None
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
-        self.pause.timeout.connect(self._begin)
+        self.pause.timeout.connect(self._begin_preparing)
         self.rest = QTimer(self, singleShot=True, interval=_REST)
         self._turn = QTimer(self, singleShot=True, interval=0)
         for timer in (self.rest, self._turn):
@@ -79,12 +79,12 @@ class ViewPreparation(QObject):
         self._turn.stop()
         self.pause.start()
 
-    def _begin(self) -> None:
+    def _begin_preparing(self) -> None:
         current = self._current
         if current.session is None or current.pairing:
             return
-        self._left = self._wanted()
-        self._go_on(current.tournament)
+        self._left = self._wanted_preparations()
+        self._start_next(current.tournament)
         if not self._views.complete:
             self.rest.start()
 
@@ -98,19 +98,19 @@ class ViewPreparation(QObject):
         else:
             self._turn.start()
 
-    def _go_on(self, tournament: Tournament) -> None:
+    def _start_next(self, tournament: Tournament) -> None:
         """Start the next preparation, in a job of its own, so that awaited work can run in between."""
         if not self._left:
             return
         preparation = self._left.pop(0)
         job: Job[Delivery] = Job(
             work=lambda _control: preparation(),
-            done=lambda delivery: self._done(job, tournament, delivery),
-            failed=self._failed,
+            done=lambda delivery: self._deliver(job, tournament, delivery),
+            failed=self._report_crash,
         )
         self._job = self._current.tasks.start(job)
 
-    def _wanted(self) -> list[Preparation]:
+    def _wanted_preparations(self) -> list[Preparation]:
         """Return the preparations of hidden views, each once; known errors are reported when the view is shown."""
         preparations: list[Preparation] = []
         for view in self._views.made():
@@ -121,15 +121,15 @@ class ViewPreparation(QObject):
                     ]
         return preparations
 
-    def _done(self, job: Job[Delivery], tournament: Tournament, delivery: Delivery) -> None:
+    def _deliver(self, job: Job[Delivery], tournament: Tournament, delivery: Delivery) -> None:
         # Work that was cancelled may have been done already, and a change may have come between its end and
         # this call.
         if job is self._job and tournament is self._current.tournament:
             self._job = None
             delivery()
-            self._go_on(tournament)
+            self._start_next(tournament)
 
-    def _failed(self, error: Exception) -> None:
+    def _report_crash(self, error: Exception) -> None:
         if not isinstance(error, ArbiterError):
             self._current.crashed.emit(error)
 

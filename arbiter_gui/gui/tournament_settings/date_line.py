@@ -28,12 +28,12 @@ class DateLine(ShortLine):
         self.day_nearby: Callable[[], str] = lambda: ""
         """Returns a date, in the stored form, that is near the most likely day."""
         self._ink = ""
-        self.choose = self.addAction(self._icon(), QLineEdit.ActionPosition.TrailingPosition)
+        self.choose = self.addAction(self._calendar_icon(), QLineEdit.ActionPosition.TrailingPosition)
         self.choose.setToolTip(self.tr("Choose the day in a calendar (Alt+Down)"))
         self.choose.triggered.connect(self.open_calendar)
         self.setPlaceholderText(self.tr("YYYY/MM/DD"))
 
-    def _icon(self) -> QIcon:
+    def _calendar_icon(self) -> QIcon:
         """Return the calendar icon in the colour of texts."""
         self._ink = self.palette().color(QPalette.ColorRole.WindowText).name()
         return icon("calendar", self._ink)
@@ -43,7 +43,7 @@ class DateLine(ShortLine):
         super().changeEvent(event)
         ink = self.palette().color(QPalette.ColorRole.WindowText).name()
         if event.type() is QEvent.Type.PaletteChange and ink != self._ink:
-            self.choose.setIcon(self._icon())
+            self.choose.setIcon(self._calendar_icon())
 
     def sizeHint(self) -> QSize:
         """Return room for a date and for the calendar icon (Qt)."""
@@ -79,7 +79,7 @@ class DateLine(ShortLine):
 
         calendar.clicked.connect(take)
         calendar.activated.connect(take)
-        calendar.move(self._place_of(calendar.sizeHint()))
+        calendar.move(self._place_of_calendar(calendar.sizeHint()))
         calendar.show()
         calendar.setFocus(Qt.FocusReason.PopupFocusReason)
         return calendar
@@ -87,12 +87,12 @@ class DateLine(ShortLine):
     def _first_shown(self) -> QDate:
         """Return the first day shown in the calendar: that of the line, the nearest known one, or today."""
         for text in (self.kept(), self.day_nearby()):
-            day = _day(text)
+            day = _day_of_text(text)
             if day.isValid():
                 return day
         return QDate.currentDate()
 
-    def _place_of(self, size: QSize) -> QPoint:
+    def _place_of_calendar(self, size: QSize) -> QPoint:
         """Return the position of a calendar of a size: below the line, or above it at the end of the screen."""
         corner = self.mapToGlobal(QPoint(0, self.height()))
         screen = self.screen().availableGeometry()
@@ -108,7 +108,7 @@ class DateLine(ShortLine):
         if text == translated(date_said(self._before)):
             return self._before
         try:
-            return typed_date(text, _day_first())
+            return typed_date(text, _writes_day_first())
         except ValueError:
             return text
 
@@ -124,19 +124,19 @@ class DateLine(ShortLine):
         """Return the error in the line, empty for a date or an empty line."""
         text = self.text().strip()
         try:
-            if not text or typed_date(text, _day_first()):
+            if not text or typed_date(text, _writes_day_first()):
                 return ""
         except ValueError:
             pass
         return self.tr("{text} is not a date. Enter it as YYYY/MM/DD, such as 2026/05/31.").format(text=text)
 
 
-def _day_first() -> bool:
+def _writes_day_first() -> bool:
     """Return whether the language of the window writes the day before the month."""
     return translated(date_said("2026/11/21")).startswith("21")
 
 
-def _day(text: str) -> QDate:
+def _day_of_text(text: str) -> QDate:
     """Return the day of a typed or stored date, an invalid day for other text."""
     try:
         return QDate.fromString(full_date(text), _KEPT)

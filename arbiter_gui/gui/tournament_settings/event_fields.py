@@ -80,14 +80,14 @@ class EventFields(QGroupBox):
         self._lay_out()
         widest = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
-        usual_meaning = self.fontMetrics().horizontalAdvance(self._meaning(USUAL_TIME_CONTROL))
+        usual_meaning = self.fontMetrics().horizontalAdvance(self._time_control_meaning(USUAL_TIME_CONTROL))
         self.time_control_meaning.setMinimumWidth(min(usual_meaning, widest))
         for line in (self.name, self.chief, self.deputies, *self.time_control.findChildren(QLineEdit)):
             line.setCursorPosition(0)
         self._days = _days(self.start.kept(), self.end.kept())
         self._end_typed = False
         self.start.textEdited.connect(self._move_end)
-        self.end.textEdited.connect(self._leave_end)
+        self.end.textEdited.connect(self._note_end_typed)
         for line in (self.start, self.end, self.method.federation):
             line.textChanged.connect(self.changed)
 
@@ -105,11 +105,11 @@ class EventFields(QGroupBox):
         """Show below the time control how it is understood, as the report file needs it in figures."""
         meaning = ""
         if text.strip():
-            meaning = self._meaning(text)
+            meaning = self._time_control_meaning(text)
         self.time_control_meaning.setText(meaning)
         self.time_control.setAccessibleDescription(meaning)
 
-    def _meaning(self, text: str) -> str:
+    def _time_control_meaning(self, text: str) -> str:
         control = time_control_of(text)
         if control is None:
             return self.tr("Not recognised. Enter it as 90 min + 30 s, or 90+30.")
@@ -123,11 +123,11 @@ class EventFields(QGroupBox):
         """Keep the length of the event when its first day changes, unless its end was typed here."""
         if self._end_typed or self._days is None:
             return
-        begins = QDate.fromString(_date(self.start.kept()), _KEPT)
+        begins = QDate.fromString(_stored_date(self.start.kept()), _KEPT)
         if begins.isValid():
             self.end.put(begins.addDays(self._days).toString(_KEPT))
 
-    def _leave_end(self) -> None:
+    def _note_end_typed(self) -> None:
         self._end_typed = True
 
     def _lay_out(self) -> None:
@@ -178,7 +178,7 @@ class EventFields(QGroupBox):
         # Errors that came with a file do not prevent changing other fields.
         typed = (self.start.kept(), self.end.kept()) != (self._before.start, self._before.end)
         if backwards and typed:
-            sentences.append(self._backwards())
+            sentences.append(self._fault_of_days())
         mark(self.start, bool(sentences[0]))
         mark(self.end, bool(sentences[1]) or (backwards and typed))
         sentences.append(self.method.fault())
@@ -188,15 +188,15 @@ class EventFields(QGroupBox):
     def oddities(self) -> list[str]:
         """Return the oddities that do not prevent saving."""
         if self._ends_before_it_begins() and not self.faults():
-            return [self._backwards()]
+            return [self._fault_of_days()]
         return []
 
-    def _backwards(self) -> str:
+    def _fault_of_days(self) -> str:
         return self.tr("The event ends before it begins. Correct one of the dates.")
 
     def _ends_before_it_begins(self) -> bool:
-        start = _date(self.start.kept())
-        end = _date(self.end.kept())
+        start = _stored_date(self.start.kept())
+        end = _stored_date(self.end.kept())
         return bool(start and end) and end < start
 
     def details(self) -> Details:
@@ -218,7 +218,7 @@ class EventFields(QGroupBox):
         )
 
 
-def _date(text: str) -> str:
+def _stored_date(text: str) -> str:
     """Return typed text as a date in the stored form, empty for any other text."""
     try:
         return typed_date(text)
@@ -228,7 +228,7 @@ def _date(text: str) -> str:
 
 def _days(start: str, end: str) -> int | None:
     """Return the days between the first and the last day of an event; None if unknown or negative."""
-    first_day, last_day = (QDate.fromString(_date(text), _KEPT) for text in (start, end))
+    first_day, last_day = (QDate.fromString(_stored_date(text), _KEPT) for text in (start, end))
     if first_day.isValid() and last_day.isValid():
         days = first_day.daysTo(last_day)
     else:

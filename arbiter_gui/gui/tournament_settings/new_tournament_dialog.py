@@ -52,10 +52,10 @@ class NewTournamentDialog(TournamentDialog):
             )
         )
         if own_settings is not None:
-            self._offer(Template(self.tr("my defaults"), own_settings))
-        self._offer(Template(self.tr("usual settings"), Tournament()))
+            self._add_template(Template(self.tr("my defaults"), own_settings))
+        self._add_template(Template(self.tr("usual settings"), Tournament()))
         for template in templates:
-            self._offer(template)
+            self._add_template(template)
         self._templates_row.setVisible(self.templates.count() > 1)
         self.templates.currentIndexChanged.connect(self._begin_anew)
         self._begin_anew()
@@ -78,14 +78,14 @@ class NewTournamentDialog(TournamentDialog):
         self.more.setAutoRaise(True)
         self.more.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.more.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.more.toggled.connect(self._unfold)
+        self.more.toggled.connect(self._show_or_hide_further)
         self.by_default.setText(self.tr("Use these settings &by default"))
         self.by_default.setToolTip(self.tr("Start later tournaments with these settings on this computer"))
         layout.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.defaults)
         layout.addWidget(self.by_default)
 
-    def _offer(self, template: Template) -> None:
+    def _add_template(self, template: Template) -> None:
         self.templates.addItem(in_a_line(template.name), template)
 
     def _begin_anew(self) -> None:
@@ -113,9 +113,9 @@ class NewTournamentDialog(TournamentDialog):
         ):
             changed.connect(self._say_defaults)
         self.rules.changed.connect(self._say_defaults)
-        self._unfold()
+        self._show_or_hide_further()
 
-    def _unfold(self) -> None:
+    def _show_or_hide_further(self) -> None:
         """Show or hide all further fields, and the sentence that replaces them."""
         is_unfolded = self.more.isChecked()
         self.more.setArrowType(Qt.ArrowType.DownArrow if is_unfolded else Qt.ArrowType.RightArrow)

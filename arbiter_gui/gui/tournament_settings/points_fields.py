@@ -36,11 +36,11 @@ class PointsFields(QWidget):
             words = (translated(decimal(Fraction(tenths, 10))) for tenths in (win, draw, loss))
             self.system.addItem(" – ".join(words), (win, draw, loss))
         self.system.addItem(self.tr("other"), None)
-        self.win, self.draw, self.loss = (_spin(v) for v in self._now())
-        self.allocated = _spin(points.pairing_allocated_bye)
-        self.full = _spin(points.full_bye)
-        self.half = _spin(points.half_bye)
-        self.zero = _spin(points.zero_bye)
+        self.win, self.draw, self.loss = (_points_spin(v) for v in self._game_points_before())
+        self.allocated = _points_spin(points.pairing_allocated_bye)
+        self.full = _points_spin(points.full_bye)
+        self.half = _points_spin(points.half_bye)
+        self.zero = _points_spin(points.zero_bye)
         self._spins = (self.win, self.draw, self.loss, self.allocated, self.full, self.half, self.zero)
         self.form = QFormLayout(self)
         self.form.setContentsMargins(0, 0, 0, 0)
@@ -56,13 +56,13 @@ class PointsFields(QWidget):
         ):
             self.form.addRow(text, spin)
         narrow_fields(self.system, *self._spins)
-        self.system.setCurrentIndex(self._usual_place())
-        self.system.activated.connect(self._take_usual)
+        self.system.setCurrentIndex(self._place_of_usual())
+        self.system.activated.connect(self._put_usual_points)
         self._won = self.win.value()
-        self.win.valueChanged.connect(self._follow)
+        self.win.valueChanged.connect(self._follow_win)
         for spin in self._spins:
-            spin.valueChanged.connect(self._typed)
-        self._fold(self._is_usual())
+            spin.valueChanged.connect(self._follow_typing)
+        self._fold_numbers(self._is_usual())
 
     def show_matches(self, of_matches: bool) -> None:
         """Label the points as those of matches, or of games; a bye is worth a drawn match (C.04.6, 1.4)."""
@@ -75,27 +75,27 @@ class PointsFields(QWidget):
         label = self.form.labelForField(self.system)
         assert isinstance(label, QLabel)
         label.setText(text)
-        self._fold(self._is_usual())
+        self._fold_numbers(self._is_usual())
 
     def put(self, points: PointSystem) -> None:
         """Show other points, such as the usual ones of another type of event."""
         self._before = points
         byes = (points.pairing_allocated_bye, points.full_bye, points.half_bye, points.zero_bye)
-        for spin, tenths in zip(self._spins, (*self._now(), *byes), strict=True):
+        for spin, tenths in zip(self._spins, (*self._game_points_before(), *byes), strict=True):
             spin.setValue(tenths / 10)
-        self._fold(self._is_usual())
+        self._fold_numbers(self._is_usual())
 
     def points(self) -> PointSystem:
         """Return the points; values without a field here follow from them, or are kept if nothing was changed."""
-        win, draw, loss = (_tenths(s) for s in (self.win, self.draw, self.loss))
+        win, draw, loss = (_tenths_of(s) for s in (self.win, self.draw, self.loss))
         points = replace(
             self._before,
-            pairing_allocated_bye=_tenths(self.allocated),
-            full_bye=_tenths(self.full),
-            half_bye=_tenths(self.half),
-            zero_bye=_tenths(self.zero),
+            pairing_allocated_bye=_tenths_of(self.allocated),
+            full_bye=_tenths_of(self.full),
+            half_bye=_tenths_of(self.half),
+            zero_bye=_tenths_of(self.zero),
         )
-        if (win, draw, loss) == self._now():
+        if (win, draw, loss) == self._game_points_before():
             return points
         return replace(
             points,
@@ -108,24 +108,24 @@ class PointsFields(QWidget):
             black_loss=loss,
         )
 
-    def _now(self) -> tuple[int, int, int]:
+    def _game_points_before(self) -> tuple[int, int, int]:
         return self._before.white_win, self._before.white_draw, self._before.white_loss
 
-    def _usual_place(self) -> int:
+    def _place_of_usual(self) -> int:
         return next((i for i, usual in enumerate(_USUAL) if usual == self._typed_points()), len(_USUAL))
 
     def _typed_points(self) -> tuple[int, int, int]:
-        return _tenths(self.win), _tenths(self.draw), _tenths(self.loss)
+        return _tenths_of(self.win), _tenths_of(self.draw), _tenths_of(self.loss)
 
-    def _take_usual(self, place: int) -> None:
+    def _put_usual_points(self, place: int) -> None:
         """Put the points of the system that was chosen, or show the numbers of another one."""
         if place >= len(_USUAL):
-            self._fold(False)
+            self._fold_numbers(False)
             self.unfolded.emit()
             return
         for spin, tenths in zip(self._spins, self._usual_points(place), strict=True):
             spin.setValue(tenths / 10)
-        self._fold(True)
+        self._fold_numbers(True)
 
     def _usual_points(self, place: int) -> tuple[int, ...]:
         """Return the tenths of a usual system, for all seven numbers in their order."""
@@ -138,26 +138,26 @@ class PointsFields(QWidget):
 
     def _is_usual(self) -> bool:
         """Return whether all seven numbers, those of byes as well, are those of a usual system."""
-        place = self._usual_place()
+        place = self._place_of_usual()
         if place >= len(_USUAL):
             return False
-        return tuple(map(_tenths, self._spins)) == self._usual_points(place)
+        return tuple(map(_tenths_of, self._spins)) == self._usual_points(place)
 
-    def _fold(self, folded: bool) -> None:
+    def _fold_numbers(self, folded: bool) -> None:
         """Hide the numbers, or show them."""
         for spin in self._spins:
             self.form.setRowVisible(spin, not folded)
 
-    def _follow(self, win: float) -> None:
+    def _follow_win(self, win: float) -> None:
         """Keep the full-point bye equal to a win as long as it was."""
         if self.full.value() == self._won:
             self.full.setValue(win)
         self._won = win
 
-    def _typed(self) -> None:
-        self.system.setCurrentIndex(self._usual_place())
+    def _follow_typing(self) -> None:
+        self.system.setCurrentIndex(self._place_of_usual())
         if not self._is_usual():
-            self._fold(False)
+            self._fold_numbers(False)
         self.changed.emit()
 
 
@@ -166,19 +166,19 @@ class PointsSpin(QDoubleSpinBox):
 
     def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
         """Validate a text with the decimal mark of the window's language (Qt)."""
-        state, _, place = super().validate(self._own(text), place)
-        return state, self._own(text), place
+        state, _, place = super().validate(self._with_own_mark(text), place)
+        return state, self._with_own_mark(text), place
 
     def valueFromText(self, text: str) -> float:
         """Return the number that was typed (Qt)."""
-        return super().valueFromText(self._own(text))
+        return super().valueFromText(self._with_own_mark(text))
 
-    def _own(self, text: str) -> str:
+    def _with_own_mark(self, text: str) -> str:
         mark = self.locale().decimalPoint()
         return text.replace(",", mark).replace(".", mark)
 
 
-def _spin(tenths: int) -> PointsSpin:
+def _points_spin(tenths: int) -> PointsSpin:
     spin = PointsSpin()
     spin.setDecimals(1)
     spin.setRange(0, _MOST)
@@ -187,5 +187,5 @@ def _spin(tenths: int) -> PointsSpin:
     return spin
 
 
-def _tenths(spin: QDoubleSpinBox) -> int:
+def _tenths_of(spin: QDoubleSpinBox) -> int:
     return round(spin.value() * 10)

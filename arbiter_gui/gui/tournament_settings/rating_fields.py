@@ -48,7 +48,7 @@ class RatingChoice(QComboBox):
         for text, order in zip(texts, RATING_ORDERS, strict=True):
             self.addItem(text, order.word)
         self.setCurrentIndex(max(0, self.findData(word)))
-        self.activated.connect(self._choose)
+        self.activated.connect(self._note_choice)
 
     def follow(self, time_control: str) -> None:
         """Follow a time control that determines the type of game."""
@@ -56,7 +56,7 @@ class RatingChoice(QComboBox):
         if kind is not None and not self._chosen:
             self.setCurrentIndex(self.findData(usual_order(kind).word))
 
-    def _choose(self) -> None:
+    def _note_choice(self) -> None:
         self._chosen = True
 
 
@@ -92,7 +92,7 @@ class MethodFields(QObject):
 
     def fault(self) -> str:
         """Return the error that prevents saving."""
-        codes = self._codes()
+        codes = self._list_codes()
         is_one_federation = len(codes) == 1 and is_federation(codes[0]) and codes[0] != FIDE
         if not codes or is_one_federation:
             return ""
@@ -104,9 +104,9 @@ class MethodFields(QObject):
 
     def entered(self, details: Details) -> Details:
         """Return the details with the chosen method and lists."""
-        codes = self._codes()
+        codes = self._list_codes()
         federations = [code for code in codes if code != FIDE]
-        order = codes if FIDE in codes else order_of_method(self._method(), codes)
+        order = codes if FIDE in codes else order_of_method(self._chosen_method(), codes)
         if len(federations) < 2:
             order = ()
         return replace(
@@ -116,18 +116,18 @@ class MethodFields(QObject):
             rating_lists=order if is_order_of_lists(order) else (),
         )
 
-    def _codes(self) -> tuple[str, ...]:
+    def _list_codes(self) -> tuple[str, ...]:
         """Return the lists as typed, each as the code of its federation."""
         words = filter(None, _BETWEEN_LISTS.split(self.federation.text().upper()))
         return tuple(_FEDERATIONS_OF_LISTS.get(word, word) for word in words)
 
-    def _method(self) -> RatingMethod:
+    def _chosen_method(self) -> RatingMethod:
         return rating_method(self.method.currentData())
 
     def _method_by_order(self) -> RatingMethod:
         """Return the method that is chosen; with FIDE in the order, the one implied by the order."""
-        codes = self._codes()
-        method = self._method()
+        codes = self._list_codes()
+        method = self._chosen_method()
         if FIDE not in codes or not is_order_of_lists(codes) or method in METHODS_OF_ALL_LISTS:
             return method
         return method_of_order(codes)
@@ -138,8 +138,8 @@ class MethodFields(QObject):
 
     def _drop_fide(self) -> None:
         """Remove FIDE from the order: the chosen method determines its place."""
-        federations = [code for code in self._codes() if code != FIDE]
-        if len(federations) < len(self._codes()):
+        federations = [code for code in self._list_codes() if code != FIDE]
+        if len(federations) < len(self._list_codes()):
             self.federation.setText(", ".join(federations))
 
 

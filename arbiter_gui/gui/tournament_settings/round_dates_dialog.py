@@ -121,31 +121,31 @@ class RoundDatesDialog(FramedDialog):
         self.spread.setToolTip(
             self.tr("Fill in the missing dates evenly, in order, from the first to the last day")
         )
-        self.spread.clicked.connect(self._spread)
+        self.spread.clicked.connect(self._spread_dates)
         self.buttons = ok_and_cancel(self)
         self.warning = QLabel()
         self._lay_out()
         for place, line in enumerate(self.lines):
-            line.step.connect(lambda by, place=place: self._step(place + by))
+            line.step.connect(lambda by, place=place: self._go_to_line(place + by))
             line.entered.connect(lambda line=line: self._area.ensureWidgetVisible(line))
-            line.textChanged.connect(self._check)
+            line.textChanged.connect(self._check_dates)
             line.day_nearby = partial(self._day_before, place)
         for place, time in enumerate(self.times):
             time.step.connect(lambda by, place=place: self._step_hour(place + by))
-            time.textChanged.connect(self._check)
-        self._check()
+            time.textChanged.connect(self._check_dates)
+        self._check_dates()
         self._first = next((line for line in self.lines if not line.text()), self.lines[0])
 
     def _lay_out(self) -> None:
         self._page = QWidget()
         self._area = QScrollArea()
-        note = QLabel(self._days())
+        note = QLabel(self._days_of_event())
         form = QFormLayout(self._page)
         pairs = enumerate(zip(self.lines, self.times, strict=True), 1)
         add_rows(
             form,
             (
-                (self.tr("Round {n}:").format(n=n), self._beside(n, *date_and_hour))
+                (self.tr("Round {n}:").format(n=n), self._fields_of_round(n, *date_and_hour))
                 for n, date_and_hour in pairs
             ),
         )
@@ -164,7 +164,7 @@ class RoundDatesDialog(FramedDialog):
         self.explain(self.tr("Enter goes to the next round; Ctrl+Enter is OK."))
         self.end_with(self.buttons)
 
-    def _beside(self, number: int, line: RoundLine, time: HourLine) -> QWidget:
+    def _fields_of_round(self, number: int, line: RoundLine, time: HourLine) -> QWidget:
         """Return the fields of a round side by side."""
         line.setAccessibleName(self.tr("Day of round {n}").format(n=number))
         time.setPlaceholderText(self.tr("15:00"))
@@ -185,7 +185,7 @@ class RoundDatesDialog(FramedDialog):
                 return line.kept()
         return self._tournament.details.start
 
-    def _days(self) -> str:
+    def _days_of_event(self) -> str:
         """Return the days of the event, as far as they are known."""
         details = self._tournament.details
         first_day, last_day = (translated(date_said(day)) or "–" for day in (details.start, details.end))
@@ -194,21 +194,21 @@ class RoundDatesDialog(FramedDialog):
             return sentence
         return ""
 
-    def _step(self, place: int) -> None:
+    def _go_to_line(self, place: int) -> None:
         """Move to another line; after the last one to OK."""
-        self._go_to(self.lines, place)
+        self._focus_field(self.lines, place)
 
     def _step_hour(self, place: int) -> None:
         """Move to another hour; after the last one to OK."""
-        self._go_to(self.times, place)
+        self._focus_field(self.times, place)
 
-    def _go_to(self, fields: Sequence[QWidget], place: int) -> None:
+    def _focus_field(self, fields: Sequence[QWidget], place: int) -> None:
         target: QWidget = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         if place < len(fields):
             target = fields[max(0, place)]
         target.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _spread(self) -> None:
+    def _spread_dates(self) -> None:
         """Fill the empty lines and move to OK, or report why that is impossible."""
         typed_dates = [line.kept() for line in self.lines]
         try:
@@ -221,9 +221,9 @@ class RoundDatesDialog(FramedDialog):
                 line.put(new)
         if typed_dates == list(spread_dates):
             self.tell(self.tr("All planned rounds already have a date."))
-        self._step(len(self.lines))
+        self._go_to_line(len(self.lines))
 
-    def _check(self) -> None:
+    def _check_dates(self) -> None:
         """Show oddities; disable OK only for errors."""
         faults = []
         for number, line in enumerate(self.lines, 1):

@@ -78,7 +78,7 @@ class RulesFields(QGroupBox):
         self.edition = self._editions()
         self.schedule = ScheduleField(tournament)
         self.schedule_rounds = QLabel()
-        self.colour = self._colours()
+        self.colour = self._colour_choice()
         self.draw = QPushButton(self.tr("Draw by &lot"))
         self.draw.clicked.connect(self._draw_lot)
         self.acceleration = QComboBox()
@@ -98,7 +98,7 @@ class RulesFields(QGroupBox):
         self.points = PointsFields(tournament.points)
         self.bye_limits = ByeLimitFields(tournament.details, self)
         self._lay_out()
-        self._watch()
+        self._connect_fields()
 
     def _editions(self) -> QComboBox:
         box = QComboBox()
@@ -132,7 +132,7 @@ class RulesFields(QGroupBox):
             return USUAL_OF_SCHEDULES
         return USUAL_TIE_BREAKS
 
-    def _colours(self) -> QComboBox:
+    def _colour_choice(self) -> QComboBox:
         box = QComboBox()
         drawn = self._before.initial_colour
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -188,7 +188,7 @@ class RulesFields(QGroupBox):
         in_one_grid(form, self.teams.form, self.points.form)
         self._form = form
         self._show_kind()
-        self._say_tie_breaks()
+        self._show_tie_breaks()
 
     def show_further(self, is_shown: bool) -> None:
         """Show or hide the fields that a new tournament does not need."""
@@ -207,26 +207,26 @@ class RulesFields(QGroupBox):
             colour = [named(self.colour, self.colour.currentText())]
         return [*colour, named(points, points.currentText())]
 
-    def _say_tie_breaks(self) -> None:
+    def _show_tie_breaks(self) -> None:
         """Show the tie-breaks in words below their codes."""
         titles = [translated(title_of(code)) for code in self.codes()]
         self.tie_breaks_in_words.setText(", ".join(titles))
 
-    def _watch(self) -> None:
+    def _connect_fields(self) -> None:
         for spin in (self.rounds, self.expected):
             spin.valueChanged.connect(self.changed)
         self.points.changed.connect(self.changed)
         self.teams.changed.connect(self.changed)
-        self.participants.currentIndexChanged.connect(self._take_kind)
+        self.participants.currentIndexChanged.connect(self._set_usual_values)
         self.acceleration.currentIndexChanged.connect(self.changed)
         self.tie_breaks.textChanged.connect(self.changed)
-        self.tie_breaks.textChanged.connect(self._say_tie_breaks)
+        self.tie_breaks.textChanged.connect(self._show_tie_breaks)
         self.edition.currentIndexChanged.connect(self._show_kind)
         self.schedule.currentIndexChanged.connect(self.changed)
         for changed in (self.schedule.currentIndexChanged, self.expected.valueChanged):
             changed.connect(self._show_rounds_of_schedule)
 
-    def _take_kind(self) -> None:
+    def _set_usual_values(self) -> None:
         """Set the usual rules and points for the chosen type of participants."""
         of_teams = self.participants.of_teams
         usual = PointSystem()

@@ -28,7 +28,7 @@ class ScheduleField(QComboBox):
         self.show_forms(turns_last_rounds=self._before.form is ScheduleForm.ROUND_ROBIN)
         self._keep_narrow()
         stated = (self._before.cycles, self._before.turned or self._before.cycles == 1)
-        self._choose(stated)
+        self._choose_form(stated)
 
     def show_forms(self, turns_last_rounds: bool) -> None:
         """Offer the cycles, with the orders of their last rounds if the rules leave these open; keep the choice."""
@@ -36,7 +36,7 @@ class ScheduleField(QComboBox):
             return
         self._turns_last_rounds = turns_last_rounds
         chosen = self.currentData()
-        forms = self._cycles()
+        forms = self._forms_of_cycles()
         if turns_last_rounds:
             forms = self._cycles_with_last_rounds()
         with QSignalBlocker(self):
@@ -45,14 +45,14 @@ class ScheduleField(QComboBox):
                 self.addItem(text, (cycles, turned))
             if chosen is not None:
                 cycles, turned = chosen
-                self._choose((cycles, turned or not turns_last_rounds))
+                self._choose_form((cycles, turned or not turns_last_rounds))
         self.setToolTip(self.currentText())
 
-    def _choose(self, form: tuple[int, bool]) -> None:
+    def _choose_form(self, form: tuple[int, bool]) -> None:
         forms_known = [self.itemData(place) for place in range(self.count())]
         self.setCurrentIndex(forms_known.index(form))
 
-    def _cycles(self) -> Forms:
+    def _forms_of_cycles(self) -> Forms:
         """Return the numbers of cycles with a fixed order of rounds."""
         return (
             (1, True, self.tr("one cycle: each pair meets once")),

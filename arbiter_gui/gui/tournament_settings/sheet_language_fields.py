@@ -32,10 +32,10 @@ class SheetLanguageFields(QWidget):
         self.setFocusProxy(self.first)
         for box, code in zip((self.first, self.second), codes, strict=False):
             box.setCurrentIndex(box.findData(code))
-        self.first.currentIndexChanged.connect(self._follow)
-        self._follow()
+        self.first.currentIndexChanged.connect(self._enable_second)
+        self._enable_second()
 
-    def _follow(self) -> None:
+    def _enable_second(self) -> None:
         """Enable the second language only beside a chosen first one."""
         self.second.setEnabled(bool(self.first.currentData()))
 

@@ -51,13 +51,15 @@ def editions_for(of_teams: bool) -> tuple[Edition, ...]:
     """Return the editions that pair teams, or those that pair players."""
     kinds = editions().values()
     offered = [
-        edition for edition in kinds if any(system.of_teams is of_teams for system in _systems(edition))
+        edition
+        for edition in kinds
+        if any(system.of_teams is of_teams for system in _systems_paired_by(edition))
     ]
     # Round-by-round systems come first, as their rounds do not depend on the number of participants.
     return tuple(sorted(offered, key=lambda edition: of_teams and edition.schedule is not None))
 
 
-def _systems(edition: Edition) -> tuple[System, ...]:
+def _systems_paired_by(edition: Edition) -> tuple[System, ...]:
     """Return the types of tournaments that an edition pairs."""
     if edition.team_system is None:
         return (edition.system,)
@@ -77,10 +79,10 @@ class TeamFields(QWidget):
         self.boards.setRange(FEWEST_BOARDS, MOST_BOARDS)
         self.boards.setValue(rules.boards)
         self.colours = _colours_line(rules)
-        self.preferences = _choice(_preference_words(), rules.preferences)
-        self.scores = _choice(_score_words(), (rules.primary, rules.uses_secondary))
+        self.preferences = _value_choice(_preference_words(), rules.preferences)
+        self.scores = _value_choice(_score_words(), (rules.primary, rules.uses_secondary))
         self.bye_points = _bye_points(rules)
-        self.order = _choice(_order_words(), rules.order)
+        self.order = _value_choice(_order_words(), rules.order)
         self.order.setToolTip(self.tr("A line-up against this order gives a warning and is not refused"))
         self.margin = QSpinBox()
         self.margin.setRange(0, MOST_RATING_MARGIN)
@@ -103,11 +105,11 @@ class TeamFields(QWidget):
             ),
         )
         narrow_fields(self.boards, self.bye_points, self.margin)
-        self._watch()
+        self._connect_fields()
         if tournament.rounds:
             self._lock()
 
-    def _watch(self) -> None:
+    def _connect_fields(self) -> None:
         for changed in (
             self.boards.valueChanged,
             self.colours.textChanged,
@@ -192,7 +194,7 @@ def _order_words() -> tuple[tuple[str, object], ...]:
     )
 
 
-def _choice(words: tuple[tuple[str, object], ...], current_value: object) -> QComboBox:
+def _value_choice(words: tuple[tuple[str, object], ...], current_value: object) -> QComboBox:
     """Return a list of values by their words."""
     box = QComboBox()
     for text, _ in words:

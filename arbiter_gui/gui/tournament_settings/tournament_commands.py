@@ -99,7 +99,7 @@ class TournamentCommands(Feature):
             if entered.team_rules is not None:
                 # First, as the pairing rules depend on the type of participants.
                 possible_edits.insert(0, ChangeTeamRules(entered.team_rules))
-            edits = [edit for edit in possible_edits if self._does(edit)]
+            edits = [edit for edit in possible_edits if self._has_effect(edit)]
             if len(edits) == 1:
                 edit = edits[0]
             else:
@@ -110,7 +110,7 @@ class TournamentCommands(Feature):
         dialog.accepted.connect(when_set)
         opened(dialog)
 
-    def _does(self, edit: Edit) -> bool:
+    def _has_effect(self, edit: Edit) -> bool:
         """Return whether an edit would change anything, or cannot be applied and reports that itself."""
         try:
             return edit.apply(self._current.tournament) != self._current.tournament

@@ -63,7 +63,7 @@ class TournamentDialog(FramedDialog):
             self.rules.lock(self.tr("Fixed since round 1 was paired; can be changed only outside FIDE mode."))
         self._asked.setFocus()
         if missing:
-            self._point_at(self._asked)
+            self._mark_field(self._asked)
 
     def _fill(self, tournament: Tournament, fresh: bool) -> None:
         """Make the fields, with the values of a tournament; a `fresh` one begins today."""
@@ -72,14 +72,14 @@ class TournamentDialog(FramedDialog):
         self._sides.addWidget(self.event_fields, 3)
         self._sides.addWidget(self.rules, 4)
         self._asked = self.rules.asked_for(self._missing) or self.event_fields.name
-        self.event_fields.changed.connect(self._check)
-        self.rules.changed.connect(self._check)
+        self.event_fields.changed.connect(self._check_entries)
+        self.rules.changed.connect(self._check_entries)
         self.rules.points.unfolded.connect(self._fit)
         # The field shows only the beginning of a long form; the line below has all of it.
         self.rules.schedule.currentTextChanged.connect(self.help_line.show_tip)
         self.rules.participants.currentIndexChanged.connect(self._fit)
         self.rules.edition.currentIndexChanged.connect(self._fit)
-        self._check()
+        self._check_entries()
 
     def _lay_out(self, note: str) -> None:
         self._area = QScrollArea()
@@ -100,7 +100,7 @@ class TournamentDialog(FramedDialog):
     def _below_page(self, layout: QVBoxLayout) -> None:
         """Add parts between the page and the warning: none here."""
 
-    def _point_at(self, field: QWidget) -> None:
+    def _mark_field(self, field: QWidget) -> None:
         """Mark the name of a field, as a chosen list alone is easily overlooked on a full page."""
         for label in self._page.findChildren(QLabel):
             if label.buddy() is field:
@@ -109,15 +109,15 @@ class TournamentDialog(FramedDialog):
                 label.setFont(font)
                 label.setText(f"▸ {label.text()}")
 
-    def _check(self) -> None:
+    def _check_entries(self) -> None:
         """Show oddities; disable OK only for errors."""
         faults = self.event_fields.faults() + self.rules.faults()
         odd = self.event_fields.oddities() + self.rules.oddities()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not faults)
-        self._warn(" ".join(faults + odd))
-        self._grow()
+        self._show_warning(" ".join(faults + odd))
+        self._show_whole_page()
 
-    def _grow(self) -> None:
+    def _show_whole_page(self) -> None:
         """Show the whole page again after a choice has added fields to it."""
         if not self.isVisible():
             return
@@ -128,9 +128,9 @@ class TournamentDialog(FramedDialog):
 
     def tell(self, text: str) -> None:
         """Show why the entries could not be saved; the next key typed removes it."""
-        self._warn(text)
+        self._show_warning(text)
 
-    def _warn(self, text: str) -> None:
+    def _show_warning(self, text: str) -> None:
         self.warning.setText(warned(text))
         self.warning.setVisible(bool(text))
 
@@ -144,7 +144,7 @@ class TournamentDialog(FramedDialog):
         """Close, unless a required choice is still open, or the entries cannot be saved (Qt)."""
         open_ = self.rules.still_open(self._missing)
         if open_:
-            self._warn(open_)
+            self._show_warning(open_)
             self._asked.setFocus()
         elif self.take(self.tournament()):
             super().accept()

@@ -90,7 +90,7 @@ class AlternativesPane(SeenPane):
             page_layout.addWidget(widget)
         layout = QVBoxLayout()
         layout.addWidget(ScrolledPage(page_layout, self.table, _LEAST_LINES))
-        self._answerer.alternatives.connect(self._arrived)
+        self._answerer.alternatives.connect(self._add_alternatives)
         self._answerer.refused.connect(self._refused)
         self._current.selected.connect(lambda *_: self.follow())
         self._current.changed.connect(lambda _: self.follow())
@@ -110,7 +110,7 @@ class AlternativesPane(SeenPane):
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
         self.table.setAccessibleName(self.tr("Other opponents"))
-        self.table.activated.connect(self._activated)
+        self.table.activated.connect(self._ask_for_pair)
         self.table.selectionModel().currentRowChanged.connect(self._show_detail)
 
     def focus_target(self) -> QWidget:
@@ -127,15 +127,15 @@ class AlternativesPane(SeenPane):
         if self._current.players:
             player = self._current.players[0]
         if player is None or player not in self._current.shown.by_number or not self._answerer.can_be_asked:
-            self._clear()
+            self._clear_table()
             return
         number = self._current.shown_round
         state = self._current.original_pairings.state_when_paired(number)
-        if self._same(player) and state.same_before(self._state, number):
+        if self._shows_player(player) and state.same_before(self._state, number):
             return
-        self._clear()
+        self._clear_table()
         self._state = state
-        question = self._question
+        question = self._chosen_question
         self._shown = (player, number, self._current.shown.rounds[number - 1].boards, question)
         self._scores = scores(self._state.tournament.before_round(number))
         name = translated(display_name(self._current.shown.by_number[player]))
@@ -150,22 +150,22 @@ class AlternativesPane(SeenPane):
         self._answerer.list_alternatives(player, question)
 
     @property
-    def _question(self) -> Question:
+    def _chosen_question(self) -> Question:
         return Question(self.kind.currentData())
 
-    def _same(self, player: int) -> bool:
+    def _shows_player(self, player: int) -> bool:
         """Return whether the table shows, or will show, this player in this round."""
         if self._shown is None:
             return False
         shown_player, shown_round, shown_boards, question = self._shown
         if (shown_player, shown_round) != (player, self._current.shown_round):
             return False
-        if question is not self._question:
+        if question is not self._chosen_question:
             return False
         boards = self._current.shown.rounds[shown_round - 1].boards
         return _pairs(boards) == _pairs(shown_boards)
 
-    def _clear(self) -> None:
+    def _clear_table(self) -> None:
         self._answerer.stop_alternatives()
         self._shown = None
         self._options = ()
@@ -189,7 +189,9 @@ class AlternativesPane(SeenPane):
         else:
             self.detail.clear()
 
-    def _arrived(self, player: int, alternatives: tuple[Alternative, ...], count: int, total: int) -> None:
+    def _add_alternatives(
+        self, player: int, alternatives: tuple[Alternative, ...], count: int, total: int
+    ) -> None:
         if self._shown is None or player != self._shown[0]:
             return
         by_number = self._current.shown.by_number
@@ -207,7 +209,7 @@ class AlternativesPane(SeenPane):
             text = {
                 Question.FLOAT: self.tr("{number} {name} does not float."),
                 Question.BYE: self.tr("{number} {name} does not have the bye."),
-            }.get(self._question, "")
+            }.get(self._chosen_question, "")
             self.title.setText(text.format(number=player, name=name))
         self._finished = count >= total
         self.progress.setVisible(not self._finished)
@@ -217,16 +219,16 @@ class AlternativesPane(SeenPane):
             self.title.setText(sentence)
             self.progress.hide()
 
-    def _activated(self, index: QModelIndex) -> None:
+    def _ask_for_pair(self, index: QModelIndex) -> None:
         option = index.data(ROW_ROLE)
-        if self._shown is not None and isinstance(option, Option) and self._question is Question.NOT:
+        if self._shown is not None and isinstance(option, Option) and self._chosen_question is Question.NOT:
             self.pair_wanted.emit(self._shown[0], option.player.number)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Stop the work while the pane is hidden (Qt)."""
         super().hideEvent(event)
         if self.made and not self._finished:
-            self._clear()
+            self._clear_table()
 
 
 def _mark_of(row: Option, key: str) -> str:

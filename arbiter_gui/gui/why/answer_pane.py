@@ -74,9 +74,9 @@ class AnswerPane(QWidget):
         self._again = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._again.timeout.connect(self._ask_again)
         self._build()
-        answerer.answered.connect(self._answered)
-        answerer.refused.connect(self._refused)
-        current.opened.connect(self._forget)
+        answerer.answered.connect(self._show_answer)
+        answerer.refused.connect(self._show_refusal)
+        current.opened.connect(self._forget_question)
         current.selected.connect(lambda *_: self.follow())
         current.changed.connect(lambda _: self.follow())
         current.round_shown.connect(lambda _: self.follow())
@@ -99,7 +99,7 @@ class AnswerPane(QWidget):
         self.other = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
         self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
         self.other.setClearButtonEnabled(True)
-        self.other.returnPressed.connect(self._other_typed)
+        self.other.returnPressed.connect(self._ask_about_typed)
         PlayersOffered(self.other, lambda: self._current.shown.players)
         self.questions = QuestionButtons(self.other)
         self.questions.name_after(self._current)
@@ -116,14 +116,14 @@ class AnswerPane(QWidget):
         page_layout.addWidget(self.questions)
         page_layout.addWidget(self.verdict)
         page_layout.addWidget(self.text, 1)
-        page_layout.addWidget(self._foot())
+        page_layout.addWidget(self._foot_row())
         self._page = ScrolledPage(page_layout, self.text, _LEAST_LINES)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
         layout.addWidget(self._page)
         self.follow()
 
-    def _foot(self) -> WrappingRow:
+    def _foot_row(self) -> WrappingRow:
         self.wording = QComboBox()
         self.wording.addItem(self.tr("Arbiter"), Wording.ARBITER.value)
         self.wording.addItem("", Wording.PLAYER.value)
@@ -178,7 +178,7 @@ class AnswerPane(QWidget):
         self._goes_on = question is not Question.NOT
         self._again.stop()
         self.questions.follow(question)
-        self._say("", self.tr("Working out the answer…"))
+        self._show_verdict_and_text("", self.tr("Working out the answer…"))
         self._answerer.ask(question, player, opponent, Wording(self.wording.currentData()))
 
     def ask_about(self, question: Question, player: int, opponent: int = 0) -> None:
@@ -209,17 +209,19 @@ class AnswerPane(QWidget):
     def question_text(self, answered: AnsweredQuestion) -> str:
         """Return the question that was asked, in full."""
         if answered.question is Question.NOT:
-            question = self.tr("Why not {other}?").format(other=self._named(answered.other))
+            question = self.tr("Why not {other}?").format(other=self._player_name(answered.other))
         else:
             question = full_question(answered.question, answered.inquiry.before)
         text = self.tr("Round {n}, {who}: {question}")
-        return text.format(n=answered.inquiry.number, who=self._named(answered.player), question=question)
+        return text.format(
+            n=answered.inquiry.number, who=self._player_name(answered.player), question=question
+        )
 
     def follow(self) -> None:
         """Offer the players selected in the window."""
         players = self._selected_players()
         player_before = self.about.currentData()
-        offers_others = self._offer(players)
+        offers_others = self._offer_players(players)
         if offers_others or player_before != self.player:
             self.other.clear()
             # Another view selects the player without the board: the answer about the player is kept.
@@ -228,21 +230,21 @@ class AnswerPane(QWidget):
         if self.asked is not None and not self._answerer.about_shown(self.asked.inquiry):
             self._hints = True
         if self._hints and self._goes_on and self._can_ask():
-            self._say("", self.tr("Working out the answer…"))
+            self._show_verdict_and_text("", self.tr("Working out the answer…"))
             self._again.start()
         elif self._hints:
-            self._unasked()
+            self._show_hints()
         for field in (*self.buttons.values(), self.other, self.about):
             field.setEnabled(bool(players) and self._answerer.can_be_asked)
 
-    def _offer(self, players: list[int]) -> bool:
+    def _offer_players(self, players: list[int]) -> bool:
         """Offer these players for questions; return whether they differ from those offered before."""
         offered = [self.about.itemData(place) for place in range(self.about.count())]
         are_others = sorted(offered) != sorted(players)
         if are_others:
             self.about.clear()
             for number in players:
-                self.about.addItem(self._named(number), number)
+                self.about.addItem(self._player_name(number), number)
         self.about.setCurrentIndex(self.about.findData(self.player))
         return are_others
 
@@ -263,11 +265,11 @@ class AnswerPane(QWidget):
             self.ask(*asking.wanted)
         elif asking.answer is not None:
             self._goes_on = self._question is not Question.NOT
-            self._answered(asking.answer)
+            self._show_answer(asking.answer)
 
     # Inside
 
-    def _forget(self) -> None:
+    def _forget_question(self) -> None:
         """Forget the question; none was asked yet about another tournament."""
         self._goes_on = False
         self._again.stop()
@@ -279,9 +281,9 @@ class AnswerPane(QWidget):
         if self._can_ask():
             self.ask(self._question)
         else:
-            self._unasked()
+            self._show_hints()
 
-    def _other_typed(self) -> None:
+    def _ask_about_typed(self) -> None:
         text = self.other.text().strip()
         first_word, _, _ = text.partition(" ")
         # An offered player is listed with number and name.
@@ -298,29 +300,29 @@ class AnswerPane(QWidget):
                 self.tr("No player matches “{text}”."),
                 self.tr("No team matches “{text}”."),
             )
-            self._refused(refusal.format(text=text))
+            self._show_refusal(refusal.format(text=text))
 
-    def _named(self, number: int) -> str:
+    def _player_name(self, number: int) -> str:
         player = self._current.shown.by_number.get(number)
         if player is not None:
             return translated_name(player)
         return str(number)
 
-    def _answered(self, answered: AnsweredQuestion) -> None:
+    def _show_answer(self, answered: AnsweredQuestion) -> None:
         if answered.player != self.player:
             return
         if not self._answerer.about_shown(answered.inquiry):
-            self._unasked()
+            self._show_hints()
             return
         self.asked = answered
         self._paint()
         self._page.show_parts(self.text, self.verdict)
 
-    def _unasked(self) -> None:
+    def _show_hints(self) -> None:
         """Show which questions can be asked, unless shown already; for a round that cannot be paired show why."""
         refused = unpairable_text(self._current)
         if refused is not None:
-            self._say("", refused)
+            self._show_verdict_and_text("", refused)
             self._hints = True
             return
         if not self._answerer.can_be_asked:
@@ -338,26 +340,26 @@ class AnswerPane(QWidget):
                 self.tr("Select a team or a match, then choose a question."),
             )
         if text != self._said:
-            self._say("", text)
+            self._show_verdict_and_text("", text)
         self._hints = True
 
-    def _refused(self, sentence: str) -> None:
+    def _show_refusal(self, sentence: str) -> None:
         refused = unpairable_text(self._current)
-        self._say("", sentence if refused is None else refused)
+        self._show_verdict_and_text("", sentence if refused is None else refused)
 
     def _paint(self) -> None:
         if self.asked is None:
             return
         answer = self.asked.answer
-        self._say(answer.verdict, "", keep=True)
+        self._show_verdict_and_text(answer.verdict, "", keep=True)
         question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
         cited_articles = articles(answer, self.asked.inquiry.trace.edition)
-        self.text.show_answer(answer, self._names(), question, cited_articles)
+        self.text.show_answer(answer, self._names_by_number(), question, cited_articles)
 
-    def _names(self) -> dict[int, str]:
+    def _names_by_number(self) -> dict[int, str]:
         return {player.number: player.name for player in self._current.shown.players if player.name}
 
-    def _say(self, verdict: str, text: str, keep: bool = False) -> None:
+    def _show_verdict_and_text(self, verdict: str, text: str, keep: bool = False) -> None:
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))

@@ -77,8 +77,8 @@ class Answerer(QObject):
         self._current = current
         self._ready: tuple[Tournament, Inquiry] | None = None
         self._jobs: dict[str, Job[Any]] = {}
-        current.opened.connect(self._forget)
-        current.job_changed.connect(self._give_way)
+        current.opened.connect(self._forget_work)
+        current.job_changed.connect(self._make_way_for_pairing)
 
     @property
     def can_be_asked(self) -> bool:
@@ -109,7 +109,7 @@ class Answerer(QObject):
             answer = inquiry.answer(question, player, opponent, wording, control)
             return AnsweredQuestion(question, player, opponent, wording, inquiry, answer)
 
-        self._start("question", work, self.answered.emit)
+        self._start_work("question", work, self.answered.emit)
 
     def compare(self) -> None:
         """Ask for the recorded round beside the pairing under the rules."""
@@ -117,7 +117,7 @@ class Answerer(QObject):
         def work(inquiry: Inquiry, control: Control) -> RecordedComparison | None:
             return inquiry.comparison(control)
 
-        self._start("comparison", work, self.compared.emit)
+        self._start_work("comparison", work, self.compared.emit)
 
     def explain_boards(self, player: int | None, use_explanation: Callable[[Explained], None]) -> None:
         """Work out the explanation of a player's board, or of all boards, and pass it to `use_explanation`."""
@@ -126,17 +126,17 @@ class Answerer(QObject):
         def work(inquiry: Inquiry, control: Control) -> Explained:
             return inquiry.explained_boards(tournament, player, player is not None, control)
 
-        self._start("stories", work, use_explanation)
+        self._start_work("stories", work, use_explanation)
 
     def list_alternatives(self, player: int, question: Question = Question.NOT) -> None:
         """Work out a player's other opponents, or other players who could float or get the bye, a few at a time."""
-        self._more(question, player, 0)
+        self._list_further(question, player, 0)
 
     def stop_alternatives(self) -> None:
         """Stop working out alternatives."""
-        self._cancel("alternatives")
+        self._cancel_work("alternatives")
 
-    def _more(self, question: Question, player: int, first: int) -> None:
+    def _list_further(self, question: Question, player: int, first: int) -> None:
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
             opponents = inquiry.candidates(question, player)
             next_opponents = opponents[first : first + AT_ONCE]
@@ -148,14 +148,14 @@ class Answerer(QObject):
             self.alternatives.emit(player, rows, count, total)
             # A listener may have asked about another player, whose alternatives are then on their way.
             if count < total and "alternatives" not in self._jobs:
-                self._more(question, player, count)
+                self._list_further(question, player, count)
 
-        self._start("alternatives", work, show)
+        self._start_work("alternatives", work, show)
 
-    def _start(
+    def _start_work(
         self, kind: str, work: Callable[[Inquiry, Control], Any], use_result: Callable[[Any], None]
     ) -> None:
-        self._cancel(kind)
+        self._cancel_work(kind)
         if not self.can_be_asked:
             self.refused.emit(not_paired(self._current))
             return
@@ -164,27 +164,27 @@ class Answerer(QObject):
         try:
             original = self._current.original_pairings.of(number)
         except ArbiterError as error:
-            self._refuse(error)
+            self._report_refusal(error)
             return
-        ready = self._at_hand(tournament, number, original)
+        ready = self._inquiry_at_hand(tournament, number, original)
 
         def run(control: Control) -> tuple[Inquiry, Any]:
             inquiry = ready or prepare_inquiry(tournament, number, control, original=original)
             return inquiry, work(inquiry, control)
 
         def finished(result: tuple[Inquiry, Any]) -> None:
-            if self._ended(kind, run):
+            if self._end_work(kind, run):
                 inquiry, answer = result
                 self._ready = (tournament, inquiry)
                 use_result(answer)
 
         def failed(error: Exception) -> None:
-            if not isinstance(error, PairingCancelled) and self._ended(kind, run):
-                self._refuse(error)
+            if not isinstance(error, PairingCancelled) and self._end_work(kind, run):
+                self._report_refusal(error)
 
         self._jobs[kind] = self._current.tasks.start(Job(run, finished, failed))
 
-    def _ended(self, kind: str, work: Callable[[Control], Any]) -> bool:
+    def _end_work(self, kind: str, work: Callable[[Control], Any]) -> bool:
         """Note that some work has ended; return False if it was withdrawn after it was done."""
         job = self._jobs.get(kind)
         if job is None or job.work is not work:
@@ -192,7 +192,7 @@ class Answerer(QObject):
         del self._jobs[kind]
         return True
 
-    def _at_hand(
+    def _inquiry_at_hand(
         self, tournament: Tournament, number: int, original: OriginalPairing | None
     ) -> Inquiry | None:
         """Return the round prepared before, unless its data have changed."""
@@ -208,7 +208,7 @@ class Answerer(QObject):
                 return None
         return inquiry
 
-    def _refuse(self, error: Exception) -> None:
+    def _report_refusal(self, error: Exception) -> None:
         reason = sentence_of_error(error)
         if reason is not None:
             self.refused.emit(translated(reason))
@@ -216,17 +216,17 @@ class Answerer(QObject):
             self.refused.emit(self.tr("The question could not be answered."))
             self._current.crashed.emit(error)
 
-    def _cancel(self, kind: str) -> None:
+    def _cancel_work(self, kind: str) -> None:
         job = self._jobs.pop(kind, None)
         if job is not None:
             job.cancel()
 
-    def _forget(self) -> None:
+    def _forget_work(self) -> None:
         self._ready = None
         for kind in tuple(self._jobs):
-            self._cancel(kind)
+            self._cancel_work(kind)
 
-    def _give_way(self) -> None:
+    def _make_way_for_pairing(self) -> None:
         """Give priority to a pairing, and continue with the pending questions after it."""
         if self._current.pairing:
             for kind, job in tuple(self._jobs.items()):

@@ -65,19 +65,19 @@ class BracketPane(SeenPane):
         self.list = QComboBox()
         self.legend = QLabel()
         layout = QVBoxLayout()
-        layout.addLayout(self._head())
+        layout.addLayout(self._heading_row())
         layout.addWidget(self.table, 1)
         layout.addWidget(self.legend)
         self.table.players_chosen.connect(
             lambda players: self._current.select(players, self, first_meant=True)
         )
-        self.list.currentIndexChanged.connect(self._show)
+        self.list.currentIndexChanged.connect(self._show_scene)
         self._current.selected.connect(self._selected)
         self._theme.changed.connect(self._themed)
         self._themed()
         return layout
 
-    def _head(self) -> QHBoxLayout:
+    def _heading_row(self) -> QHBoxLayout:
         self.list.setAccessibleName(self.tr("Brackets of the round"))
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.list.setMinimumContentsLength(4)
@@ -93,8 +93,8 @@ class BracketPane(SeenPane):
         row.setSpacing(2)
         row.addWidget(self.list, 1)
         for key, sign, tip, slot in (
-            ("previous", "▲", self.tr("Bracket above"), partial(self._step, -1)),
-            ("next", "▼", self.tr("Bracket below"), partial(self._step, 1)),
+            ("previous", "▲", self.tr("Bracket above"), partial(self._step_to_bracket, -1)),
+            ("next", "▼", self.tr("Bracket below"), partial(self._step_to_bracket, 1)),
             ("large", "", self.tr("Show the picture in a large window"), self.enlarge),
             ("copy", "", self.tr("Copy the picture as text"), self.table.copy),
             ("print", "", self.tr("Print this bracket"), self.print_wanted.emit),
@@ -115,7 +115,7 @@ class BracketPane(SeenPane):
         """Show the brackets of another trace, as soon as the pane is visible."""
         self._waiting = trace
         if self.isVisible():
-            self._take()
+            self._take_trace()
 
     @property
     def scene(self) -> Scene | None:
@@ -161,7 +161,7 @@ class BracketPane(SeenPane):
         large.explain(self.tr("A click on a card selects the player in the window. Esc closes the picture."))
         room = self.window().size()
         large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
-        self._paint(table, scene)
+        self._paint_scene(table, scene)
         table.select(self._current.players)
         large.open()
         table.setFocus()
@@ -172,15 +172,15 @@ class BracketPane(SeenPane):
         """Hide parts if the picture and the list need their room (Qt)."""
         super().resizeEvent(event)
         if self.made:
-            self._fit()
+            self._fit_to_room()
 
     def changeEvent(self, event: QEvent) -> None:
         """Need no more room in larger type than the permanent parts, also while another pane is visible (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange and self.made:
-            self._fit()
+            self._fit_to_room()
 
-    def _fit(self) -> None:
+    def _fit_to_room(self) -> None:
         wide = self.isVisible() and self.width() > _EMS_FOR_BUTTONS * self.fontMetrics().height()
         for key in ("previous", "next"):
             self.buttons[key].setVisible(wide)
@@ -188,13 +188,13 @@ class BracketPane(SeenPane):
 
     def follow(self) -> None:
         """Show a trace that arrived while the pane was hidden."""
-        self._fit()
-        self._take()
+        self._fit_to_room()
+        self._take_trace()
         self._selected(self._current.players, None)
 
     # Internals
 
-    def _take(self) -> None:
+    def _take_trace(self) -> None:
         trace = self._waiting
         is_same_trace = trace is self.trace
         if trace is None:
@@ -219,7 +219,7 @@ class BracketPane(SeenPane):
         self.list.addItems([translated(scene.title) for scene in self.scenes])
         self.list.setCurrentIndex(min(place, len(self.scenes) - 1))
         self.list.blockSignals(False)
-        self._show()
+        self._show_scene()
         self._selected(self._current.players, None)
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
@@ -231,11 +231,11 @@ class BracketPane(SeenPane):
                 self.list.setCurrentIndex(self.scenes.index(scene))
         self.table.select(players)
 
-    def _step(self, step: int) -> None:
+    def _step_to_bracket(self, step: int) -> None:
         last = self.list.count() - 1
         self.list.setCurrentIndex(max(0, min(last, self.list.currentIndex() + step)))
 
-    def _show(self, _place: int = 0) -> None:
+    def _show_scene(self, _place: int = 0) -> None:
         scene = self.scene
         place = self.list.currentIndex()
         self.buttons["previous"].setEnabled(place > 0)
@@ -245,9 +245,9 @@ class BracketPane(SeenPane):
         if scene is None:
             self.table.show_picture(None, self.tr("This round has no brackets to show."))
             return
-        self._paint(self.table, scene)
+        self._paint_scene(self.table, scene)
 
-    def _paint(self, table: PictureTable, scene: Scene) -> None:
+    def _paint_scene(self, table: PictureTable, scene: Scene) -> None:
         cards = self._cards
         scene = scene.with_remark(self._drawn_from.line)
         names = Namer({number: card.player.name for number, card in cards.items()})

@@ -22,19 +22,23 @@ def forced_round(counter: Counter | None) -> RichText:
     """Return the differences between both rounds; empty if no round was paired for the question."""
     if counter is None or not counter.changed:
         return NOTHING
-    paragraphs = [_title(translate("ForcedRound", "Boards that would change"))]
+    paragraphs = [_bold_title(translate("ForcedRound", "Boards that would change"))]
     for change in board_changes(counter):
-        round_played = translate("ForcedRound", "Played: {boards}").format(boards=_boards(change.played))
-        round_asked_for = translate("ForcedRound", "Instead: {boards}").format(boards=_boards(change.asked))
+        round_played = translate("ForcedRound", "Played: {boards}").format(
+            boards=_boards_in_words(change.played)
+        )
+        round_asked_for = translate("ForcedRound", "Instead: {boards}").format(
+            boards=_boards_in_words(change.asked)
+        )
         paragraphs.append(marked("<p>{text}</p>", text=below((round_played, round_asked_for))))
     return together((*paragraphs, _criteria(criterion_lines(counter))))
 
 
-def _title(text: str) -> RichText:
+def _bold_title(text: str) -> RichText:
     return marked("<p><b>{text}</b></p>", text=text)
 
 
-def _boards(boards: tuple[Board, ...]) -> str:
+def _boards_in_words(boards: tuple[Board, ...]) -> str:
     bye = translate("ForcedRound", "bye")
     texts = []
     for white, black in boards:
@@ -45,7 +49,7 @@ def _boards(boards: tuple[Board, ...]) -> str:
 def _criteria(criteria: tuple[CriterionLine, ...]) -> RichText:
     if not criteria:
         return NOTHING
-    parts = [_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
+    parts = [_bold_title(translate("ForcedRound", "Comparison of their brackets, criterion by criterion"))]
     for score, criteria_of_bracket in groupby(criteria, lambda line: line.score):
         parts.append(marked("<p>{text}</p>", text=translated(points_words(score))))
         parts.append(items(map(_figures, criteria_of_bracket)))

@@ -43,7 +43,7 @@ class ProofPane(QWidget):
         self._awaited = False
         self.verification: Verification | None = None
         self.button = QPushButton()
-        self.button.clicked.connect(self._clicked)
+        self.button.clicked.connect(self._start_or_stop)
         self.summary = QLabel()
         self.progress = QProgressBar()
         self.list = QListWidget()
@@ -55,15 +55,15 @@ class ProofPane(QWidget):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Result of the proof check"))
-        self.list.currentItemChanged.connect(self._chosen)
+        self.list.currentItemChanged.connect(self._go_to_event)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         for widget in (self.summary, self.progress, self.list):
             layout.addWidget(widget)
-        current.job_changed.connect(self._give_way)
+        current.job_changed.connect(self._make_way_for_pairing)
         for signal in (current.opened, current.round_shown):
-            signal.connect(self._await_nothing)
-        self._clear()
+            signal.connect(self._forget_request)
+        self._clear_outcome()
 
     @property
     def busy(self) -> bool:
@@ -73,9 +73,9 @@ class ProofPane(QWidget):
     def show_trace(self, trace: Trace | None) -> None:
         """Forget the findings of another trace; check this one if that was requested while it was made."""
         if trace is not self._trace:
-            self._cancel()
+            self._cancel_job()
             self._trace = trace
-            self._clear()
+            self._clear_outcome()
         if trace is not None and self._awaited:
             self.check()
 
@@ -89,7 +89,7 @@ class ProofPane(QWidget):
         try:
             original = self._current.original_pairings.of(trace.round)
         except ArbiterError as error:
-            self._tell(translated(raised(error.said)))
+            self._show_sentence(translated(raised(error.said)))
             return
         if original is None:
             tournament_before = tournament.before_round(trace.round)
@@ -100,52 +100,52 @@ class ProofPane(QWidget):
         def work(control: Control) -> Verification:
             return prove(tournament_before, trace, control=control)
 
-        self._clear()
+        self._clear_outcome()
         job: Job[Verification] = Job(
             work,
-            lambda verification: self._done(job, verification),
-            lambda error: self._failed(job, error),
-            lambda done_count, total: self._moved(job, done_count, total),
+            lambda verification: self._show_outcome(job, verification),
+            lambda error: self._show_failure(job, error),
+            lambda done_count, total: self._show_progress(job, done_count, total),
         )
         self._job = self._current.tasks.start(job)
         # Until the first figures arrive: a bar that only says that something goes on.
         self.progress.setRange(0, 0)
-        self._tell(self.tr("Checking the proof of round {n}…").format(n=trace.round))
+        self._show_sentence(self.tr("Checking the proof of round {n}…").format(n=trace.round))
 
     def stop(self) -> None:
         """Stop checking."""
         if self._job is not None:
-            self._cancel()
-            self._tell(self.tr("The check was stopped; the proof has not been verified."))
+            self._cancel_job()
+            self._show_sentence(self.tr("The check was stopped; the proof has not been verified."))
 
-    def _await_nothing(self) -> None:
+    def _forget_request(self) -> None:
         """Cancel a pending check, which was requested for another round."""
         self._awaited = False
 
-    def _clicked(self) -> None:
+    def _start_or_stop(self) -> None:
         if self.busy:
             self.stop()
         else:
             self.check()
 
-    def _cancel(self) -> None:
+    def _cancel_job(self) -> None:
         if self._job is not None:
             self._job.cancel()
             self._job = None
 
-    def _give_way(self) -> None:
+    def _make_way_for_pairing(self) -> None:
         """Give priority to a pairing."""
         if self._current.pairing:
             self.stop()
 
-    def _clear(self) -> None:
+    def _clear_outcome(self) -> None:
         self.verification = None
         self.list.clear()
         self.list.hide()
         self.hide()
-        self._label()
+        self._label_button()
 
-    def _label(self) -> None:
+    def _label_button(self) -> None:
         if self.busy:
             self.button.setText(self.tr("Stop checking"))
             self.button.setToolTip(self.tr("Stop checking"))
@@ -159,49 +159,49 @@ class ProofPane(QWidget):
         self.button.setEnabled(self.busy or self._trace is not None)
         self.progress.setVisible(self.busy)
 
-    def _tell(self, sentence: str) -> None:
+    def _show_sentence(self, sentence: str) -> None:
         self.summary.setText(sentence)
         self.summary.show()
         self.show()
-        self._label()
+        self._label_button()
 
-    def _moved(self, job: Job[Verification], done_count: int, total: int) -> None:
+    def _show_progress(self, job: Job[Verification], done_count: int, total: int) -> None:
         if job is self._job:
             self.progress.setRange(0, total)
             self.progress.setValue(done_count)
 
-    def _failed(self, job: Job[Verification], error: Exception) -> None:
+    def _show_failure(self, job: Job[Verification], error: Exception) -> None:
         if job is not self._job:
             return
         self._job = None
         if isinstance(error, ArbiterError):
-            self._tell(translated(raised(error.said)))
+            self._show_sentence(translated(raised(error.said)))
         else:
-            self._tell(self.tr("The proof could not be checked."))
+            self._show_sentence(self.tr("The proof could not be checked."))
             self._current.crashed.emit(error)
 
-    def _done(self, job: Job[Verification], verification: Verification) -> None:
+    def _show_outcome(self, job: Job[Verification], verification: Verification) -> None:
         """Show the outcome, unless the check was stopped just after it ended."""
         if job is not self._job:
             return
         self._job = None
         self.verification = verification
-        text = self._verdict(verification)
+        text = self._verdict_words(verification)
         self.list.addItem(_heading(text))
         for line in (*self._left.boards, *self._left.notes):
             sentence = translated(raised(line))
-            self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {sentence}."))
+            self.list.addItem(_plain_item(f"{SIGNS[State.UNCHECKED]} {sentence}."))
         findings = [finding for finding in verification.findings if not finding.limit]
         wrong_first = sorted(findings, key=lambda finding: finding.state is not State.FALSE)
         for finding in wrong_first:
-            self.list.addItem(_item(finding))
+            self.list.addItem(_finding_item(finding))
         if verification.limits:
-            self.list.addItem(_plain(f"{translated(verification.limits_sentence)}."))
-        self._tell(text)
+            self.list.addItem(_plain_item(f"{translated(verification.limits_sentence)}."))
+        self._show_sentence(text)
         self.summary.hide()
         self.list.show()
 
-    def _verdict(self, verification: Verification) -> str:
+    def _verdict_words(self, verification: Verification) -> str:
         """Return the outcome in one sentence; it does not prove boards that were not made by the rules."""
         summary = translated(raised(verification.summary()))
         if verification.holds and self._left.boards:
@@ -222,12 +222,12 @@ class ProofPane(QWidget):
             bad = self.tr("The proof does not hold: this is a program error. {summary}.")
         return bad.format(summary=summary)
 
-    def _chosen(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
+    def _go_to_event(self, item: QListWidgetItem | None, _before: QListWidgetItem | None) -> None:
         if item is not None and item.data(ROW_ROLE) is not None:
             self.event_wanted.emit(item.data(ROW_ROLE))
 
 
-def _plain(text: str) -> QListWidgetItem:
+def _plain_item(text: str) -> QListWidgetItem:
     item = QListWidgetItem(text)
     item.setToolTip(text)
     return item
@@ -235,14 +235,14 @@ def _plain(text: str) -> QListWidgetItem:
 
 def _heading(text: str) -> QListWidgetItem:
     """Return the summary as the first row: with letters of any size it can be scrolled and read to its end."""
-    item = _plain(text)
+    item = _plain_item(text)
     font = item.font()
     font.setBold(True)
     item.setFont(font)
     return item
 
 
-def _item(finding: Finding) -> QListWidgetItem:
+def _finding_item(finding: Finding) -> QListWidgetItem:
     text = translated(raised(finding.what))
     if finding.sentence:
         text = f"{text}: {translated(finding.sentence)}"

@@ -80,7 +80,7 @@ class QuestionButtons(QWidget):
         if text == key:
             button = _Narrow(text)
         self.of[question] = button
-        self._name(question, key, full)
+        self._name_button(question, key, full)
         button.clicked.connect(lambda: self.asked.emit(question))
         return button
 
@@ -88,10 +88,10 @@ class QuestionButtons(QWidget):
         """Ask about a player, or about a team where teams are the participants of the tournament shown."""
         for question, key, _word, of_players in QUESTIONS:
             of_teams = _ABOUT_TEAMS.get(question, of_players)
-            name = partial(self._name, question, key)
+            name = partial(self._name_button, question, key)
             show_by_participants(current, name, question_text(of_players), question_text(of_teams))
 
-    def _name(self, question: Question, key: str, full: str) -> None:
+    def _name_button(self, question: Question, key: str, full: str) -> None:
         self.of[question].setToolTip(f"{full} ({key})")
         self.of[question].setAccessibleName(full)
 

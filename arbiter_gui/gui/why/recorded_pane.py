@@ -57,9 +57,9 @@ class RecordedPane(SeenPane):
         page_layout.addWidget(self.table, 3)
         layout = QVBoxLayout()
         layout.addWidget(ScrolledPage(page_layout, self.table, _LEAST_LINES))
-        answerer.compared.connect(self._compared)
-        answerer.refused.connect(self._refused)
-        current.opened.connect(self._forget)
+        answerer.compared.connect(self._show_comparison)
+        answerer.refused.connect(self._show_refusal)
+        current.opened.connect(self._forget_comparison)
         current.changed.connect(lambda _: self.follow())
         current.round_shown.connect(lambda _: self.follow())
         current.job_changed.connect(self.follow)
@@ -83,17 +83,17 @@ class RecordedPane(SeenPane):
         tournament, number = self._compared_round
         return tournament is self._current.shown and number == self._current.shown_round
 
-    def _forget(self) -> None:
+    def _forget_comparison(self) -> None:
         """Start over with another tournament; requests about the previous one are no longer answered."""
         self._compared_round = None
 
-    def _compared(self, comparison: RecordedComparison | None) -> None:
+    def _show_comparison(self, comparison: RecordedComparison | None) -> None:
         if not self._is_compared():
             # The pane was hidden when the round or a part of it changed.
             self._compared_round = None
             return
         if comparison is None:
-            self._refused(self.tr("No pairings are recorded for this round."))
+            self._show_refusal(self.tr("No pairings are recorded for this round."))
             return
         number = self._current.shown_round
         count = sum(1 for row in comparison.rows if row.differs)
@@ -111,7 +111,7 @@ class RecordedPane(SeenPane):
         self.model.set_table(recorded_table(self._current.shown, comparison.rows, number))
         self.table.fit_columns()
 
-    def _refused(self, sentence: str) -> None:
+    def _show_refusal(self, sentence: str) -> None:
         if self.isVisible():
             self.title.setText(sentence)
             self.text.say("")

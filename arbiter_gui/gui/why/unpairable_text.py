@@ -19,15 +19,17 @@ def unpairable_text(current: CurrentTournament) -> RichText | None:
     tournament = current.tournament
     if refused is None or current.shown_round != tournament.next_round:
         return None
-    reason = _unpairable(tournament)
+    reason = _reason_unpairable(tournament)
     if reason is None:
         return None
     paragraphs = [marked("<p><b>{text}</b></p>", text=translated(refused.sentence))]
-    paragraphs += [marked("<p>{text}</p>", text=translated(line)) for line in _lines(current, reason)]
+    paragraphs += [
+        marked("<p>{text}</p>", text=translated(line)) for line in _lines_on_reason(current, reason)
+    ]
     return together(paragraphs)
 
 
-def _unpairable(tournament: Tournament) -> Unpairable | None:
+def _reason_unpairable(tournament: Tournament) -> Unpairable | None:
     """Return why a tournament's next round cannot be paired; the result is cached."""
 
     def work_out() -> Unpairable | None:
@@ -42,7 +44,7 @@ def _unpairable(tournament: Tournament) -> Unpairable | None:
     return tournament.kept(unpairable_round, work_out)
 
 
-def _lines(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:
+def _lines_on_reason(current: CurrentTournament, reason: Unpairable) -> tuple[Said, ...]:
     """Return a line for each selected player, or without a selection for the players in the reason."""
     known_names = {player.number: player.name for player in current.tournament.players if player.name}
     names = Namer(known_names, of_teams=current.tournament.team_rules is not None)

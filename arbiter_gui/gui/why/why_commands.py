@@ -88,24 +88,24 @@ class WhyCommands(Feature):
         """Show the slip of the board asked about, ready to print."""
         player = self._dock.answer.player
         if player is not None:
-            self._explain(player, Document.SLIPS)
+            self._explain_boards(player, Document.SLIPS)
 
     def print_sheet(self) -> None:
         """Show the sheet with the reasons of all boards, ready to print."""
-        self._explain(None, Document.EXPLAINED)
+        self._explain_boards(None, Document.EXPLAINED)
 
-    def _explain(self, player: int | None, document: Document) -> None:
-        pairs = self._pairs(self._current.shown_round)
-        self._dock.answerer.explain_boards(player, partial(self._preview, document, pairs))
+    def _explain_boards(self, player: int | None, document: Document) -> None:
+        pairs = self._pairs_shown(self._current.shown_round)
+        self._dock.answerer.explain_boards(player, partial(self._preview_sheet, document, pairs))
 
-    def _pairs(self, number: int) -> list[tuple[int, int]]:
+    def _pairs_shown(self, number: int) -> list[tuple[int, int]]:
         """Return the pairs of a round as shown, empty if it is not paired."""
         rounds = self._current.shown.rounds[number - 1 : number]
         return [(board.white, board.black) for paired in rounds for board in paired.boards]
 
-    def _preview(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
+    def _preview_sheet(self, document: Document, pairs: list[tuple[int, int]], explained: Explained) -> None:
         """Show the sheet, unless its round is gone, such as a proposal discarded meanwhile."""
-        if self._pairs(explained.round) != pairs:
+        if self._pairs_shown(explained.round) != pairs:
             self._current.tell(
                 Weight.NOTE, self._window.tr("The round has changed in the meantime. Start again.")
             )
@@ -140,7 +140,7 @@ class WhyCommands(Feature):
         players = self._current.players
         if not players:
             return
-        if question is Question.NOT and len(players) == 2 and not self._meet(*players):
+        if question is Question.NOT and len(players) == 2 and not self._are_paired(*players):
             self._dock.ask(question, *players)
         else:
             self._dock.ask(question, players[0], 0)
@@ -149,7 +149,7 @@ class WhyCommands(Feature):
         """Ask why two players do not meet, such as two cards put on top of each other."""
         self._dock.ask(Question.NOT, player, opponent)
 
-    def _meet(self, player: int, opponent: int) -> bool:
+    def _are_paired(self, player: int, opponent: int) -> bool:
         current = self._current
         boards = current.shown.rounds[current.shown_round - 1].boards
         return any({board.white, board.black} == {player, opponent} for board in boards)

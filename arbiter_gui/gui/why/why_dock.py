@@ -79,11 +79,11 @@ class WhyDock(QDockWidget):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._next.timeout.connect(self._soon.start)
         self._soon.timeout.connect(self._catch_up)
-        current.opened.connect(self._forget)
+        current.opened.connect(self._forget_reasons)
         for changed in (current.changed, current.round_shown, current.job_changed):
             changed.connect(self._refresh_soon)
-        self.reasons.found.connect(self._found)
-        self.visibilityChanged.connect(self._seen)
+        self.reasons.found.connect(self._show_found)
+        self.visibilityChanged.connect(self._follow_when_seen)
 
     def _build(self) -> None:
         self.tabs = SteadyTabs()
@@ -151,12 +151,12 @@ class WhyDock(QDockWidget):
         self._behind = True
         self._next.start()
 
-    def _seen(self) -> None:
+    def _follow_when_seen(self) -> None:
         """Follow at once the changes made while the reasons were hidden."""
         self._behind = True
         self._catch_up()
 
-    def _forget(self) -> None:
+    def _forget_reasons(self) -> None:
         """Forget the reasons of another tournament at once: they could be clicked or checked for this one."""
         self._show_trace(None)
 
@@ -174,6 +174,6 @@ class WhyDock(QDockWidget):
     def _show_trace(self, trace: Trace | None) -> None:
         self.bracket.show_trace(trace)
 
-    def _found(self, reason: RoundTrace) -> None:
+    def _show_found(self, reason: RoundTrace) -> None:
         if reason.round == self._current.shown_round and self.isVisible():
             self._show_trace(reason.trace)

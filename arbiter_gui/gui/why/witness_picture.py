@@ -78,7 +78,7 @@ def short_label(crossed: Crossed) -> str:
     return "×"
 
 
-def _share(players: list[int], crossed: Crossed) -> float:
+def _place_of_cross(players: list[int], crossed: Crossed) -> float:
     """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
     first, second = sorted((players.index(crossed.first), players.index(crossed.second)))
     is_diagonal = len(players) == MOST_ON_RING and second - first == 2
@@ -105,7 +105,7 @@ class _Brush:
         removed = self._seen.lacking.removed
         for place, number in enumerate(removed, start=1):
             x = width * place / (len(removed) + 1)
-            self._player(number, QPointF(x, self._line), True)
+            self._paint_player(number, QPointF(x, self._line), True)
 
     def ring(self, players: list[int], room: QRectF) -> None:
         """Paint players on a ring and a crossed-out line between each two who cannot meet."""
@@ -117,15 +117,15 @@ class _Brush:
             turn = 2 * pi * place / len(players) + pi
             places[number] = room.center() + QPointF(radius_across * cos(turn), radius_down * sin(turn))
         for crossed in self._seen.crossed:
-            share = _share(players, crossed)
+            share = _place_of_cross(players, crossed)
             first, second = sorted((crossed.first, crossed.second), key=players.index)
-            self._cross(places[first], places[second], translated(crossed.label), share)
+            self._paint_cross(places[first], places[second], translated(crossed.label), share)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:
             for player, neighbour in pairwise(group):
                 self._painter.drawLine(places[player], places[neighbour])
         for number, point in places.items():
-            self._player(number, point, False)
+            self._paint_player(number, point, False)
 
     def table(self, rows: list[int], columns: list[int], top: float, cell: float) -> None:
         """Paint a row for each player who is left, with the crossed-out reason below each other player."""
@@ -133,15 +133,15 @@ class _Brush:
         row_height = self._line * 1.7
         for column, number in enumerate(columns):
             x = heading_width + column * cell
-            self._text(QRectF(x, top, cell, row_height), self._name(number), bold=True)
+            self._paint_text(QRectF(x, top, cell, row_height), self._number_or_bye(number), bold=True)
         for row, player in enumerate(rows, start=1):
             y = top + row * row_height
-            self._player(player, QPointF(heading_width / 2, y + row_height / 2), False)
+            self._paint_player(player, QPointF(heading_width / 2, y + row_height / 2), False)
             for column, opponent in enumerate(columns):
                 x = heading_width + column * cell
-                self._cell(QRectF(x, y, cell, row_height).adjusted(1, 1, -1, -1), player, opponent)
+                self._paint_cell(QRectF(x, y, cell, row_height).adjusted(1, 1, -1, -1), player, opponent)
 
-    def _cell(self, area: QRectF, player: int, opponent: int) -> None:
+    def _paint_cell(self, area: QRectF, player: int, opponent: int) -> None:
         if player == opponent:
             self._painter.fillRect(area, self._theme.colour("line"))
             return
@@ -152,9 +152,9 @@ class _Brush:
         self._painter.fillRect(area, self._theme.colour("bad_back"))
         self._painter.setPen(QPen(self._theme.colour("bad"), 1))
         self._painter.drawLine(area.bottomLeft(), area.topRight())
-        self._text(area, short_label(reason))
+        self._paint_text(area, short_label(reason))
 
-    def _text(self, area: QRectF, text: str, bold: bool = False) -> None:
+    def _paint_text(self, area: QRectF, text: str, bold: bool = False) -> None:
         font = self._painter.font()
         font.setBold(bold)
         self._painter.setFont(font)
@@ -163,16 +163,16 @@ class _Brush:
         font.setBold(False)
         self._painter.setFont(font)
 
-    def _name(self, number: int) -> str:
+    def _number_or_bye(self, number: int) -> str:
         if number == 0:
             return translated(say("bye"))
         return str(number)
 
-    def _player(self, number: int, point: QPointF, removed: bool) -> None:
+    def _paint_player(self, number: int, point: QPointF, removed: bool) -> None:
         if removed:
-            text = f"({self._name(number)})"
+            text = f"({self._number_or_bye(number)})"
         else:
-            text = self._name(number)
+            text = self._number_or_bye(number)
         width = max(self._metrics.horizontalAdvance(text) + 12, self._line * 1.8)
         box = QRectF(0, 0, width, self._line * 1.3)
         box.moveCenter(point)
@@ -183,9 +183,9 @@ class _Brush:
         self._painter.setPen(QPen(self._theme.colour("text"), 1.2, style))
         self._painter.setBrush(self._theme.colour("stripe" if removed else "related"))
         self._painter.drawRoundedRect(box, 5, 5)
-        self._text(box, text)
+        self._paint_text(box, text)
 
-    def _cross(self, start: QPointF, end: QPointF, label: str, share: float) -> None:
+    def _paint_cross(self, start: QPointF, end: QPointF, label: str, share: float) -> None:
         """Draw a line with a cross at `share` of its length, and the reason below."""
         painter = self._painter
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DotLine))
@@ -200,4 +200,4 @@ class _Brush:
         label_left = max(2.0, min(middle.x() - width / 2, rightmost))
         ground = QRectF(label_left - 2, middle.y() + arm, width + 4, self._line)
         painter.fillRect(ground, self._theme.colour("base"))
-        self._text(ground, label)
+        self._paint_text(ground, label)

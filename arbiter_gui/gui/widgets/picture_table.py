@@ -64,7 +64,7 @@ class PictureTable(QAbstractScrollArea):
         self._draw = draw
         self.text = text
         self._redraw()
-        self._describe()
+        self._update_description()
 
     def start_over(self) -> None:
         """Go to the top, for the picture of another tournament."""
@@ -75,8 +75,8 @@ class PictureTable(QAbstractScrollArea):
         """Select these players' cards and show the first one, without emitting a signal."""
         if players != self.players:
             self.players = players
-            self._show_first()
-            self._describe()
+            self._scroll_to_first_player()
+            self._update_description()
             self.viewport().update()
 
     def area_of(self, player: int) -> Area | None:
@@ -96,14 +96,14 @@ class PictureTable(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the visible part (Qt)."""
         scale = self.dots_per_mm
-        shift = self._shift()
+        shift = self._picture_corner()
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(event.rect(), self._theme.colour("base"))
         painter.translate(shift)
         top = (event.rect().top() - shift.y()) / scale
         bottom = (event.rect().bottom() - shift.y()) / scale
-        items_in_sight = (item for item in self.picture.items if _touches(item, top, bottom))
+        items_in_sight = (item for item in self.picture.items if _may_be_visible(item, top, bottom))
         paint_items(painter, items_in_sight, scale, on_screen(self._theme))
         painter.setPen(QPen(self._theme.colour("accent"), 3))
         for place in self.picture.places:
@@ -125,7 +125,7 @@ class PictureTable(QAbstractScrollArea):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Select a card (Qt)."""
         player = self._player_at(event.position().toPoint())
-        self._choose(() if player is None else (player,))
+        self._choose_players(() if player is None else (player,))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move between cards, or copy the picture as text (Qt)."""
@@ -136,8 +136,8 @@ class PictureTable(QAbstractScrollArea):
         if target is None:
             super().keyPressEvent(event)
             return
-        self._choose((target,))
-        self._show_first()
+        self._choose_players((target,))
+        self._scroll_to_first_player()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Show a card in words at the position of the mouse (Qt)."""
@@ -164,12 +164,12 @@ class PictureTable(QAbstractScrollArea):
         return ""
 
     def _redraw(self) -> None:
-        self.picture = self._drawn()
+        self.picture = self._picture_for_room()
         self._fit_bar(self.verticalScrollBar(), self.picture.height, self.viewport().height())
         self._fit_bar(self.horizontalScrollBar(), self.picture.width, self.viewport().width())
         self.viewport().update()
 
-    def _drawn(self) -> Picture:
+    def _picture_for_room(self) -> Picture:
         """Return the picture for the present room; if it is wider than that, in a smaller type."""
         if self._draw is None:
             return EMPTY
@@ -186,7 +186,7 @@ class PictureTable(QAbstractScrollArea):
         bar.setSingleStep(self.fontMetrics().height() * 2)
         bar.setRange(0, max(0, round(length * self.dots_per_mm) + 2 * _MARGIN - page))
 
-    def _shift(self) -> QPoint:
+    def _picture_corner(self) -> QPoint:
         x = _MARGIN - self.horizontalScrollBar().value()
         y = _MARGIN - self.verticalScrollBar().value()
         return QPoint(x, y)
@@ -196,7 +196,7 @@ class PictureTable(QAbstractScrollArea):
         return QRectF(area.x * scale, area.y * scale, area.width * scale, area.height * scale)
 
     def _player_at(self, point: QPoint) -> int | None:
-        in_mm = (point - self._shift()).toPointF() / self.dots_per_mm
+        in_mm = (point - self._picture_corner()).toPointF() / self.dots_per_mm
         for place in self.picture.places:
             if place.area.contains(in_mm.x(), in_mm.y()):
                 return place.player
@@ -229,14 +229,14 @@ class PictureTable(QAbstractScrollArea):
         _, nearest_player = min(distances)
         return nearest_player
 
-    def _choose(self, players: tuple[int, ...]) -> None:
+    def _choose_players(self, players: tuple[int, ...]) -> None:
         if players != self.players:
             self.players = players
-            self._describe()
+            self._update_description()
             self.viewport().update()
             self.players_chosen.emit(players)
 
-    def _show_first(self) -> None:
+    def _scroll_to_first_player(self) -> None:
         area = None
         if self.players:
             area = self.area_of(self.players[0])
@@ -246,7 +246,7 @@ class PictureTable(QAbstractScrollArea):
         _scroll_to(self.verticalScrollBar(), box.top(), box.bottom())
         _scroll_to(self.horizontalScrollBar(), box.left(), box.right())
 
-    def _describe(self) -> None:
+    def _update_description(self) -> None:
         """Describe the selected cards, or the whole picture without a selection, to screen readers."""
         cards = "\n".join(filter(None, map(self.words, self.players)))
         self.setAccessibleDescription(cards or self.text)
@@ -260,7 +260,7 @@ def _scroll_to(bar: QScrollBar, start: float, end: float) -> None:
         bar.setValue(round((start + end) / 2) - bar.pageStep() // 2)
 
 
-def _touches(item: Item, top: float, bottom: float) -> bool:
+def _may_be_visible(item: Item, top: float, bottom: float) -> bool:
     """Return whether an item may be visible between two heights."""
     if isinstance(item, LineItem):
         return min(item.y1, item.y2) <= bottom and max(item.y1, item.y2) >= top

@@ -35,8 +35,8 @@ class TabRows(QWidget):
         self.setSizePolicy(policy)
         self._hide_bar()
         self.buttons.idClicked.connect(tabs.setCurrentIndex)
-        tabs.currentChanged.connect(self._turned)
-        self._turned(tabs.currentIndex())
+        tabs.currentChanged.connect(self._mark_tab)
+        self._mark_tab(tabs.currentIndex())
 
     def _hide_bar(self) -> None:
         """Hide the tab bar, also from Tab: the tabs would pass the focus to the hidden bar, which rejects it."""
@@ -47,19 +47,19 @@ class TabRows(QWidget):
 
     def rows(self, width: int) -> list[list[int]]:
         """Return the tabs of each row of this width in pixels, in order; the rows are about equally full."""
-        rows = self._filled(width)
+        rows = self._rows_of_tabs(width)
         while len(rows) > 1 and width > _STEP:
             width -= _STEP
-            tighter_rows = self._filled(width)
+            tighter_rows = self._rows_of_tabs(width)
             if len(tighter_rows) != len(rows):
                 break
             rows = tighter_rows
         return rows
 
-    def _filled(self, width: int) -> list[list[int]]:
+    def _rows_of_tabs(self, width: int) -> list[list[int]]:
         rows: list[list[int]] = [[]]
         row_width = 0
-        for place, tab_width in enumerate(self._needed()):
+        for place, tab_width in enumerate(self._least_widths()):
             if rows[-1] and row_width + tab_width > width:
                 rows.append([])
                 row_width = 0
@@ -69,7 +69,7 @@ class TabRows(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of the rows (Qt)."""
-        return len(self.rows(width)) * self._height()
+        return len(self.rows(width)) * self._row_height()
 
     def hasHeightForWidth(self) -> bool:
         """Return True: a narrow place needs more rows (Qt)."""
@@ -82,18 +82,18 @@ class TabRows(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the tabs, which share the spare room of their row (Qt)."""
         super().resizeEvent(event)
-        self._lay()
+        self._place_buttons()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._turned(self._tabs.currentIndex())
-            self._lay()
+            self._mark_tab(self._tabs.currentIndex())
+            self._place_buttons()
 
-    def _lay(self) -> None:
-        height = self._height()
-        tab_widths = self._needed()
+    def _place_buttons(self) -> None:
+        height = self._row_height()
+        tab_widths = self._least_widths()
         for row, places in enumerate(self.rows(self.width())):
             spare = self.width() - sum(tab_widths[place] for place in places)
             left_edge = 0
@@ -107,12 +107,12 @@ class TabRows(QWidget):
                 left_edge = right_edge
         self.setFixedHeight(self.heightForWidth(self.width()))
         # So the highest page does not push all pages beyond the edge of the window.
-        self._tabs.setMinimumHeight(_LEAST_LINES * self._height())
+        self._tabs.setMinimumHeight(_LEAST_LINES * self._row_height())
 
-    def _height(self) -> int:
+    def _row_height(self) -> int:
         return round(QFontMetrics(QApplication.font()).height() * 1.6)
 
-    def _needed(self) -> list[int]:
+    def _least_widths(self) -> list[int]:
         """Return the minimum width of each tab, measured once for a font."""
         bold = QFont(QApplication.font())
         bold.setBold(True)
@@ -124,7 +124,7 @@ class TabRows(QWidget):
             self._widths = [metrics.horizontalAdvance(title) + padding for title in titles]
         return self._widths
 
-    def _turned(self, place: int) -> None:
+    def _mark_tab(self, place: int) -> None:
         for tab, button in enumerate(self.buttons.buttons()):
             button.setChecked(tab == place)
             font = QFont(QApplication.font())

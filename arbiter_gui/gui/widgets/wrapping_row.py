@@ -30,55 +30,55 @@ class WrappingRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the total height of the lines (Qt)."""
-        return _high(_lines(self._shown(), width))
+        return _height_of_lines(_lines(self._shown_controls(), width))
 
     def sizeHint(self) -> QSize:
         """Return the size of one line, if there is room (Qt)."""
-        controls = self._shown()
+        controls = self._shown_controls()
         width = sum(size.width() + SPACE.narrow for _, size in controls)
         lines = _lines(controls, max(width, self.width()))
-        return QSize(width, _high(lines))
+        return QSize(width, _height_of_lines(lines))
 
     def minimumSizeHint(self) -> QSize:
         """Return the width of the widest control (Qt)."""
-        widths = [size.width() for _, size in self._shown()]
+        widths = [size.width() for _, size in self._shown_controls()]
         return QSize(max(widths, default=0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the controls (Qt)."""
         super().resizeEvent(event)
-        self._lay()
+        self._lay_out_lines()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Request new room if hidden controls got new texts, of which Qt sends no notice (Qt)."""
         super().showEvent(event)
         self.updateGeometry()
-        self._lay()
+        self._lay_out_lines()
 
     def event(self, event: QEvent) -> bool:
         """Place the controls again when one requests new room (Qt)."""
         if event.type() is QEvent.Type.LayoutRequest:
             self.updateGeometry()
-            self._lay()
+            self._lay_out_lines()
         return super().event(event)
 
-    def _shown(self) -> list[_Sized]:
+    def _shown_controls(self) -> list[_Sized]:
         return [(control, control.sizeHint()) for control in self._controls if not control.isHidden()]
 
-    def _lay(self) -> None:
-        lines = _lines(self._shown(), self.width())
+    def _lay_out_lines(self) -> None:
+        lines = _lines(self._shown_controls(), self.width())
         top = 0
         for line in lines:
             self._lay_line(line, top)
-            top += _height(line) + SPACE.narrow
-        self.setFixedHeight(_high(lines))
+            top += _height_of_line(line) + SPACE.narrow
+        self.setFixedHeight(_height_of_lines(lines))
 
     def _lay_line(self, line: list[_Sized], top: int) -> None:
         """Place the controls of a line; those that expand share the spare width."""
-        line_height = _height(line)
+        line_height = _height_of_line(line)
         controls_width = sum(size.width() for _, size in line)
         line_width = controls_width + SPACE.narrow * (len(line) - 1)
-        growing = [control for control, _ in line if _grows(control)]
+        growing = [control for control, _ in line if _is_growing(control)]
         share = 0
         if growing:
             share = (self.width() - line_width) // len(growing)
@@ -108,17 +108,17 @@ def _lines(controls: list[_Sized], width: int) -> list[list[_Sized]]:
     return lines
 
 
-def _height(line: list[_Sized]) -> int:
+def _height_of_line(line: list[_Sized]) -> int:
     return max(size.height() for _, size in line)
 
 
-def _high(lines: list[list[_Sized]]) -> int:
+def _height_of_lines(lines: list[list[_Sized]]) -> int:
     """Return the total height of some lines."""
     gaps = max(0, len(lines) - 1)
-    return sum(map(_height, lines)) + SPACE.narrow * gaps
+    return sum(map(_height_of_line, lines)) + SPACE.narrow * gaps
 
 
-def _grows(control: QWidget) -> bool:
+def _is_growing(control: QWidget) -> bool:
     return control.sizePolicy().horizontalPolicy() in (
         QSizePolicy.Policy.Expanding,
         QSizePolicy.Policy.MinimumExpanding,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,6 +22,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.settings import RECENT
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.roles import Index
 from arbiter_gui.storage.server.address import is_address, read_address
 
 PLACE = Qt.ItemDataRole.UserRole
@@ -46,9 +47,9 @@ class RecentList(QListWidget):
         for name in RECENT.get():
             path = Path(name)
             if is_address(name):
-                self._add(name, self._on_server(name), name)
+                self._add_place(name, self._on_server(name), name)
             elif path.is_file():
-                self._add(name, path.stem, str(path.parent))
+                self._add_place(name, path.stem, str(path.parent))
         if self.count():
             self.setCurrentRow(0)
 
@@ -67,10 +68,10 @@ class RecentList(QListWidget):
             if summary is None:
                 continue
             path = Path(place)
-            days = _days(summary.start, summary.end)
+            days = _days_in_words(summary.start, summary.end)
             players = counted(summary.players, "{n} player", "{n} players")
             details = (summary.city, days, translated(players), path.name)
-            self._show(
+            self._set_texts(
                 item,
                 in_a_line(summary.name) or path.stem,
                 " · ".join(in_a_line(detail) for detail in details if detail),
@@ -85,14 +86,14 @@ class RecentList(QListWidget):
         else:
             super().keyPressEvent(event)
 
-    def _add(self, place: str, title: str, details: str) -> None:
+    def _add_place(self, place: str, title: str, details: str) -> None:
         item = QListWidgetItem()
         item.setData(PLACE, place)
         item.setToolTip(place)
-        self._show(item, title, details, "")
+        self._set_texts(item, title, details, "")
         self.addItem(item)
 
-    def _show(self, item: QListWidgetItem, title: str, details: str, state: str) -> None:
+    def _set_texts(self, item: QListWidgetItem, title: str, details: str, state: str) -> None:
         item.setData(_TITLE, title)
         item.setData(_DETAILS, details)
         item.setData(_STATE, state)
@@ -128,7 +129,7 @@ def state_of(current_round: int, round_count: int | None, missing: int) -> Said:
     return joined((name, waits_for), ": ")
 
 
-def _days(start: str, end: str) -> str:
+def _days_in_words(start: str, end: str) -> str:
     from arbiter_gui.domain.publication import event_days
     from arbiter_gui.domain.tournament import Details
 
@@ -142,14 +143,12 @@ class RecentDelegate(QStyledItemDelegate):
         super().__init__(parent)
         self._theme = theme
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Return the room of two lines (Qt)."""
         line = QFontMetrics(option.font).height()
         return QSize(20 * line, 2 * line + round(0.9 * line))
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the background of a list, and both lines on it (Qt)."""
         ground = QStyleOptionViewItem(option)
         self.initStyleOption(ground, index)
@@ -159,34 +158,48 @@ class RecentDelegate(QStyledItemDelegate):
         else:
             style = QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, option.widget)
-        line = QFontMetrics(option.font).height()
-        selected = bool(option.state & QStyle.StateFlag.State_Selected)
-        palette = option.palette
-        if selected:
-            text = palette.highlightedText().color()
-            dim = text
-        else:
-            text = palette.text().color()
-            dim = self._theme.colour("dim")
-        area = option.rect.adjusted(line // 2, round(0.4 * line), -line // 2, 0)
-        upper = QRect(area.left(), area.top(), area.width(), line)
-        lower = upper.translated(0, round(1.1 * line))
+        line_height = QFontMetrics(option.font).height()
+        area = option.rect.adjusted(line_height // 2, round(0.4 * line_height), -line_height // 2, 0)
+        upper_line = QRect(area.left(), area.top(), area.width(), line_height)
+        lower_line = upper_line.translated(0, round(1.1 * line_height))
         painter.save()
-        painter.setPen(text)
+        self._paint_upper_line(painter, option, index, upper_line)
+        self._paint_lower_line(painter, option, index, lower_line)
+        painter.restore()
+
+    def _paint_upper_line(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, line: QRect
+    ) -> None:
+        """Paint the state of a tournament on the right, and its title in bold in the room that is left."""
+        painter.setPen(option.palette.text().color())
+        if _is_selected(option):
+            painter.setPen(option.palette.highlightedText().color())
         painter.setFont(option.font)
         state = str(index.data(_STATE))
-        room_of_state = QFontMetrics(option.font).horizontalAdvance(state) + line
-        painter.drawText(upper, Qt.AlignmentFlag.AlignRight, state)
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight, state)
+        # A line's height of space keeps the title apart from the state.
+        width_of_state = QFontMetrics(option.font).horizontalAdvance(state) + line.height()
         bold = QFont(option.font)
         bold.setBold(True)
         painter.setFont(bold)
-        _elided(painter, upper.adjusted(0, 0, -room_of_state, 0), str(index.data(_TITLE)))
+        _paint_elided(painter, line.adjusted(0, 0, -width_of_state, 0), str(index.data(_TITLE)))
+
+    def _paint_lower_line(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, line: QRect
+    ) -> None:
+        """Paint the details of a tournament: its place, days and file."""
+        painter.setPen(self._theme.colour("dim"))
+        if _is_selected(option):
+            # Grey is hard to read on the ground of a selected line.
+            painter.setPen(option.palette.highlightedText().color())
         painter.setFont(option.font)
-        painter.setPen(dim)
-        _elided(painter, lower, str(index.data(_DETAILS)))
-        painter.restore()
+        _paint_elided(painter, line, str(index.data(_DETAILS)))
 
 
-def _elided(painter: QPainter, area: QRect, text: str) -> None:
+def _is_selected(option: QStyleOptionViewItem) -> bool:
+    return bool(option.state & QStyle.StateFlag.State_Selected)
+
+
+def _paint_elided(painter: QPainter, area: QRect, text: str) -> None:
     cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, area.width())
     painter.drawText(area, Qt.AlignmentFlag.AlignLeft, cut)

@@ -59,7 +59,7 @@ class StartPage(QWidget):
         self.title.setText(self.tr("Arbiter"))
         self._says = QLabel(self.tr("Pairs rounds under the FIDE rules and shows the reasons."))
         self._says.setWordWrap(True)
-        self.buttons = self._ways_to_begin(new, open_)
+        self.buttons = self._buttons_to_begin(new, open_)
         self.again = QPushButton()
         # Enter presses the button at the start of the page.
         self.again.setAutoDefault(True)
@@ -75,10 +75,10 @@ class StartPage(QWidget):
         self.place = QLabel()
         self.place.setWordWrap(True)
         self._build()
-        theme.changed.connect(self._fit)
-        self._fit()
+        theme.changed.connect(self._fit_to_type)
+        self._fit_to_type()
 
-    def _ways_to_begin(self, new: QAction, open_: QAction) -> tuple[QPushButton, ...]:
+    def _buttons_to_begin(self, new: QAction, open_: QAction) -> tuple[QPushButton, ...]:
         return (
             self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new.trigger),
             self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_.trigger),
@@ -164,12 +164,12 @@ class StartPage(QWidget):
         column = QVBoxLayout(inner)
         column.setContentsMargins(28, 28, 28, 16)
         column.setSpacing(24)
-        column.addLayout(self._head())
+        column.addLayout(self._heading_row())
         column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addLayout(self._ways(), 1)
-        self._scrolled(inner)
+        column.addLayout(self._both_columns(), 1)
+        self._put_on_scrolled_page(inner)
 
-    def _head(self) -> QHBoxLayout:
+    def _heading_row(self) -> QHBoxLayout:
         head = QHBoxLayout()
         head.addWidget(self._logo)
         words = QVBoxLayout()
@@ -179,7 +179,7 @@ class StartPage(QWidget):
         head.addLayout(words, 1)
         return head
 
-    def _ways(self) -> QHBoxLayout:
+    def _both_columns(self) -> QHBoxLayout:
         """Return the ways to begin on the left, the recent tournaments on the right."""
         left_column = QVBoxLayout()
         right_column = QVBoxLayout()
@@ -206,7 +206,7 @@ class StartPage(QWidget):
         middle.addLayout(right_column, 1)
         return middle
 
-    def _scrolled(self, inner: QWidget) -> None:
+    def _put_on_scrolled_page(self, inner: QWidget) -> None:
         """Put everything in the middle of a page that scrolls if there is little room."""
         page = QWidget()
         row = QHBoxLayout(page)
@@ -226,7 +226,7 @@ class StartPage(QWidget):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(scroll)
 
-    def _fit(self) -> None:
+    def _fit_to_type(self) -> None:
         """Follow the size of the text."""
         line = self.fontMetrics().height()
         self._logo.setPixmap(application_icon().pixmap(QSize(4 * line, 4 * line)))
@@ -246,4 +246,4 @@ class StartPage(QWidget):
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._fit()
+            self._fit_to_type()

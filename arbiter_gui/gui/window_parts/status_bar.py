@@ -47,11 +47,11 @@ class StatusBar(QStatusBar):
             self.addPermanentWidget(widget)
         self._space_out()
         current.changed.connect(self.refresh)
-        current.job_changed.connect(self._job)
-        current.progressed.connect(self._moved)
+        current.job_changed.connect(self._show_job)
+        current.progressed.connect(self._show_progress)
         self.setMinimumHeight(one_line(self))
         self.refresh()
-        self._job()
+        self._show_job()
 
     def refresh(self, change: object = None) -> None:
         """Count again, and report an undone or redone change."""
@@ -126,7 +126,7 @@ class StatusBar(QStatusBar):
             text = self.tr("{text} (round {n})").format(text=text, n=rounds.pop())
         self.showMessage(text, _SEEN)
 
-    def _job(self) -> None:
+    def _show_job(self) -> None:
         running = self._current.pairing
         self.progress.setRange(0, 0)
         self.progress.setVisible(running)
@@ -136,7 +136,7 @@ class StatusBar(QStatusBar):
         else:
             self.clearMessage()
 
-    def _moved(self, settled: int, total: int) -> None:
+    def _show_progress(self, settled: int, total: int) -> None:
         self.progress.setRange(0, total)
         self.progress.setValue(settled)
 
@@ -150,10 +150,10 @@ class ZoomButton(QToolButton):
         self._reset = reset
         self.setAutoRaise(True)
         self.clicked.connect(lambda _checked=False: reset.trigger())
-        theme.changed.connect(self._show)
-        self._show()
+        theme.changed.connect(self._show_zoom)
+        self._show_zoom()
 
-    def _show(self) -> None:
+    def _show_zoom(self) -> None:
         percent = self.tr("{n} %").format(n=QLocale().toString(self._theme.zoom))
         self.setText(percent)
         keys = self._reset.shortcut().toString(QKeySequence.SequenceFormat.NativeText)

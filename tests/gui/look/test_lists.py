@@ -37,7 +37,7 @@ def any_theme(
 ) -> Iterator[Theme]:
     """Light and dark, as usual and in high contrast."""
     scheme, loud = request.param
-    monkeypatch.setattr(theme, "_loud", lambda: loud)
+    monkeypatch.setattr(theme, "_wants_high_contrast", lambda: loud)
     theme.choose(scheme)
     yield theme
     monkeypatch.undo()

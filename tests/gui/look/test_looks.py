@@ -71,7 +71,7 @@ def test_the_scheme_reaches_the_palette_and_the_views(shown_window: MainWindow) 
 
 def test_other_colours_leave_the_type(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     sized: list[bool] = []
-    monkeypatch.setattr(shown_window.theme, "_size", lambda: sized.append(True))
+    monkeypatch.setattr(shown_window.theme, "_apply_type_size", lambda: sized.append(True))
     for name in ("dark", "light"):
         shown_window.action_set[f"scheme-{name}"].trigger()
     assert not sized

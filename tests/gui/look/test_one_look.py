@@ -178,7 +178,7 @@ def test_the_button_of_enter_has_the_accent_and_its_words_are_read(theme: Theme,
 
 def test_high_contrast_is_the_systems_wish(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
     assert theme.scheme is LIGHT
-    monkeypatch.setattr(theme, "_loud", lambda: True)
+    monkeypatch.setattr(theme, "_wants_high_contrast", lambda: True)
     theme.choose("light")
     assert theme.scheme is LIGHT_CONTRAST
     theme.choose("dark")

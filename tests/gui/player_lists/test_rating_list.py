@@ -244,7 +244,9 @@ def test_the_dialog_shows_lists_as_they_are_downloaded(
 ) -> None:
     asked: list[tuple[str, str]] = []
     window.questions = UserQuestions(window)
-    monkeypatch.setattr(window.questions, "_file", lambda title, _, kinds: asked.append((title, kinds)))
+    monkeypatch.setattr(
+        window.questions, "_ask_for_file", lambda title, _, kinds: asked.append((title, kinds))
+    )
     window.action_set["import-rating-list"].trigger()
     assert asked == [
         ("Import rating list", "Rating lists (*.zip *.xml *.txt *.csv *.xls *.xlsx *.ods);;All files (*)")

@@ -30,7 +30,7 @@ def test_a_file_is_only_replaced_when_it_was_named(
         asked.append(Path(place).name)
         return answers.pop()
 
-    monkeypatch.setattr(UserQuestions, "_file", file)
+    monkeypatch.setattr(UserQuestions, "_ask_for_file", file)
     assert UserQuestions(QWidget()).file_to_write("Export", "Spring", ".trf") == tmp_path / written
     assert asked == ["Spring.trf"]
     (tmp_path / written).write_text("there")

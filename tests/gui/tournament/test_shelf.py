@@ -21,7 +21,7 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import HELD
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.tournament.tournament_tabs import _short
+from arbiter_gui.gui.tournament.tournament_tabs import _short_name
 from tests.gui.fields import fixed_time, played, start
 
 
@@ -185,7 +185,7 @@ def test_tournaments_of_the_same_name_are_told_apart_by_their_files(two: MainWin
     texts = [shelf.tabText(place) for place in range(4)]
     assert texts == [
         "Spring Open · one",
-        f"Spring Open · {_short(tmp_path.name)}/two",
+        f"Spring Open · {_short_name(tmp_path.name)}/two",
         "Spring Open · north/two",
         "Spring Open · spring-op…he-north-b",
     ]

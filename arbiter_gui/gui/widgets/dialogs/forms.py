@@ -74,13 +74,13 @@ def add_rows(form: QFormLayout, rows: Iterable[Row]) -> None:
     for text, field, *further_fields in rows:
         label = QLabel(text)
         if further_fields:
-            form.addRow(label, _beside(field, further_fields[0]))
+            form.addRow(label, _row_of_both(field, further_fields[0]))
         else:
             form.addRow(label, field)
         label.setBuddy(field)
 
 
-def _beside(field: QWidget, second_field: QWidget) -> QHBoxLayout:
+def _row_of_both(field: QWidget, second_field: QWidget) -> QHBoxLayout:
     """Return both fields in a row without a widget of its own: Qt names a field by a label with the same parent."""
     if isinstance(second_field, QPushButton):
         second_field.setAutoDefault(False)

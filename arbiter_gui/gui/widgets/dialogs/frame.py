@@ -150,7 +150,7 @@ class FramedDialog(QDialog):
         """Reserve or release the room for the tips of fields before the dialog is laid out (Qt)."""
         if event.type() is QEvent.Type.Polish:
             for buttons in self.findChildren(QDialogButtonBox):
-                _reach_as_seen(buttons)
+                _set_tab_order(buttons)
             if self.help_line.about:
                 fields = self.findChildren(QWidget)
                 self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
@@ -249,7 +249,7 @@ def above(label: QLabel, field: QWidget) -> QVBoxLayout:
     return pair
 
 
-def _reach_as_seen(buttons: QDialogButtonBox) -> None:
+def _set_tab_order(buttons: QDialogButtonBox) -> None:
     """Let Tab reach buttons in the order in which they stand; with a third one, Qt puts Cancel before OK."""
     layout = buttons.layout()
     if layout is None:

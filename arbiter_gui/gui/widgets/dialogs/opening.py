@@ -24,11 +24,11 @@ def give_room(dialog: QDialog) -> None:
     wanted = dialog.size()
     # Set by Qt when a dialog was resized before it is shown, as by a size of its own choice.
     if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
-        wanted = _whole(dialog)
+        wanted = _preferred_size(dialog)
     dialog.resize(within_screen(dialog, wanted))
 
 
-def _whole(dialog: QDialog) -> QSize:
+def _preferred_size(dialog: QDialog) -> QSize:
     """Return the preferred size of a dialog; Qt would limit it to two thirds of the screen, and squeeze its text."""
     # Polishing gives the dialog its font, and lets it yield where the screen is small
     # (`FramedDialog.event`).
@@ -60,10 +60,10 @@ def hear_ok(dialog: QDialog) -> None:
         shortcut = QShortcut(QKeySequence(keys), dialog)
         # A key that is held down would press OK of the dialog that opens next.
         shortcut.setAutoRepeat(False)
-        shortcut.activated.connect(partial(_accept, dialog))
+        shortcut.activated.connect(partial(_press_ok, dialog))
 
 
-def _accept(dialog: QDialog) -> None:
+def _press_ok(dialog: QDialog) -> None:
     """Press OK. A cell being edited is committed first, which may show that OK has to wait."""
     typed = dialog.focusWidget()
     if typed is not None:
