@@ -138,7 +138,9 @@ class HandCommands(LastingFeature["HandCommands"]):
             self._lay_on_cards(session)
             return
         at = next(iter(self._current.meant), 0)
-        dialog = HandDialog(session, self._context.theme, lambda: self._record_session(session), self._window, at)
+        dialog = HandDialog(
+            session, self._context.theme, lambda: self._record_session(session), self._window, at
+        )
         self._ask_judge(session, dialog.show_state)
         self._ask_cost(session, dialog.show_state)
         dialog.moved.connect(lambda: self._ask_cost(session, dialog.show_state))

@@ -355,7 +355,9 @@ class ImportDialog(FramedDialog):
                 self.remark.setText(text.format(n=old_column + 1, field=field_word(field)))
 
         self.beside(
-            lambda control: self._file.players_under_mapping(sheet, mapping, control), show, self._restore_list
+            lambda control: self._file.players_under_mapping(sheet, mapping, control),
+            show,
+            self._restore_list,
         )
 
     def _guess_again(self) -> None:
@@ -374,7 +376,9 @@ class ImportDialog(FramedDialog):
             self._show_list(players)
             self.columns[0].setFocus()
 
-        self.beside(lambda control: self._file.players_under_mapping(sheet, guess, control), show, self._restore_list)
+        self.beside(
+            lambda control: self._file.players_under_mapping(sheet, guess, control), show, self._restore_list
+        )
 
     def memory(self) -> ColumnMemory:
         """Return the choices of columns to remember once the players are imported."""

@@ -107,7 +107,9 @@ class RatingListCommands(Feature):
         if self._job is not None:
             return
         self._job = self.tasks.start(
-            Job(work=work, done=self._report_import, failed=self._report_failure, progress=self._show_progress)
+            Job(
+                work=work, done=self._report_import, failed=self._report_failure, progress=self._show_progress
+            )
         )
         self._context.banner.clear()
         if self.progress is not None:

@@ -29,7 +29,8 @@ class RefreshDialog(FramedDialog):
         self.list.setAccessibleName(self.tr("Differences"))
         for difference in comparison.differences:
             changes = ", ".join(
-                f"{self._word(c.field)} {c.old_value or '–'} → {c.new_value}" for c in difference.changes
+                f"{self._field_word(c.field)} {c.old_value or '–'} → {c.new_value}"
+                for c in difference.changes
             )
             name = f"{translated_name(difference.player)} ({translated(difference.means)})"
             counts = difference.still_counting_words

@@ -184,12 +184,16 @@ class PlayerDialog(FormDialog):
     def _show_what_counts(self) -> None:
         """Determine the rating that counts again; an estimate is kept."""
         method = rating_method(self._details.rating_method)
-        self._show_rating(with_counting_rating(self._player_with_ratings(), method, self._details.rating_lists))
+        self._show_rating(
+            with_counting_rating(self._player_with_ratings(), method, self._details.rating_lists)
+        )
 
     def _show_with_list(self) -> None:
         """Show the rating that will be recorded with the list as typed; a wrong one changes nothing."""
         if not self._fault("national_list", self.national_list.text()):
-            self._show_rating(with_ratings_settled_in(self._details, self._before, self._player_with_ratings()))
+            self._show_rating(
+                with_ratings_settled_in(self._details, self._before, self._player_with_ratings())
+            )
 
     def _show_rating(self, player: Player) -> None:
         """Show the rating of a player as the one that counts, and its source."""

@@ -332,7 +332,9 @@ class PlayersView(TournamentView):
     def _commit_cell(self, row: Registered, key: str, text: str) -> bool:
         return self.current.apply(ChangePlayer(with_field(row.player, key, text)))
 
-    def _judge_cell(self, judge: Callable[[Tournament, Player, str, str], str], cell: Index, text: str) -> str:
+    def _judge_cell(
+        self, judge: Callable[[Tournament, Player, str, str], str], cell: Index, text: str
+    ) -> str:
         key = self.table.columns()[cell.column()].key
         return judge(self.current.tournament, cell.data(ROW_ROLE).player, key, text)
 

@@ -73,7 +73,11 @@ class ResultTyping(QObject):
         next_board = self._next_board(board, result)
         recorded_round = current.tournament.rounds[number - 1]
         old_result = recorded_round.boards[board - 1].result
-        if self.second is not None and old_result.known and not self._agrees_with_first(board, old_result, result):
+        if (
+            self.second is not None
+            and old_result.known
+            and not self._agrees_with_first(board, old_result, result)
+        ):
             return
         if self._end.is_extra_key(board, old_result, result):
             self._warn_of_extra_key(board, old_result, result)

@@ -343,14 +343,17 @@ class ExerciseDialog(FramedDialog):
 
 
 def _layout_of_exercise(exercise: Exercise, cards: Mapping[int, LaidCard], number: int) -> Layout:
-    """Return the bracket as cards, as arranged in the exercise; without colours, which come after the pairs."""
+    """Return the bracket as cards, as arranged in the exercise of round `number`.
+
+    Its boards have no colours: the rules give these only when all pairs are made.
+    """
     left_cards = tuple(cards[player] for player in exercise.left)
     right_cards = tuple(cards[player] for player in exercise.right)
     score = max((card.score for card in right_cards), default=0)
     natural_pairs = set(map(frozenset, zip(exercise.left, exercise.right, strict=False)))
     links = []
-    for place, pair in enumerate(exercise.pairs, start=1):
-        is_natural = frozenset(pair) in natural_pairs
-        links.append(Link(place, *pair, natural=is_natural, floated=False, coloured=False))
+    for board, (player, opponent) in enumerate(exercise.pairs, start=1):
+        is_natural = frozenset((player, opponent)) in natural_pairs
+        links.append(Link(board, player, opponent, natural=is_natural, floated=False, coloured=False))
     group = CardGroup(score, left_cards, right_cards, titled=False)
     return Layout(number, (group,), tuple(links), exercise.player_left_for_bye, (), sides=exercise.sides)
