@@ -173,6 +173,7 @@ def _doubt(code_page: str, text: str, known_letters: int, opinion: int) -> _Doub
 
 
 def _rarity(code_page: str) -> int:
+    """Return 0 for a code page of Windows, 1 for one of older systems, 2 for any other."""
     if code_page.startswith("cp12"):
         return 0
     if code_page in _OF_OLD_SYSTEMS:

@@ -56,6 +56,7 @@ def attached_pgn(tournament: Tournament) -> bytes:
 
 
 def _round_games(tournament: Tournament, number: int, only_attached: bool = False) -> Iterator[str]:
+    """Yield the boards of a round as games; with `only_attached` only those that have a game attached."""
     attached = {(game.round, game.white, game.black): game.text for game in tournament.games}
     for place in _places(tournament, number):
         board = place.board

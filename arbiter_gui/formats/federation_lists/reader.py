@@ -146,6 +146,7 @@ class FederationList:
         return self._known is not None and self._known.needs_number and not player.national_id
 
     def _rated_player(self, row: SheetRow, proposed: ProposedPlayer) -> RatedPlayer:
+        """Return the player of a row for the rating list, with the ratings, title and club of the list."""
         player = proposed.player
         name, title_behind = _name_and_title(player.name)
         fide, national = self._ratings_of(row)

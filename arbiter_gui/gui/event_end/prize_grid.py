@@ -352,7 +352,7 @@ class PrizeGrid(LinesTable):
         self._write_cell(row, SHARE, self._shares[sharing])
 
     def _copy_sharing_of_kind(self, row: int) -> None:
-        """Prizes for the same players are shared in one way: a row that joins them takes theirs."""
+        """Give a prize the sharing of the others of its kind: all prizes for the same players are shared in one way."""
         words = self.text(row, KIND)
         for other_row in range(self.rowCount()):
             if other_row != row and self.text(other_row, KIND) == words:

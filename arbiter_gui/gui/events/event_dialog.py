@@ -362,6 +362,7 @@ class MovePlayerDialog(FormDialog):
         return self.target.currentData() or ""
 
     def _explain_move(self) -> None:
+        """Explain what moves with the player, and enable OK if the other group can take the player."""
         source = self._event.group(self._seat.group)
         target = self._event.group(self.group())
         ok_button = self.buttons.button(QDialogButtonBox.StandardButton.Ok)

@@ -402,6 +402,7 @@ class ImportDialog(FramedDialog):
         self._show_remark()
 
     def _import_line(self, proposed: ProposedPlayer) -> ImportLine:
+        """Return the line of a proposed player with all remarks; usable new players are selected."""
         sentences = [translated(problem.sentence) for problem in proposed.problems]
         if proposed.duplicate is not None:
             text = self.tr("Already in the list (same {what}): {player}")
@@ -434,6 +435,7 @@ class ImportDialog(FramedDialog):
         self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
 
     def _show_counts(self) -> None:
+        """Show how many players are selected, known already or not usable, and enable the import accordingly."""
         chosen_count = len(self.players())
         lines = self.model.lines
         doubles = sum(1 for line in lines if line.proposed.duplicate is not None)

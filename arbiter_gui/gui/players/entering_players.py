@@ -74,6 +74,7 @@ def tell_entries(
 def _tell_changes(
     current: CurrentTournament, old_state: Tournament, new_state: Tournament, refused_byes: Sequence[Said]
 ) -> None:
+    """Report the players who entered, those whose numbers changed, and the byes that were refused."""
     sentences = []
     moved: list[tuple[Player, Player]] = []
     if old_state.rounds:

@@ -109,6 +109,7 @@ class NumbersDialog(FormDialog):
         self._show_warnings()
 
     def _fill_list(self, numbers: Numbers) -> None:
+        """List the players in the order of these numbers, which can be typed only if they are given by hand."""
         players = sorted(self._tournament.players, key=lambda player: numbers[player.number])
         # Numbers of half a list would be reported as wrong.
         self.list.blockSignals(True)

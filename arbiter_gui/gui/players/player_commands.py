@@ -219,6 +219,7 @@ class PlayerCommands(Feature):
         return self.waiting.over(parent, self._window.tr("Import players"), text)
 
     def _show_list(self, file: ListFile, player_list: PlayerList) -> None:
+        """Show a list that was read; the selected players are entered in the chosen tournaments."""
         sessions = self._possible_targets()
         titles = [self._context.open_tournaments.title(session) for session in sessions]
         current = 0

@@ -217,6 +217,7 @@ class JumpBar(QWidget):
         self.edit.setText(text)
 
     def _follow_typing(self, text: str) -> None:
+        """Find what is typed: the code of a slip, a board, or players by name or number."""
         self._spaced = 0
         self._pointed = False
         if read_slip_code(text):

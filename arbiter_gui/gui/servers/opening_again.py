@@ -82,6 +82,7 @@ class OpeningAgain(QObject):
             self.landed.emit(answers)
 
     def _show_opened(self, answers: list[Found]) -> None:
+        """Show the tournaments that were opened; if the window is in use by now, only offer them."""
         sessions = [session for _, session in answers if isinstance(session, Session)]
         errors = [error for _, error in answers if isinstance(error, ArbiterError)]
         is_occupied = (

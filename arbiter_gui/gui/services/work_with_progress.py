@@ -119,6 +119,10 @@ class WorkWithProgress:
         use_result: Callable[[T], None],
         failed: Callable[[ArbiterError], None],
     ) -> None:
+        """Start a job under a progress bar in place of the one before.
+
+        The result goes to `use_result`, a known error or a stop by the arbiter to `failed`.
+        """
         self.stop()
 
         # A function made anew for each work, so that `self._ends` also tells whether it is still this work:

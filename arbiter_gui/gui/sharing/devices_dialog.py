@@ -87,6 +87,7 @@ class DevicesDialog(FramedDialog):
         self.refresh()
 
     def _fill_fields(self) -> None:
+        """Offer the addresses, roles and teams, and set the limits of the fields."""
         for address in own_addresses():
             text = address
             if address == HERE_ONLY:

@@ -160,6 +160,7 @@ class RegistrationsDialog(FramedDialog):
         self._enable_buttons()
 
     def _show_forms(self) -> None:
+        """List the forms that wait; the chosen one stays chosen."""
         chosen_id = self._chosen_id()
         waiting = self.sharing.shared.desk.waiting
         # Without the signals of the rows: each would propose a group again, over one that the arbiter has

@@ -91,6 +91,7 @@ class BoardView(TournamentView):
         self.table.right.viewport().update()
 
     def _mark_of(self, row: BoardRow, key: str) -> str:
+        """Return how a cell looks: results against a selected player are marked, running points are dim."""
         if key[0] == "r" and key[1:].isdigit():
             if row.cells[int(key[1:]) - 1].opponent in self.current.players:
                 return RELATED

@@ -78,6 +78,7 @@ class FrozenTable(QWidget):
             self._fit()
 
     def _fit(self) -> None:
+        """Give all columns their widths: the frozen ones what they need, the others the room that is left."""
         self._unfit = False
         columns = self.right.columns()
         if not columns:

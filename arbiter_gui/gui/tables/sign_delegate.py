@@ -120,6 +120,7 @@ class SignDelegate(QStyledItemDelegate):
         ink: str,
         wraps: bool,
     ) -> None:
+        """Paint the ground and the text of a cell; a related one is underlined."""
         if cell.mark in GROUNDS and ink != "on_accent":
             painter.fillRect(area, self._colour(GROUNDS[cell.mark]))
         words = self.words(cell, column)

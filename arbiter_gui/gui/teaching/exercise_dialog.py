@@ -315,6 +315,7 @@ class ExerciseDialog(FramedDialog):
         self.page.say(text)
 
     def _start_work(self, work: Callable[[Control], T], use_result: Callable[[T], None]) -> None:
+        """Do some work in the worker; `use_result` gets the answer, unless it was cancelled."""
         self._cancel_job()
 
         def landed(answer: T) -> None:

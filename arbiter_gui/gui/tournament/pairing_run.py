@@ -123,6 +123,7 @@ class PairingRun(QObject):
     def _take_proposal(
         self, job: Job[Proposal], snapshot: Tournament, proposal: Proposal, warnings: list[Said]
     ) -> None:
+        """Announce a proposal; if the tournament has changed since, pair again instead."""
         # `forget` has let go of it: the tournament was closed, or another one is in the window.
         if job is not self._job:
             return

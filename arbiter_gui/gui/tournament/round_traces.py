@@ -105,6 +105,10 @@ class RoundTraces(QObject):
         return " ".join((self.tr("The stored reasons are damaged."), words))
 
     def _worked_out(self, number: int, work: bool) -> RoundTrace | None:
+        """Return the reasons worked out for a round, None if they are not known yet.
+
+        With `work` the worker is asked for unknown ones.
+        """
         tournament = self._current.tournament
         if tournament.edition is None:
             return RoundTrace(number, None, self.tr("To see the reasons, choose the rules in the settings."))

@@ -81,6 +81,7 @@ class TournamentCommands(Feature):
         opened(dialog)
 
     def _ask_settings(self, missing: str, note: str, when_set: Callable[[], object]) -> None:
+        """Ask for the settings, with the `missing` one marked; `when_set` is called once they are saved."""
         tournament = self._current.tournament
         title = self._window.tr("Tournament settings")
         dialog = TournamentDialog(tournament, title, missing, note, self._window)

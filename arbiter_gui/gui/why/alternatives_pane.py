@@ -192,6 +192,7 @@ class AlternativesPane(SeenPane):
     def _add_alternatives(
         self, player: int, alternatives: tuple[Alternative, ...], count: int, total: int
     ) -> None:
+        """Add alternatives of the player shown to the table; `count` of `total` are known by now."""
         if self._shown is None or player != self._shown[0]:
             return
         by_number = self._current.shown.by_number

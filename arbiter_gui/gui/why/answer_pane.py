@@ -360,6 +360,7 @@ class AnswerPane(QWidget):
         return {player.number: player.name for player in self._current.shown.players if player.name}
 
     def _show_verdict_and_text(self, verdict: str, text: str, keep: bool = False) -> None:
+        """Show a verdict and a text; unless `keep`, the answer shown before is forgotten."""
         if not keep:
             self.asked = None
         self.verdict.setVisible(bool(verdict))

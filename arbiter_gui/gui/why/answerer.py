@@ -155,6 +155,7 @@ class Answerer(QObject):
     def _start_work(
         self, kind: str, work: Callable[[Inquiry, Control], Any], use_result: Callable[[Any], None]
     ) -> None:
+        """Do some work on the round shown in the worker, in place of earlier work of the same kind."""
         self._cancel_work(kind)
         if not self.can_be_asked:
             self.refused.emit(not_paired(self._current))

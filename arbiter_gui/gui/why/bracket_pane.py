@@ -195,6 +195,7 @@ class BracketPane(SeenPane):
     # Internals
 
     def _take_trace(self) -> None:
+        """Show the brackets of the waiting trace; if it is the trace shown before, the chosen bracket stays."""
         trace = self._waiting
         is_same_trace = trace is self.trace
         if trace is None:

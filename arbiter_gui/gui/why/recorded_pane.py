@@ -88,6 +88,7 @@ class RecordedPane(SeenPane):
         self._compared_round = None
 
     def _show_comparison(self, comparison: RecordedComparison | None) -> None:
+        """Show where the recorded round differs from the rules; None means that no pairings are recorded."""
         if not self._is_compared():
             # The pane was hidden when the round or a part of it changed.
             self._compared_round = None

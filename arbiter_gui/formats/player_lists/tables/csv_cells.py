@@ -159,6 +159,7 @@ def _splits_few_lines(text: str, delimiter: str) -> bool:
 def _rows_of_cells(
     text: str, delimiter: str, source: ReportText, skipped: int, progress: ReadingProgress
 ) -> Iterator[SheetRow]:
+    """Yield the rows of a text; those with unbalanced quotation marks are counted in one notice."""
     line = skipped + 1
     unbalanced = []
     try:

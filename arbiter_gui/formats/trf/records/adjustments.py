@@ -93,6 +93,7 @@ def _players_words(players: Sequence[int]) -> Said:
 
 
 def _adjustment_of(source: ReportText, record: Record, numbers: Collection[int]) -> PointAdjustment:
+    """Return the adjustment of a record. Raises FormatError for a wrong type, points, round or player."""
     kind = record.text[4:5].strip(" ").upper()
     if kind not in ADJUSTMENT_KINDS:
         raise source.error(
