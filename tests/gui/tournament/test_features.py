@@ -98,7 +98,7 @@ def test_the_next_window_takes_over_before_its_tournaments_and_goes_on_after_the
     qtbot.addWidget(following)
     diary = following.features.add(Diary(following))
     following.show()
-    state.on_in(following)
+    state.continue_in(following)
     QApplication.processEvents()
     assert diary.page == "second"
     assert diary.lines == [("take over", False), ("go on", True)]
