@@ -129,7 +129,8 @@ class Store(Protocol):
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:
         """Undo one's own last edit; return its label and the changed rows, both empty if there is no edit to undo.
 
-        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone too (`edits_undone_too`).
+        Leaving FIDE mode is skipped and stays. Edits of others that build on the edit are undone too
+        (`edits_undone_too`).
         """
         ...
 
