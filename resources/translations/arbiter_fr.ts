@@ -14842,8 +14842,8 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
             <source>Of the boards that differ, only the first {examined} are compared with the rules; {n} boards are not compared.</source>
             <extracomment>For 1: Of the boards that differ, only the first {examined} are compared with the rules; {n} board is not compared.</extracomment>
             <translation>
-                <numerusform>Parmi les échiquiers différents, seuls les {examined} premiers sont comparés aux règles ; {n} échiquier n’est pas comparé.</numerusform>
-                <numerusform>Parmi les échiquiers différents, seuls les {examined} premiers sont comparés aux règles ; {n} échiquiers ne sont pas comparés.</numerusform>
+                <numerusform>Parmi les échiquiers différents, seuls les {examined} premiers sont comparés aux règles ; {n} échiquier n’est pas comparé.</numerusform>
+                <numerusform>Parmi les échiquiers différents, seuls les {examined} premiers sont comparés aux règles ; {n} échiquiers ne sont pas comparés.</numerusform>
             </translation>
         </message>
         <message>
