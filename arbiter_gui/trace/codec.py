@@ -20,7 +20,7 @@ from arbiter_gui.trace import (
 from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.large_numbers import complete_rows, has_large, shortened_rows
 from arbiter_gui.trace.recording import Trace
-from arbiter_gui.trace.shapes import Unfit, attributes, structured
+from arbiter_gui.trace.shapes import Unfit, attributes, value_of_row
 
 KNOWN = (kinds, candidates, procedure, score_brackets, columns, upfloating, schedules)
 """The modules with events that several editions share; an edition adds its own."""
@@ -112,7 +112,7 @@ def _event(place: int, row: Any, schema: int) -> Event:
         name = row.get("kind")
         if not isinstance(name, str) or name not in Event.kinds:
             raise Unfit(f"the unknown kind {name!r:.40}")
-        event: Event = structured(Event.kinds[name], row)
+        event: Event = value_of_row(Event.kinds[name], row)
         if not -1 <= event.parent < place:
             raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:

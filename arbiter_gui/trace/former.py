@@ -10,7 +10,7 @@ from arbiter_gui.trace.shapes import Unfit, readers_of, required_attributes
 
 Facts = dict[str, Any]
 
-_KINDS = {
+_KINDS_OF_VERB = {
     "opened": "BracketOpened GroupOpened ScoreBracketOpened",
     "set": (
         "BracketMeasured OnePairLess ColoursCounted RemainderBegun PairsSet ParametersSet"
@@ -44,7 +44,7 @@ _KINDS = {
 }
 """The kinds for which each verb was used; an event has the first kind whose article and facts fit."""
 
-_ONLY = {
+_ARTICLES_OF_KIND = {
     "NobodyElse": ("C.12",),
     "RowShown": ("6.3",),
     "OrdersPassed": ("C.7",),
@@ -65,76 +65,78 @@ def renewed_row(row: Any) -> Facts:
     if not (isinstance(row, list) and len(row) == 5 and isinstance(row[4], dict)):
         raise Unfit("no row of parent, level, article, verb and facts")
     parent, _, article, verb, facts = row
-    if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS:
+    if not isinstance(article, str) or not isinstance(verb, str) or verb not in _KINDS_OF_VERB:
         raise Unfit(f"the unknown verb {verb!r:.40}")
     # An event of the first form says what it is by its verb, its article and its facts together. The first kind that
-    # needs no other facts than these is the right one; the order in `_KINDS` sees to that.
-    for name in _KINDS[verb].split():
+    # needs no other facts than these is the right one; the order in `_KINDS_OF_VERB` sees to that.
+    for name in _KINDS_OF_VERB[verb].split():
         try:
             present_facts = _present_facts(name, article, facts)
         except (KeyError, IndexError, TypeError, ValueError, AttributeError):
             continue
         present_facts |= {"article": article, "parent": parent}
         kind: Any = Event.kinds[name]
-        if required_attributes(kind) <= present_facts.keys() and article in _ONLY.get(name, (article,)):
+        if required_attributes(kind) <= present_facts.keys() and article in _ARTICLES_OF_KIND.get(
+            name, (article,)
+        ):
             names = [attribute for attribute in readers_of(kind) if attribute in present_facts]
             return {"kind": name} | {attribute: present_facts[attribute] for attribute in names}
     raise Unfit(f"{verb} with other facts than it has")
 
 
 def _present_facts(kind: str, article: str, facts: Facts) -> Facts:
-    """Return the facts as the current kind records them. Raises the errors of unexpected facts."""
+    """Return the facts as events of this kind record them now. Facts of another kind raise errors of any type."""
     present_facts: Facts = {"notes": [], "blocked": None} | facts
     for name in ("passed", "refused"):
         if name in facts:
-            present_facts[name] = [_passed(number, codes) for number, *codes in facts[name]]
-    if kind in _CHANGES:
-        present_facts |= _CHANGES[kind](article, facts)
+            present_facts[name] = [_skipped_player(number, codes) for number, *codes in facts[name]]
+    if kind in _CHANGED_FACTS:
+        present_facts |= _CHANGED_FACTS[kind](article, facts)
     return present_facts
 
 
-def _passed(number: Any, codes: list[Any]) -> Facts:
-    """Return a skipped player, and why."""
-    return {"kind": "Passed", "player": number, "why": _why(codes)}
+def _skipped_player(number: Any, codes: list[Any]) -> Facts:
+    """Return a skipped player with the reason, from a pairing number and the codes of the reason."""
+    return {"kind": "Passed", "player": number, "why": _reason_from_codes(codes)}
 
 
 # Reasons
 
-_MET = ("C.1", "C1", "B.1.a", "2.1")
-_SAME_COLOUR = ("C.3", "C3", "B.2")
-_EXCHANGES = ("D.2.a", "D.2.b", "4.3.1", "4.3.2", "C.8.a")
-_WITHOUT_ARTICLE = {"rest": "Rest", "legal": "Legal", "alone": "Alone", "group": "GroupFails"}
-_OF_ARTICLE = {"2.2": "HadPoint", "2.6": "KeepsColour"}
+_ARTICLES_OF_MET = ("C.1", "C1", "B.1.a", "2.1")
+_ARTICLES_OF_SAME_COLOUR = ("C.3", "C3", "B.2")
+_ARTICLES_OF_EXCHANGES = ("D.2.a", "D.2.b", "4.3.1", "4.3.2", "C.8.a")
+_REASON_OF_WORD = {"rest": "Rest", "legal": "Legal", "alone": "Alone", "group": "GroupFails"}
+_REASON_OF_ARTICLE = {"2.2": "HadPoint", "2.6": "KeepsColour"}
 
 
-def _why(codes: list[Any]) -> Facts | None:
-    """Return a reason: an article or a word, then its details."""
+def _reason_from_codes(codes: list[Any]) -> Facts | None:
+    """Return the reason in `codes`: an article or a word, then its details; None without codes."""
     match codes:
         case []:
             return None
-        case [word] if word in _WITHOUT_ARTICLE:
-            return {"kind": _WITHOUT_ARTICLE[word]}
+        case [word] if word in _REASON_OF_WORD:
+            return {"kind": _REASON_OF_WORD[word]}
         case [article, *details]:
-            return {"article": article} | _reason(article, details)
+            return {"article": article} | _reason_under_article(article, details)
     raise ValueError(codes)
 
 
-def _reason(article: str, details: list[Any]) -> Facts:
-    """Return a reason from its article and the values beside it. Raises ValueError for no reason."""
+def _reason_under_article(article: str, details: list[Any]) -> Facts:
+    """Return the reason for an article with these details. Raises ValueError if no reason has them."""
     match details:
-        case [] if article in _OF_ARTICLE:
-            return {"kind": _OF_ARTICLE[article]}
+        case [] if article in _REASON_OF_ARTICLE:
+            return {"kind": _REASON_OF_ARTICLE[article]}
         case ["running"] if article == "2.5":
             return {"kind": "Transferred", "times": None}
         case [times] if article == "2.5":
             return {"kind": "Transferred", "times": times}
-        case ["prohibited"] if article in _MET:
+        case ["prohibited"] if article in _ARTICLES_OF_MET:
             return {"kind": "Met", "round": None}
-        case [number] if article in _MET:
+        case [number] if article in _ARTICLES_OF_MET:
             return {"kind": "Met", "round": number}
-        case [] if article in _SAME_COLOUR:
+        case [] if article in _ARTICLES_OF_SAME_COLOUR:
             return {"kind": "SameColour", "colour": None}
-        case [colour] if article in _SAME_COLOUR:
+        case [colour] if article in _ARTICLES_OF_SAME_COLOUR:
             return {"kind": "SameColour", "colour": colour or None}
         case ["mdps"]:
             return {"kind": "BothMovedDown"}
@@ -142,27 +144,32 @@ def _reason(article: str, details: list[Any]) -> Facts:
             return {"kind": "NotAtBest", "amounts": amounts}
         case [colour]:
             return {"kind": "NoColour", "colour": colour}
-        case [_, best, minimum] if article in _EXCHANGES:
+        case [_, best, minimum] if article in _ARTICLES_OF_EXCHANGES:
             return {"kind": "NeedsExchange", "best": best, "least": minimum}
     detail, best, minimum = details
     return {"kind": "Worse", "detail": detail, "best": best, "least": minimum}
 
 
-def _pair_apart(article: str, first: int, second: int, *details: Any) -> Facts:
-    return {"kind": "PairApart", "one": first, "other": second, "why": _why([article, *details])}
+def _pair_kept_apart(article: str, first: int, second: int, *details: Any) -> Facts:
+    return {
+        "kind": "PairApart",
+        "one": first,
+        "other": second,
+        "why": _reason_from_codes([article, *details]),
+    }
 
 
-def _fault(article: str, *why: Any) -> Facts | None:
-    """Return the fault of a candidate."""
-    if article in (*_MET, *_SAME_COLOUR) or why[2:] == ("mdps",):
-        return _pair_apart(article, *why)
-    return _why([article, *why])
+def _fault_of_candidate(article: str, *why: Any) -> Facts | None:
+    """Return the fault of a candidate: a pair that must not be made, or a criterion that is worse."""
+    if article in (*_ARTICLES_OF_MET, *_ARTICLES_OF_SAME_COLOUR) or why[2:] == ("mdps",):
+        return _pair_kept_apart(article, *why)
+    return _reason_from_codes([article, *why])
 
 
 # 2012
 
-_DEMANDS = {"B.4": "X", "A.7.e": "Z"}
-_LOWERED = {
+_DEMAND_OF_ARTICLE = {"B.4": "X", "A.7.e": "Z"}
+_DEMAND_OF_STEP = {
     "C.10.a": "B.6 up",
     "C.10.b": "B.5 up",
     "C.10.c": "B.6 down",
@@ -171,35 +178,35 @@ _LOWERED = {
     "C.10.f": "A.7.d",
     "C.10.g": "B.2",
 }
-_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
+_KINDS_OF_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
-def _demand(article: str, kind: str) -> str:
+def _demand_key(article: str, kind: str) -> str:
     """Return the key of a requirement: the article with its kind, where it has one."""
     if kind:
         return f"{article} {kind}"
-    return _DEMANDS.get(article, article)
+    return _DEMAND_OF_ARTICLE.get(article, article)
 
 
-def _not_accepted(article: str, facts: Facts) -> Facts:
-    """Return the fault of pairs that C.6 tries."""
+def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
+    """Return the facts of pairs that C.6 tried and refused: the reason."""
     match facts["why"]:
         case ["rest"]:
             return {"why": {"kind": "Rest"}}
-        case [_, amount, minimum] if article in _TOO_HIGH:
-            return {"why": {"kind": _TOO_HIGH[article], "amount": amount, "least": minimum}}
+        case [_, amount, minimum] if article in _KINDS_OF_TOO_HIGH:
+            return {"why": {"kind": _KINDS_OF_TOO_HIGH[article], "amount": amount, "least": minimum}}
         case [player] if article == "B.1.b":
             return {"why": {"kind": "NoBye", "player": player}}
         case [kind, amount, allowed, payers]:
-            not_kept = {"kind": "NotKept", "demand": _demand(article, kind)}
+            not_kept = {"kind": "NotKept", "demand": _demand_key(article, kind)}
             return {"why": {**not_kept, "amount": amount, "allowed": allowed, "who": payers}}
     if article == "C.9":
         raise ValueError("a criterion of another edition")
-    return {"why": _pair_apart(article, *facts["why"])}
+    return {"why": _pair_kept_apart(article, *facts["why"])}
 
 
-def _passed_together(_article: str, facts: Facts) -> Facts:
-    """Return why much was passed over at once, or others barred: a word, players, or what a requirement needs."""
+def _facts_of_passing(_article: str, facts: Facts) -> Facts:
+    """Return the facts of orders or sets that were skipped at once: a word, players, or what a requirement needs."""
     match facts["because"]:
         case ["not-above", *players]:
             return {"because": {"kind": "UnpairableAbove", "players": players}}
@@ -208,16 +215,16 @@ def _passed_together(_article: str, facts: Facts) -> Facts:
         case [word]:
             return {"because": word}
     article, kind, needs, allowed = facts["because"]
-    needs_more = {"kind": "Needs", "demand": _demand(article, kind)}
+    needs_more = {"kind": "Needs", "demand": _demand_key(article, kind)}
     return {"because": {**needs_more, "needed": needs, "allowed": allowed}}
 
 
-def _demands(article: str, facts: Facts) -> Facts:
-    steps = [[step, _LOWERED[step]] for step in facts.get("steps", [article])]
+def _facts_of_lowered_demands(article: str, facts: Facts) -> Facts:
+    steps = [[step, _DEMAND_OF_STEP[step]] for step in facts.get("steps", [article])]
     return {"because": facts["because"][0], "steps": steps}
 
 
-_RULES = {
+_COLOUR_RULES = {
     "1": "both-granted",
     "2": "stronger",
     "3": "alternate",
@@ -233,14 +240,14 @@ _RULES = {
 }
 
 
-def _rule(article: str, _facts: Facts) -> Facts:
+def _facts_of_colour_rule(article: str, _facts: Facts) -> Facts:
     """Return the rule that gave the colours: by its article, or by the last part of its number."""
-    if article in _RULES:
-        return {"rule": _RULES[article]}
-    return {"rule": _RULES[article[-1]]}
+    if article in _COLOUR_RULES:
+        return {"rule": _COLOUR_RULES[article]}
+    return {"rule": _COLOUR_RULES[article[-1]]}
 
 
-def _of_2012(article: str, facts: Facts) -> Facts:
+def _facts_of_2012_reading(article: str, facts: Facts) -> Facts:
     """Return no further facts for a reading of 2012. Raises ValueError for any other reading."""
     names_players = facts["reading"] in ("R12", "R15", "R18", "R20")
     if not facts["reading"].startswith("R") or names_players is not ("players" in facts):
@@ -248,52 +255,52 @@ def _of_2012(article: str, facts: Facts) -> Facts:
     return {}
 
 
-def _row_tried(_article: str, facts: Facts) -> Facts:
-    return {"why": _why(facts["why"])}
+def _facts_of_row(_article: str, facts: Facts) -> Facts:
+    return {"why": _reason_from_codes(facts["why"])}
 
 
-def _candidate_tried(_article: str, facts: Facts) -> Facts:
+def _facts_of_candidate(_article: str, facts: Facts) -> Facts:
     if not facts["why"]:
         return {"why": None}
-    return {"why": _fault(*facts["why"])}
+    return {"why": _fault_of_candidate(*facts["why"])}
 
 
-def _demand_lowered(article: str, facts: Facts) -> Facts:
+def _facts_of_lowered_demand(article: str, facts: Facts) -> Facts:
     if article == "C.10.e":
         return {"demand": facts.get("of")}
-    return {"demand": _LOWERED[article]}
+    return {"demand": _DEMAND_OF_STEP[article]}
 
 
-def _opponentless(_article: str, facts: Facts) -> Facts:
+def _facts_of_opponentless(_article: str, facts: Facts) -> Facts:
     return {"because": facts["because"], "players": facts.get("players") or [facts["player"]]}
 
 
-def _sides_changed(article: str, _facts: Facts) -> Facts:
+def _facts_of_changed_sides(article: str, _facts: Facts) -> Facts:
     return {"to": "b" if article == "7.3" else "w"}
 
 
-_CHANGES: dict[str, Callable[[str, Facts], Facts]] = {
+_CHANGED_FACTS: dict[str, Callable[[str, Facts], Facts]] = {
     "BracketMeasured": lambda _, facts: {"treated": facts["kind"], "lowest": bool(facts["lowest"])},
-    "RowTried": _row_tried,
-    "CandidateTried": _candidate_tried,
-    "CandidateFaulted": lambda article, facts: {"why": _fault(article, *facts["why"])},
-    "PairsRefused": _not_accepted,
-    "ExchangesPassed": lambda _, facts: {"because": _why(facts["because"])},
-    "DemandsPassed": _demands,
-    "OthersBarred": _passed_together,
-    "OrdersPassed": _passed_together,
-    "PairingsPassed": _passed_together,
-    "OtherSetsPassed": _passed_together,
-    "FirstPairsGivenUp": _passed_together,
+    "RowTried": _facts_of_row,
+    "CandidateTried": _facts_of_candidate,
+    "CandidateFaulted": lambda article, facts: {"why": _fault_of_candidate(article, *facts["why"])},
+    "PairsRefused": _facts_of_refused_pairs,
+    "ExchangesPassed": lambda _, facts: {"because": _reason_from_codes(facts["because"])},
+    "DemandsPassed": _facts_of_lowered_demands,
+    "OthersBarred": _facts_of_passing,
+    "OrdersPassed": _facts_of_passing,
+    "PairingsPassed": _facts_of_passing,
+    "OtherSetsPassed": _facts_of_passing,
+    "FirstPairsGivenUp": _facts_of_passing,
     "ListPaired": lambda _, facts: {"left_half": facts["left"], "right_half": facts["right"]},
-    "DemandLowered": _demand_lowered,
-    "DemandGivenUp": lambda article, facts: {"demand": _demand(article, facts["kind"])},
-    "OpponentlessMovedDown": _opponentless,
-    "SidesChanged": _sides_changed,
-    "PreferencesWeighed": _rule,
-    "DuesWeighed": _rule,
-    "LettersWeighed": _rule,
-    "ReadingFollowed": _of_2012,
-    "ReadingDecided": _of_2012,
+    "DemandLowered": _facts_of_lowered_demand,
+    "DemandGivenUp": lambda article, facts: {"demand": _demand_key(article, facts["kind"])},
+    "OpponentlessMovedDown": _facts_of_opponentless,
+    "SidesChanged": _facts_of_changed_sides,
+    "PreferencesWeighed": _facts_of_colour_rule,
+    "DuesWeighed": _facts_of_colour_rule,
+    "LettersWeighed": _facts_of_colour_rule,
+    "ReadingFollowed": _facts_of_2012_reading,
+    "ReadingDecided": _facts_of_2012_reading,
 }
 """The facts that are now recorded differently, by kind."""

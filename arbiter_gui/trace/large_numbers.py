@@ -70,7 +70,7 @@ def _is_large(value: Any) -> bool:
 
 
 @dataclass(frozen=True)
-class FoldBeside:
+class FoldWithNeighbours:
     """A fold, and the ones before and after it below the same event; None at either end."""
 
     fold: Row
@@ -80,80 +80,82 @@ class FoldBeside:
 
 def shortened_rows(rows: list[Row]) -> list[Row]:
     """Return events without the facts that follow from their neighbours, and with large numbers as text."""
-    folds = _folds_of(rows)
+    folds = _folds_with_neighbours(rows)
     written = []
     for index, row in enumerate(rows):
         shortened_row = dict(row)
         if index in folds:
-            _leave_out(shortened_row, folds[index])
+            _remove_derived_facts(shortened_row, folds[index])
         written.append({name: large_as_text(value) for name, value in shortened_row.items()})
     return written
 
 
-def _leave_out(row: Row, beside: FoldBeside) -> None:
-    """Remove from a row what follows from the rest of its fold and from the neighbouring folds."""
-    fold = beside.fold
+def _remove_derived_facts(row: Row, neighbours: FoldWithNeighbours) -> None:
+    """Remove from `row`, a copy of a fold, the numbers that follow from its others and from the neighbouring folds."""
+    fold = neighbours.fold
     if "each" in fold and fold["count"] == fold["each"] * len(fold["refused"]):
         del row["count"]
     if fold["last"] == fold["first"] + fold["count"] - 1:
         del row["last"]
-    if beside.previous is not None and fold["first"] == beside.previous["last"] + 1:
+    if neighbours.previous is not None and fold["first"] == neighbours.previous["last"] + 1:
         del row["first"]
-    if beside.following is not None and "each" in fold and beside.following.get("each"):
-        times, remainder = divmod(fold["each"], beside.following["each"])
-        if remainder == 0 and 0 < times < SMALL_MULTIPLE:
-            row["each"] = f"*{times}"
+    if neighbours.following is not None and "each" in fold and neighbours.following.get("each"):
+        multiple, remainder = divmod(fold["each"], neighbours.following["each"])
+        if remainder == 0 and 0 < multiple < SMALL_MULTIPLE:
+            row["each"] = f"*{multiple}"
 
 
 def complete_rows(rows: list[Any]) -> list[Any]:
     """Return events in the form they had before `shortened_rows`. Raises ValueError for rows it cannot have written."""
-    complete = []
+    complete_copies = []
     for row in rows:
-        complete.append(copy(row))  # Only objects are changed; whatever else is there is refused later.
-    folds = _folds_of(complete)
+        complete_copies.append(
+            copy(row)
+        )  # Only objects are changed; whatever else is there is refused later.
+    folds = _folds_with_neighbours(complete_copies)
     bits = 0
     # Multiples refer to the next fold, so that they are read from the end; places follow from the fold before.
     for index in sorted(folds, reverse=True):
-        bits = _within_bounds(bits + _read_each(folds[index]))
+        bits = _checked_total_bits(bits + _complete_each(folds[index]))
     for index in sorted(folds):
-        bits = _within_bounds(bits + _read_places(folds[index]))
-    return complete
+        bits = _checked_total_bits(bits + _complete_places(folds[index]))
+    return complete_copies
 
 
-def _within_bounds(bits: int) -> int:
-    """Return the bits of all numbers so far. Raises TooLarge for more than any round can have."""
+def _checked_total_bits(bits: int) -> int:
+    """Return the number of bits that all numbers have so far. Raises TooLarge for more than any round can have."""
     if bits > MOST_BITS_IN_ALL:
         raise TooLarge("more candidates than any round can have")
     return bits
 
 
-def _read_each(beside: FoldBeside) -> int:
+def _complete_each(neighbours: FoldWithNeighbours) -> int:
     """Set the number of candidates that each opponent represents, and return its number of bits."""
-    fold = beside.fold
+    fold = neighbours.fold
     candidates = fold.get("each")
     if isinstance(candidates, str):
         multiple = _MULTIPLE.fullmatch(candidates)
         if multiple is None:
             candidates = number_of(candidates)
         else:
-            candidates = int(multiple[1]) * _number(beside.following, "each")
+            candidates = int(multiple[1]) * _number_of_row(neighbours.following, "each")
         fold["each"] = candidates
     return _bits(candidates)
 
 
-def _read_places(beside: FoldBeside) -> int:
+def _complete_places(neighbours: FoldWithNeighbours) -> int:
     """Set the count and the places that follow from other numbers, and return how many bits these take."""
-    fold = beside.fold
+    fold = neighbours.fold
     if "count" not in fold:
-        fold["count"] = _number(fold, "each") * len(fold.get("refused", ()))
+        fold["count"] = _number_of_row(fold, "each") * len(fold.get("refused", ()))
     if "first" not in fold:
-        fold["first"] = _number(beside.previous, "last") + 1
+        fold["first"] = _number_of_row(neighbours.previous, "last") + 1
     if "last" not in fold:
-        fold["last"] = _number(fold, "first") + _number(fold, "count") - 1
+        fold["last"] = _number_of_row(fold, "first") + _number_of_row(fold, "count") - 1
     return sum(_bits(fold[name]) for name in ("count", "first", "last"))
 
 
-def _number(row: Row | None, name: str) -> int:
+def _number_of_row(row: Row | None, name: str) -> int:
     """Return a number of an event from which another one follows. Raises ValueError if it is missing."""
     if row is None:
         raise ValueError(f"{name} of a fold is missing")
@@ -175,16 +177,16 @@ def _bits(value: Any) -> int:
     return bits
 
 
-def _folds_of(rows: list[Any]) -> dict[int, FoldBeside]:
-    """Return each fold by its place, beside those below the same event."""
+def _folds_with_neighbours(rows: list[Any]) -> dict[int, FoldWithNeighbours]:
+    """Return each fold by its index, with the folds before and after it below the same event."""
     kinds = {name for name, kind in Event.kinds.items() if issubclass(kind, Fold)}
     by_parent: dict[Any, list[int]] = {}
     for index, row in enumerate(rows):
         if isinstance(row, dict) and row.get("kind") in kinds:
             by_parent.setdefault(row.get("parent", -1), []).append(index)
-    folds: dict[int, FoldBeside] = {}
+    folds: dict[int, FoldWithNeighbours] = {}
     for places in by_parent.values():
         fold_rows = [None, *(rows[index] for index in places), None]
         for position, index in enumerate(places, 1):
-            folds[index] = FoldBeside(rows[index], fold_rows[position - 1], fold_rows[position + 1])
+            folds[index] = FoldWithNeighbours(rows[index], fold_rows[position - 1], fold_rows[position + 1])
     return folds

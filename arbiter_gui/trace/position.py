@@ -59,7 +59,7 @@ class Position:
 
     @property
     def on_table(self) -> Numbers:
-        """All players in the position, each once."""
+        """All players whose cards are shown, each once."""
         players = [*self.s1, *self.s2, *players_of_pairs(self.noted), *self.others, *self.downfloaters]
         if self.bye is not None:
             players.append(self.bye)
@@ -99,7 +99,7 @@ class Position:
         return replace(self, s1=(), s2=(), noted=(), pairs=())
 
     def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
-        """Set a player beside his opponent among the pairs that are accepted in the end, like all of S1 before him."""
+        """Pair a player as in the accepted `pairs`, and all players before him, who were chosen before."""
         position = self if player in self.s1 else self._with_remainder(pairs)
         place = [pair[0] for pair in pairs].index(player)
         chosen_pairs = pairs[: place + 1]
@@ -272,7 +272,7 @@ def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
 
 def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Position:
     """Cross out the faulty pairs or players; pairs that had no event of their own are set side by side first."""
-    crossed = _crossed_by(event.why)
+    crossed = _pairs_crossed_by(event.why)
     if event.pairs is None:
         return position.with_changes(crossed=crossed)
     opponents = tuple(pair[1] for pair in event.pairs)
@@ -281,11 +281,11 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
-    moved = []
+    moved_players = []
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
-            moved.append(player)
-    return position.with_changes(s2=event.s2, pairs=(), marked=tuple(moved))
+            moved_players.append(player)
+    return position.with_changes(s2=event.s2, pairs=(), marked=tuple(moved_players))
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
@@ -296,7 +296,7 @@ def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -
     return position.with_parameters(P=event.p)
 
 
-def _given_up(
+def _players_marked(
     event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, position: Position
 ) -> Position:
     return position.with_changes(marked=players_of_pairs(event.players))
@@ -312,7 +312,7 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     score_brackets.PairedAgain: _paired_again,
     score_brackets.PairingAccepted: _pairing_accepted,
     score_brackets.OpponentlessFound: _opponentless_found,
-    score_brackets.DemandGivenUp: _given_up,
+    score_brackets.DemandGivenUp: _players_marked,
     columns.FloaterPaired: _floater_paired,
     columns.ProposalMade: _proposal_made,
     columns.ColumnsOrdered: lambda event, position: position.with_changes(
@@ -333,9 +333,9 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
     candidates.FirstCandidate: lambda event, position: position.with_changes(pairs=event.pairs),
     candidates.CandidateTried: lambda event, position: position.with_changes(pairs=event.pairs),
     candidates.CandidateFaulted: lambda event, position: position.with_changes(
-        crossed=_crossed_by(event.why)
+        crossed=_pairs_crossed_by(event.why)
     ),
-    candidates.CriterionNotMet: _given_up,
+    candidates.CriterionNotMet: _players_marked,
     candidates.SetsPassed: _sets_passed,
     procedure.BracketMeasured: _bracket_measured,
     procedure.ColoursCounted: lambda event, position: position.with_parameters(X1=event.x1, Z1=event.z1),
@@ -367,7 +367,7 @@ _CHANGES_BY_KIND: dict[type, Callable[[Any, Position], Position]] = {
 
 
 def players_of_opening(opened: kinds.Opened) -> Sides:
-    """Return who came from above into a bracket, and those whose own it is."""
+    """Return the players moved down into a bracket from above, and its residents."""
     match opened:
         case candidates.BracketOpened(mdps=moved_down, residents=residents):
             return moved_down, residents
@@ -378,7 +378,7 @@ def players_of_opening(opened: kinds.Opened) -> Sides:
     return (), ()
 
 
-def _crossed_by(why: candidates.Fault | Refusal) -> Pairs:
+def _pairs_crossed_by(why: candidates.Fault | Refusal) -> Pairs:
     """Return the pairs that a reason refuses, or a player."""
     match why:
         case PairApart():

@@ -73,7 +73,7 @@ class Replay:
     openings: tuple[int, ...]
     brackets: tuple[FinalBracket, ...]
 
-    def last_of(self, player: int) -> FinalBracket | None:
+    def last_bracket_of(self, player: int) -> FinalBracket | None:
         """Return the last bracket of a player that counts."""
         for bracket in reversed(self.brackets):
             if bracket.counts and player in bracket.position.players:
@@ -82,7 +82,7 @@ class Replay:
 
 
 def replay(trace: Trace) -> Replay:
-    """Return the positions after each event of a trace."""
+    """Return the positions after each event of a trace, and the final brackets; worked out once for a trace."""
     return trace.kept("replay", lambda: _replay_of(trace.events))
 
 
@@ -129,6 +129,7 @@ def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:
 
 def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
     """Mark which brackets count: those that were merged, or paired again later, do not."""
+    # A resident has a second bracket only if the first one was replaced; moved-down players have several anyway.
     opened_later: set[int] = set()
     for bracket in reversed(brackets):
         _, residents = players_of_opening(bracket.opened)
@@ -155,6 +156,7 @@ def _position_after(
             pairs=event.pairs, downfloaters=event.floaters
         )
     position = position_after(event, position)
+    # What was skipped says who was paired or exchanged next, but not with whom or how: that is in the accepted pairs.
     if isinstance(coming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):
             if not event.chosen:  # the player is left over

@@ -19,10 +19,10 @@ class Unfit(Exception):
     """A value is not of the type that is wanted; the text says which, in plain English."""
 
 
-def written(value: Any) -> Any:
+def as_json(value: Any) -> Any:
     """Return a value as JSON: values of several attributes by their names, with their kind."""
     if isinstance(value, tuple):
-        return [written(item) for item in value]
+        return [as_json(item) for item in value]
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value):
@@ -31,12 +31,12 @@ def written(value: Any) -> Any:
 
 
 def attributes(value: Any) -> dict[str, Any]:
-    """Return the kind and the attributes of a value as JSON, without those that are as they always are."""
+    """Return the kind and the attributes of a value as JSON, without attributes that have their default."""
     row = {"kind": type(value).__name__}
     for field in fields(value):
         attribute = getattr(value, field.name)
         if attribute != field.default:
-            row[field.name] = written(attribute)
+            row[field.name] = as_json(attribute)
     return row
 
 
@@ -46,49 +46,50 @@ def reader_of(hint: Any) -> Reader:
     origin = get_origin(hint)
     if origin is Annotated:
         entry_kind = get_args(hint)[1]
-        return partial(_whole_number, entry_kind.minimum)
+        return partial(_read_whole_number, entry_kind.minimum)
     if origin is tuple:
         return _tuple_reader(get_args(hint))
     if origin in (Union, UnionType):
         return _union_reader(get_args(hint))
     if isinstance(hint, type) and is_dataclass(hint):
-        return lambda value: structured(hint, _exactly(dict, value))
+        return lambda value: value_of_row(hint, _value_of_exact_type(dict, value))
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return partial(_member, hint)
+        return partial(_read_member, hint)
     if hint not in (int, str, bool):
         raise TypeError(f"{hint} cannot be stored")
-    return partial(_exactly, hint)
+    return partial(_value_of_exact_type, hint)
 
 
 def _tuple_reader(hints: tuple[Any, ...]) -> Reader:
     """Return a function that reads rows: of any length with values of one type, or with these types in this order."""
     if hints[1:] == (...,):
-        return partial(_row, reader_of(hints[0]))
-    return partial(_fixed_row, [reader_of(hint) for hint in hints])
+        return partial(_read_row, reader_of(hints[0]))
+    return partial(_read_fixed_row, [reader_of(hint) for hint in hints])
 
 
 def _union_reader(hints: tuple[Any, ...]) -> Reader:
     """Return a function that reads a value of one of several types."""
     kinds = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
     readers = [reader_of(hint) for hint in hints if hint is not NoneType]
-    return partial(_one_of, NoneType in hints, kinds, readers)
+    return partial(_read_one_of, NoneType in hints, kinds, readers)
 
 
-def _exactly(kind: type, value: Any) -> Any:
+def _value_of_exact_type(kind: type, value: Any) -> Any:
+    """Return a value of exactly this type; raises Unfit for any other."""
     # `isinstance` would take True for a number.
     if type(value) is not kind:
         raise Unfit(f"{value!r:.40} instead of {kind.__name__}")
     return value
 
 
-def _member(kind: type[Enum], value: Any) -> Enum:
+def _read_member(kind: type[Enum], value: Any) -> Enum:
     for member in kind:
         if member.value == value and type(value) is str:
             return member
     raise Unfit(f"{value!r:.40} is no {kind.__name__}")
 
 
-def _whole_number(minimum: int, value: Any) -> int:
+def _read_whole_number(minimum: int, value: Any) -> int:
     """Read a whole number; a large one is text."""
     if isinstance(value, str):
         try:
@@ -100,18 +101,18 @@ def _whole_number(minimum: int, value: Any) -> int:
     return value
 
 
-def _row(item_reader: Reader, value: Any) -> tuple[Any, ...]:
-    return tuple(map(item_reader, _exactly(list, value)))
+def _read_row(item_reader: Reader, value: Any) -> tuple[Any, ...]:
+    return tuple(map(item_reader, _value_of_exact_type(list, value)))
 
 
-def _fixed_row(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
-    items = _exactly(list, value)
+def _read_fixed_row(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
+    items = _value_of_exact_type(list, value)
     if len(items) != len(item_readers):
         raise Unfit(f"{len(items)} instead of {len(item_readers)} in a row")
     return tuple(item_reader(item) for item_reader, item in zip(item_readers, items, strict=True))
 
 
-def _one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
+def _read_one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
     """Read one of several types: None, values known by their kind, else the first that fits."""
     if value is None and may_be_none:
         return None
@@ -119,7 +120,7 @@ def _one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], val
         name = value.get("kind")
         if not isinstance(name, str) or name not in kinds:
             raise Unfit(f"a value of the unknown kind {name!r:.40}")
-        return structured(kinds[name], value)
+        return value_of_row(kinds[name], value)
     fault = Unfit(f"{value!r:.40} where nothing fits")
     for read in readers:
         try:
@@ -130,7 +131,7 @@ def _one_of(may_be_none: bool, kinds: dict[str, Any], readers: list[Reader], val
 
 
 @cache
-def _hints(kind: Any) -> dict[str, Any]:
+def _types_of_attributes(kind: Any) -> dict[str, Any]:
     """Return the types of the attributes of a dataclass by their names; an empty dictionary for any other type."""
     if not is_dataclass(kind):
         return {}
@@ -141,7 +142,7 @@ def _hints(kind: Any) -> dict[str, Any]:
 @cache
 def readers_of(kind: Any) -> dict[str, Reader]:
     """Return functions that read the attributes of a class, by their names."""
-    return {name: reader_of(hint) for name, hint in _hints(kind).items()}
+    return {name: reader_of(hint) for name, hint in _types_of_attributes(kind).items()}
 
 
 @cache
@@ -150,15 +151,15 @@ def required_attributes(kind: Any) -> frozenset[str]:
     return frozenset(field.name for field in fields(kind) if field.default is MISSING)
 
 
-def structured(kind: Any, row: dict[str, Any]) -> Any:
+def value_of_row(kind: Any, row: dict[str, Any]) -> Any:
     """Return a value of a class with the attributes that a row has beside its kind; raises Unfit."""
     readers = readers_of(kind)
-    strange_names = [name for name in row if name != "kind" and name not in readers]
-    if strange_names:
-        raise Unfit(f"{kind.__name__} with {strange_names[0]}")
-    lacking_names = sorted(required_attributes(kind) - row.keys())
-    if lacking_names:
-        raise Unfit(f"{kind.__name__} without {lacking_names[0]}")
+    unknown_names = [name for name in row if name != "kind" and name not in readers]
+    if unknown_names:
+        raise Unfit(f"{kind.__name__} with {unknown_names[0]}")
+    missing_names = sorted(required_attributes(kind) - row.keys())
+    if missing_names:
+        raise Unfit(f"{kind.__name__} without {missing_names[0]}")
     values = {}
     for name, value in row.items():
         if name == "kind":
@@ -187,10 +188,11 @@ def players_of(value: Any) -> Iterator[int]:
 @cache
 def _attributes_with_players(kind: Any) -> tuple[str, ...]:
     """Return the attributes of a class that contain players."""
-    return tuple(name for name, hint in _hints(kind).items() if _tells_players(hint))
+    return tuple(name for name, hint in _types_of_attributes(kind).items() if _contains_players(hint))
 
 
-def _tells_players(hint: Any) -> bool:
+def _contains_players(hint: Any) -> bool:
+    """Return whether an attribute of this type holds pairing numbers: `Whole.about` marks them, also inside others."""
     if get_origin(hint) is Annotated:
         return bool(get_args(hint)[1].about)
-    return bool(_attributes_with_players(hint)) or any(map(_tells_players, get_args(hint)))
+    return bool(_attributes_with_players(hint)) or any(map(_contains_players, get_args(hint)))

@@ -86,7 +86,7 @@ def test_the_bye_lies_in_the_last_bracket_of_its_player(edition: str) -> None:
     """Where the bye is not given before anybody is paired."""
     for trace in traced(edition, Level.DECISIONS):
         bye = next((e.player for e in trace.events if isinstance(e, ByeGiven)), None)
-        last = None if bye is None else replay(trace).last_of(bye)
+        last = None if bye is None else replay(trace).last_bracket_of(bye)
         if last is not None:
             assert bye in last.position.players
             assert bye not in {n for pair in last.position.final_pairs for n in pair}

@@ -112,7 +112,7 @@ def _place_sentences(
     bracket = event.parent
     # The event of a bracket that is paired again belongs to the bracket below, for which it is paired again.
     if isinstance(event, score_brackets.PairedAgain):
-        last_bracket = replay(trace).last_of(player)
+        last_bracket = replay(trace).last_bracket_of(player)
         if last_bracket is not None:
             bracket = last_bracket.number
     opened: Event | None = None

@@ -82,7 +82,7 @@ def moved_up_opponent_sentence(voice: Voice, scores: PairScores, article: str) -
 
 def collapse_sentences(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
     """Return why a player was paired in one bracket with all lower scores; empty if the player was not."""
-    bracket = replay(trace).last_of(player)
+    bracket = replay(trace).last_bracket_of(player)
     if bracket is None:
         return ()
     opened = bracket.opened

@@ -318,7 +318,7 @@ def _columns_layout(bracket: FinalBracket) -> Layout:
 def _leaving_player(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
     """Return a player who is not paired in a bracket of `size` players, with the reason and whether he has the bye."""
     bye = None
-    if replay(trace).last_of(player) is bracket:
+    if replay(trace).last_bracket_of(player) is bracket:
         byes = (event for event in trace.events if isinstance(event, ByeGiven))
         bye = next((event for event in byes if event.player == player), None)
     event = bye or _deciding_event(bracket, player)
