@@ -47,7 +47,9 @@ def start_log(path: Path | None = None) -> None:
 
 def stop_log() -> None:
     """Close the log file."""
-    for handler in [h for h in LOGGER.handlers if isinstance(h, RotatingFileHandler)]:
+    for handler in [
+        log_handler for log_handler in LOGGER.handlers if isinstance(log_handler, RotatingFileHandler)
+    ]:
         LOGGER.removeHandler(handler)
         handler.close()
 

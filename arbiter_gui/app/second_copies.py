@@ -82,10 +82,10 @@ class CopyWriter:
 
     def _hand_over(self, task: _Task) -> None:
         with self._changed:
-            earlier = self._waiting.pop(task.place, None)
-            if task.data is None and earlier is not None:
-                task = earlier
-            elif earlier is not None and earlier.is_first:
+            waiting_task = self._waiting.pop(task.place, None)
+            if task.data is None and waiting_task is not None:
+                task = waiting_task
+            elif waiting_task is not None and waiting_task.is_first:
                 task = replace(task, is_first=True)
             self._waiting[task.place] = task
             if self._thread is None:

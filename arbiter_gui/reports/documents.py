@@ -180,13 +180,15 @@ _PUBLISHED: dict[Document, Callable[[Tournament, int], Table[Any]]] = {
 }
 """Documents with one table about a round, which states when the round was published."""
 _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
-    Document.CROSS_TABLE: lambda t: cross_table_of(t, chosen_tie_breaks(t)),
-    Document.PROGRESS: lambda t: replace(cross_table(t, chosen_tie_breaks(t)), title=say("Progress table")),
+    Document.CROSS_TABLE: lambda tournament: cross_table_of(tournament, chosen_tie_breaks(tournament)),
+    Document.PROGRESS: lambda tournament: replace(
+        cross_table(tournament, chosen_tie_breaks(tournament)), title=say("Progress table")
+    ),
     Document.SCHEDULE: schedule_table,
     Document.SCHEDULE_BY_PLAYER: schedule_by_player,
     Document.DRAWING: drawing_table,
     Document.PLAYERS: players_table,
-    Document.BY_RATING: lambda t: players_table(t, "rating"),
+    Document.BY_RATING: lambda tournament: players_table(tournament, "rating"),
     Document.CHECK_IN: check_in_table,
     Document.TABLE_CARDS: table_cards_table,
     Document.KNOCKOUT: knockout_table,
@@ -229,35 +231,35 @@ def _has_rosters(tournament: Tournament) -> bool:
 
 
 _THERE: dict[Document, Callable[[Tournament], bool]] = {
-    Document.BY_CLUB: lambda t: any(p.club for p in t.players),
-    Document.CHECK_IN: lambda t: not t.over,
+    Document.BY_CLUB: lambda tournament: any(player.club for player in tournament.players),
+    Document.CHECK_IN: lambda tournament: not tournament.over,
     Document.PROGRESS: _has_schedule,
     Document.SCHEDULE: _has_schedule,
     Document.SCHEDULE_BY_PLAYER: _has_schedule,
-    Document.DRAWING: lambda t: t.schedule is not None and bool(t.players),
+    Document.DRAWING: lambda tournament: tournament.schedule is not None and bool(tournament.players),
     Document.TEAM_MATCH: has_team_match,
-    Document.KNOCKOUT: lambda t: bool(t.details.knockout),
+    Document.KNOCKOUT: lambda tournament: bool(tournament.details.knockout),
     Document.ROSTERS: _has_rosters,
     Document.LINE_UP_FORMS: _has_rosters,
-    Document.BOARD_RESULTS: lambda t: _has_rosters(t) and bool(t.rounds),
-    Document.BOARD_PRIZES: lambda t: _has_rosters(t) and bool(board_places(t)),
-    Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
-    Document.NORMS: lambda t: bool(norms_worth_showing(t)),
-    Document.CERTIFICATES: lambda t: bool(achieved_norms(t)),
-    Document.TOURNAMENT_REPORT: lambda t: bool(t.rounds),
+    Document.BOARD_RESULTS: lambda tournament: _has_rosters(tournament) and bool(tournament.rounds),
+    Document.BOARD_PRIZES: lambda tournament: _has_rosters(tournament) and bool(board_places(tournament)),
+    Document.RATINGS: lambda tournament: any(row.games for row in rating_report(tournament)),
+    Document.NORMS: lambda tournament: bool(norms_worth_showing(tournament)),
+    Document.CERTIFICATES: lambda tournament: bool(achieved_norms(tournament)),
+    Document.TOURNAMENT_REPORT: lambda tournament: bool(tournament.rounds),
     Document.PRIZES: _has_prizes,
-    Document.TEAM_PRIZES: lambda t: (
-        _has_prizes(t) and any(f.teams for f in read_prizes(t.details.prizes).funds)
+    Document.TEAM_PRIZES: lambda tournament: (
+        _has_prizes(tournament) and any(fund.teams for fund in read_prizes(tournament.details.prizes).funds)
     ),
     Document.PLAYER_PRIZES: _has_player_prizes,
     Document.ENVELOPES: _has_prizes,
     Document.RECEIPTS: _has_prizes,
-    Document.TEAMS: lambda t: bool(t.details.teams),
-    Document.REPORT_CHECK: lambda t: bool(t.rounds),
-    Document.PAYMENTS: lambda t: any(p.fee or p.paid for p in t.players),
-    Document.BADGES: lambda t: bool(t.players),
-    Document.PLAYER_CARDS: lambda t: bool(t.players),
-    Document.BOOKLET: lambda t: bool(t.rounds),
+    Document.TEAMS: lambda tournament: bool(tournament.details.teams),
+    Document.REPORT_CHECK: lambda tournament: bool(tournament.rounds),
+    Document.PAYMENTS: lambda tournament: any(player.fee or player.paid for player in tournament.players),
+    Document.BADGES: lambda tournament: bool(tournament.players),
+    Document.PLAYER_CARDS: lambda tournament: bool(tournament.players),
+    Document.BOOKLET: lambda tournament: bool(tournament.rounds),
 }
 """Whether there is anything in what cannot be had at any time."""
 WORKED_OUT = (Document.RATINGS, Document.NORMS, Document.CERTIFICATES)
@@ -416,11 +418,11 @@ def _paired_tables_of(
     source: DocumentSource, document: Document, number: int | None
 ) -> tuple[Table[Any], ...]:
     """Return the tables of a round, or of all games of the last matches where no round is named."""
-    last = source.round_of(number)
+    last_round = source.round_of(number)
     if number is not None or document is not Document.PAIRINGS:
-        return _paired_tables(source, last)
+        return _paired_tables(source, last_round)
     games: list[Table[Any]] = []
-    for game in source.tournament.match_of(last):
+    for game in source.tournament.match_of(last_round):
         games.extend(_paired_tables(source, game))
     return tuple(games)
 

@@ -244,11 +244,11 @@ def _side_column(key: str, title: Said, seated: Callable[[BoardStory], Seated | 
     return Column(
         key,
         title,
-        lambda s: _name_text(seated(s)),
+        lambda story: _name_text(seated(story)),
         width=24,
         elastic=True,
         strong=True,
-        shorter=lambda s: _shorter_names(seated(s)),
+        shorter=lambda story: _shorter_names(seated(story)),
     )
 
 
@@ -258,15 +258,17 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
         Column(
             "board",
             say("Bd"),
-            lambda s: s.board or None,
+            lambda story: story.board or None,
             Kind.NUMBER,
             Align.RIGHT,
             4,
             long_title=say("Board"),
         ),
-        _side_column("white", say("White"), lambda s: s.white),
-        _side_column("black", say("Black"), lambda s: s.black),
-        Column("why", say("Why"), lambda s: s.text, width=60, elastic=True, wrap=True, paragraph=True),
+        _side_column("white", say("White"), lambda story: story.white),
+        _side_column("black", say("Black"), lambda story: story.black),
+        Column(
+            "why", say("Why"), lambda story: story.text, width=60, elastic=True, wrap=True, paragraph=True
+        ),
     )
     note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered_boards:

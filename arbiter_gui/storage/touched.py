@@ -37,7 +37,7 @@ def things(changes: Iterable[RowChange]) -> frozenset[Thing]:
         rows = [change for change in changes if change.table == table]
         old_rows = {change.before for change in rows}
         new_rows = {change.after for change in rows}
-        # A row in both sets only moved to another place of the list.
+        # A row in both sets only moved to another place of the list, and its place does not matter.
         touched |= _things_in_list(table, old_rows ^ new_rows)
     return frozenset(touched)
 

@@ -16,18 +16,18 @@ from arbiter_gui.reports.final_tables.knockout_table import match_name
 
 
 def correction_words(
-    tournament: Tournament, old: Knockout, new: Knockout, corrected: BracketMatch
+    tournament: Tournament, old_knockout: Knockout, new_knockout: Knockout, corrected: BracketMatch
 ) -> Said | None:
     """Return what the correction of a match does to later results; None where there are none."""
-    affected_results = later_results(old, new, corrected)
+    affected_results = later_results(old_knockout, new_knockout, corrected)
     sentences = []
     if affected_results.kept:
-        matches = _matches_text(tournament, old, affected_results.kept)
+        matches = _matches_text(tournament, old_knockout, affected_results.kept)
         sentences.append(
             say("Check the results kept against a different opponent: {matches}.", matches=matches)
         )
     if affected_results.removed:
-        matches = _matches_text(tournament, old, affected_results.removed)
+        matches = _matches_text(tournament, old_knockout, affected_results.removed)
         sentences.append(say("Results removed: {matches}.", matches=matches))
     if not sentences:
         return None

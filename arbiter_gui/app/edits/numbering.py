@@ -194,12 +194,12 @@ def _with_missed_byes(
     rounds: tuple[Round, ...], number: int, missed_rounds: tuple[int, ...]
 ) -> tuple[Round, ...]:
     """Return the recorded rounds with the half-point byes of a player who joined later."""
-    changed = list(rounds)
+    changed_rounds = list(rounds)
     for missed_round in missed_rounds:
-        recorded = changed[missed_round - 1]
+        recorded = changed_rounds[missed_round - 1]
         byes = (*recorded.byes, Bye(number, ByeKind.HALF))
-        changed[missed_round - 1] = replace(recorded, byes=byes)
-    return tuple(changed)
+        changed_rounds[missed_round - 1] = replace(recorded, byes=byes)
+    return tuple(changed_rounds)
 
 
 RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
@@ -297,7 +297,9 @@ def renumbered_tournament(tournament: Tournament, numbers: Mapping[int, int]) ->
     known_numbers = {player.number: numbers.get(player.number) for player in tournament.players}
     with_event_lines = with_changed_lines(tournament, lambda line: renumbered_line(line, known_numbers))
     groups = [_renumbered_group(group, numbers) for group in tournament.prohibited]
-    changed_numbers = {old: new for old, new in numbers.items() if old != new}
+    changed_numbers = {
+        old_number: new_number for old_number, new_number in numbers.items() if old_number != new_number
+    }
     renumbered_state = replace(
         with_renumbered_rating_lines(with_event_lines, known_numbers),
         players=_renumbered_players(tournament.players, numbers),

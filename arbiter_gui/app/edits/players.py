@@ -140,12 +140,12 @@ class ChangePlayer:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
         earlier_player = player_of(tournament, self.player.number)
-        changed = with_player(
+        new_state = with_player(
             tournament, with_ratings_settled_in(tournament.details, earlier_player, self.player)
         )
         if earlier_player.fixed_board == self.player.fixed_board:
-            return changed
-        return _with_last_round_seated(changed)
+            return new_state
+        return _with_last_round_seated(new_state)
 
 
 def _with_last_round_seated(tournament: Tournament) -> Tournament:

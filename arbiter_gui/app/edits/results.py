@@ -57,7 +57,7 @@ def _with_result(tournament: Tournament, number: int, board: int, result: Result
     recorded = round_of(tournament, number)
     if not 1 <= board <= len(recorded.boards):
         raise InvalidTournament(say("Round {round} has no board {board}.", round=number, board=board))
-    changed = with_board_result(tournament, recorded.boards[board - 1], result)
-    boards = (*recorded.boards[: board - 1], changed, *recorded.boards[board:])
+    changed_board = with_board_result(tournament, recorded.boards[board - 1], result)
+    boards = (*recorded.boards[: board - 1], changed_board, *recorded.boards[board:])
     with_result = with_round(tournament, number, replace(recorded, boards=boards))
-    return with_annulments_decided(with_result, (changed.white, changed.black))
+    return with_annulments_decided(with_result, (changed_board.white, changed_board.black))

@@ -38,13 +38,13 @@ class AcceptPairing:
         """Such as ``pair round 3``, or ``pair rounds 3 and 4`` for a match."""
         if self.note:
             return say("pair round {round} by hand", round=self.round)
-        last = round_of_last_game(self.round, self.edition)
+        last_game = round_of_last_game(self.round, self.edition)
         return either(
-            last == self.round,
+            last_game == self.round,
             "pair round {round}",
             "pair rounds {round} and {last}",
             round=self.round,
-            last=last,
+            last=last_game,
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -116,8 +116,8 @@ class ChangeRound:
         boards = with_kept_tables(
             tournament, self.round, with_usual_line_ups(tournament, kept_games), self.keep_tables
         )
-        changed = altered_round(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
-        return self._with_later_games(with_round(tournament, self.round, changed), tournament)
+        changed_round = altered_round(recorded, replace(recorded, boards=boards, byes=self.byes), self.time)
+        return self._with_later_games(with_round(tournament, self.round, changed_round), tournament)
 
     def _with_later_games(self, changed_state: Tournament, tournament: Tournament) -> Tournament:
         """Return a changed tournament with the same players in the later games of the matches, if any.
@@ -199,8 +199,8 @@ class DropRound:
     def last_of(cls, tournament: Tournament) -> DropRound:
         """Return the edit that unpairs the last round of a tournament that has one."""
         number = len(tournament.rounds)
-        first = tournament.match_of(number).start
-        return cls(number, first if first < number else 0)
+        first_game = tournament.match_of(number).start
+        return cls(number, first_game if first_game < number else 0)
 
     @property
     def label(self) -> Said:
@@ -219,18 +219,18 @@ class DropRound:
             raise InvalidTournament(say("A schedule is removed as a whole."))
         if not tournament.rounds or self.round != len(tournament.rounds):
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
-        first = tournament.match_of(self.round).start
-        unpaired = tournament.before_round(first)
+        first_game = tournament.match_of(self.round).start
+        unpaired = tournament.before_round(first_game)
         # A player who has withdrawn is absent without a request; a request would still apply after the player's
         # return.
         withdrawn_players = {
             player.number
             for player in tournament.players
-            if player.withdrawn_from is not None and player.withdrawn_from <= first
+            if player.withdrawn_from is not None and player.withdrawn_from <= first_game
         }
         requests = []
         for request in unpaired.requests:
-            is_absence = request.round == first and request.kind is ByeKind.ZERO
+            is_absence = request.round == first_game and request.kind is ByeKind.ZERO
             if not is_absence or request.player not in withdrawn_players:
                 requests.append(request)
         return replace(unpaired, requests=tuple(requests))

@@ -196,10 +196,10 @@ class ReturnToSchedule:
 
 
 def _with_boards_of(
-    tournament: Tournament, player: int, first: int, changed_board: Callable[[int, Board], Board]
+    tournament: Tournament, player: int, first_round: int, changed_board: Callable[[int, Board], Board]
 ) -> Tournament:
-    """Return the tournament with the boards of a player changed from round `first` on."""
-    for number in range(first, len(tournament.rounds) + 1):
+    """Return the tournament with the boards of a player changed from round `first_round` on."""
+    for number in range(first_round, len(tournament.rounds) + 1):
         recorded = round_of(tournament, number)
         boards = []
         for board in recorded.boards:
@@ -254,12 +254,12 @@ class MoveGame:
         moved_games.sort(key=lambda game: (game.round, game.white))
         return replace(tournament, schedule=replace(schedule, moved=tuple(moved_games)))
 
-    def _check_day(self, tournament: Tournament, earlier: MovedGame | None) -> None:
+    def _check_day(self, tournament: Tournament, earlier_move: MovedGame | None) -> None:
         """Raise InvalidTournament for a day that does not exist, unless the game or its round has it already."""
         day = self.date.strip()
         known_days = {"", *tournament.details.dates[self.round - 1 : self.round]}
-        if earlier is not None:
-            known_days.add(earlier.date)
+        if earlier_move is not None:
+            known_days.add(earlier_move.date)
         if day in known_days or day_number(day) is not None:
             return
         raise InvalidTournament(
@@ -299,5 +299,5 @@ class GiveNumbers:
             raise InvalidTournament(
                 say("Every player needs one of the numbers 1 to {n}.", n=len(old_numbers))
             )
-        drawn = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
-        return renumbered_tournament(drawn, numbers)
+        drawn_state = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
+        return renumbered_tournament(drawn_state, numbers)

@@ -66,13 +66,13 @@ class ChangeDetails:
         limits = (self.details.most_half_byes, self.details.late_rounds, self.details.late_entry_byes)
         if min(limits) < 0:
             raise InvalidTournament(say("Enter the limits of half-point byes as whole numbers from 0."))
-        changed = with_other_lists(tournament, self.details)
-        if changed.players is tournament.players and not _uses_other_ratings(
+        new_state = with_other_lists(tournament, self.details)
+        if new_state.players is tournament.players and not _uses_other_ratings(
             tournament.details, self.details
         ):
-            return changed
-        players = tuple(with_ratings_settled_in(self.details, player, player) for player in changed.players)
-        return replace(changed, players=players)
+            return new_state
+        players = tuple(with_ratings_settled_in(self.details, player, player) for player in new_state.players)
+        return replace(new_state, players=players)
 
 
 def _uses_other_ratings(old_details: Details, new_details: Details) -> bool:
@@ -133,7 +133,7 @@ class ChangeSettings:
             player_of(tournament, virtual.player)
         for adjustment in self.adjustments:
             _check_adjustment(tournament, adjustment)
-        changed = replace(
+        new_state = replace(
             tournament,
             edition=self.edition,
             round_count=self.round_count,
@@ -145,19 +145,19 @@ class ChangeSettings:
             adjustments=self.adjustments,
             schedule=self.schedule,
         )
-        _check_acceleration(changed)
-        return _with_schedule(tournament, changed)
+        _check_acceleration(new_state)
+        return _with_schedule(tournament, new_state)
 
 
-def _with_schedule(tournament: Tournament, changed: Tournament) -> Tournament:
+def _with_schedule(tournament: Tournament, new_state: Tournament) -> Tournament:
     """Return changed settings with the schedule and the number of rounds that result from their edition.
 
     Raises InvalidTournament for a different form of a schedule that has already been made.
     """
-    schedule_rules = whole_schedule(changed.edition)
+    schedule_rules = whole_schedule(new_state.edition)
     if schedule_rules is None:
-        return replace(changed, schedule=None)
-    schedule = changed.schedule or schedule_rules.recorded(replace(changed, schedule=None))
+        return replace(new_state, schedule=None)
+    schedule = new_state.schedule or schedule_rules.recorded(replace(new_state, schedule=None))
     schedule = schedule_rules.in_form(schedule)
     if tournament.schedule is not None and tournament.rounds:
         old_form = (tournament.schedule.form, tournament.schedule.cycles, tournament.schedule.turned)
@@ -166,10 +166,10 @@ def _with_schedule(tournament: Tournament, changed: Tournament) -> Tournament:
             raise InvalidTournament(
                 say("The schedule has been made; remove it before you change its cycles.")
             )
-    round_count = changed.round_count
-    if changed.players:
-        round_count = schedule_rules.rounds_for(changed, schedule)
-    return replace(changed, schedule=schedule, round_count=round_count)
+    round_count = new_state.round_count
+    if new_state.players:
+        round_count = schedule_rules.rounds_for(new_state, schedule)
+    return replace(new_state, schedule=schedule, round_count=round_count)
 
 
 def _check_federation(code: str) -> None:

@@ -39,12 +39,12 @@ def match_of(tournament: Tournament, number: int, match: int) -> Board:
     return recorded.boards[match - 1]
 
 
-def with_match(tournament: Tournament, number: int, match: int, changed: Board) -> Tournament:
+def with_match(tournament: Tournament, number: int, match: int, changed_match: Board) -> Tournament:
     """Return the tournament with one match of a recorded round replaced, and what follows for teams that have left."""
     recorded = round_of(tournament, number)
-    boards = (*recorded.boards[: match - 1], changed, *recorded.boards[match:])
+    boards = (*recorded.boards[: match - 1], changed_match, *recorded.boards[match:])
     with_changed_match = with_round(tournament, number, replace(recorded, boards=boards))
-    return with_annulments_decided(with_changed_match, (changed.white, changed.black))
+    return with_annulments_decided(with_changed_match, (changed_match.white, changed_match.black))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +114,8 @@ class SetMatchScore:
                 )
             )
         points = (self.first, self.second)
-        changed = replace(match, stated=points, result=result_by_points(points))
-        return with_match(tournament, self.round, self.match, changed)
+        decided_match = replace(match, stated=points, result=result_by_points(points))
+        return with_match(tournament, self.round, self.match, decided_match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +142,14 @@ class SetLineUp:
             )
         line_up = _whole_line_up(self.players, rules)
         self._check_players(tournament, line_up)
-        first, second = match_line_ups(match, rules)
+        first_line_up, second_line_up = match_line_ups(match, rules)
         if self.team == match.white:
-            first = line_up
+            first_line_up = line_up
         else:
-            second = line_up
-        first = _whole_line_up(first, rules)
-        second = _whole_line_up(second, rules)
-        games = _with_known_results(games_between(first, second, rules), match.games)
+            second_line_up = line_up
+        first_line_up = _whole_line_up(first_line_up, rules)
+        second_line_up = _whole_line_up(second_line_up, rules)
+        games = _with_known_results(games_between(first_line_up, second_line_up, rules), match.games)
         return with_match(tournament, self.round, self.match, with_games(match, games, rules))
 
     def _check_players(self, tournament: Tournament, line_up: Sequence[int]) -> None:
@@ -208,8 +208,8 @@ def with_board_result(tournament: Tournament, board: Board, result: Result) -> B
 def with_match_result(match: Board, result: Result, rules: TeamRules) -> Board:
     """Return a match decided as a whole: forfeited with all its games, cleared, or as the arbiter decides."""
     if result == PENDING:
-        first, second = match_line_ups(match, rules)
-        return with_games(match, games_between(first, second, rules), rules)
+        first_line_up, second_line_up = match_line_ups(match, rules)
+        return with_games(match, games_between(first_line_up, second_line_up, rules), rules)
     if result.white.forfeit and result.black.forfeit:
         return forfeited_match(match, result, rules)
     return replace(match, result=result)

@@ -58,16 +58,16 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     """Return the tournament with a team added last, its roster, and its players with the next numbers."""
     earlier_teams = frozenset(tournament.by_number.values())
     rated_team = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
-    changed = edit_entering_player(tournament, rated_team).apply(tournament)
+    new_state = edit_entering_player(tournament, rated_team).apply(tournament)
     # Not always the last one: after round 1 a team gets the number that its rating requires.
-    number = next(team.number for team in changed.players if _is_new(team, rated_team, earlier_teams))
-    first_number = max(changed.member_by_number, default=0) + 1
+    number = next(team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams))
+    first_number = max(new_state.member_by_number, default=0) + 1
     members = tuple(
         replace(player, number=first_number + place) for place, player in enumerate(entry.players)
     )
     numbers = tuple(member.number for member in members)
     roster = Roster(number, entry.short_name, entry.captain, 10 * rated_team.rating, numbers)
-    return replace(changed, rosters=(*changed.rosters, roster), members=(*changed.members, *members))
+    return replace(new_state, rosters=(*new_state.rosters, roster), members=(*new_state.members, *members))
 
 
 def _is_new(team: Player, entered: Player, earlier_teams: Collection[Player]) -> bool:

@@ -48,18 +48,18 @@ def boards_meant(event: Event, text: str) -> tuple[EventBoard, ...]:
 
 def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoard | None:
     """Return the first board without a result in the current rounds, by table, after a given one; None for none."""
-    missing = []
+    missing_boards = []
     for group in event.groups:
         number = group.tournament.current_round
         if number:
             recorded = group.tournament.rounds[number - 1]
-            missing += [_event_board(group, number, place) for place in recorded.missing]
-    missing.sort(key=lambda row: row.table)
+            missing_boards += [_event_board(group, number, place) for place in recorded.missing]
+    missing_boards.sort(key=lambda row: row.table)
     if last_board is not None:
-        later_boards = [row for row in missing if row.table > last_board.table]
+        later_boards = [row for row in missing_boards if row.table > last_board.table]
         # After the last of them comes the first one again.
-        missing = later_boards + missing
-    return next(iter(missing), None)
+        missing_boards = later_boards + missing_boards
+    return next(iter(missing_boards), None)
 
 
 def _boards_of_slip(group: Group, code: SlipCode) -> tuple[EventBoard, ...]:

@@ -193,7 +193,7 @@ def carry_out_moves(
 
 def _number_now(number: int, moved_before: Sequence[int]) -> int:
     """Return the number of a player after others have left the group: before round 1 the numbers close up."""
-    return number - sum(moved < number for moved in moved_before)
+    return number - sum(moved_number < number for moved_number in moved_before)
 
 
 def _band_text(lowest: int, highest: int) -> str:

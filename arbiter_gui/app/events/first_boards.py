@@ -71,5 +71,5 @@ def _shared_boards_sentence(first_group: Group, second_group: Group, common: Seq
 
 
 def _board_numbers(group: Group) -> range:
-    first = group.tournament.details.first_board
-    return range(first, first + board_count(group.tournament))
+    first_board = group.tournament.details.first_board
+    return range(first_board, first_board + board_count(group.tournament))

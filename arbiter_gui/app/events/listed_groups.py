@@ -102,7 +102,7 @@ def _distinguishing_words(text: str) -> tuple[str, ...]:
     return tuple(word for word in _WORD.findall(folded(text)) if word not in _SAYS_GROUP)
 
 
-def _common_beginning(first: Sequence[str], second: Sequence[str]) -> int:
+def _common_beginning(first_words: Sequence[str], second_words: Sequence[str]) -> int:
     """Return the length of the shorter sequence if the longer one begins with it, else 0."""
-    count = min(len(first), len(second))
-    return count if first[:count] == second[:count] else 0
+    count = min(len(first_words), len(second_words))
+    return count if first_words[:count] == second_words[:count] else 0

@@ -100,7 +100,7 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     Raises InvalidTournament, with the reason, if the groups cannot be merged.
     """
     _check_mergeable(groups)
-    first = groups[0].tournament
+    first_tournament = groups[0].tournament
     parts = []
     offset = 0
     for group in groups:
@@ -110,10 +110,10 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
     players = [_without_table(player) for group_part in parts for player in group_part.players]
     counts = [group_part.round_count for group_part in parts if group_part.round_count is not None]
     joined_field = replace(
-        first,
+        first_tournament,
         players=tuple(players),
         rounds=_merged_rounds(parts),
-        details=replace(first.details, name=name, decisions=(), knockout=(), event_code=""),
+        details=replace(first_tournament.details, name=name, decisions=(), knockout=(), event_code=""),
         round_count=max(counts, default=None),
         prohibited=_concatenated_values(parts, "prohibited"),
         virtual_points=_concatenated_values(parts, "virtual_points"),
@@ -124,21 +124,21 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         month_ratings=_concatenated_values(parts, "month_ratings"),
     )
     by_strength = sorted(players, key=strength)
-    merged = renumbered_tournament(
+    merged_state = renumbered_tournament(
         joined_field, {player.number: place for place, player in enumerate(by_strength, 1)}
     )
     # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
-    lines = tuple(event_line("MPA", number, IN_SECTIONS) for number in range(1, len(merged.rounds) + 1))
-    return with_event_lines(merged, lines)
+    lines = tuple(event_line("MPA", number, IN_SECTIONS) for number in range(1, len(merged_state.rounds) + 1))
+    return with_event_lines(merged_state, lines)
 
 
 def _check_mergeable(groups: Sequence[Group]) -> None:
     """Raise InvalidTournament if groups cannot continue as one."""
     if len({group.name for group in groups}) < 2:
         raise InvalidTournament(say("Merging needs at least two groups."))
-    first = groups[0]
+    first_group = groups[0]
     for group in groups:
-        reason = _not_mergeable(first, group)
+        reason = _not_mergeable(first_group, group)
         if reason is not None:
             raise InvalidTournament(reason)
     for person in people([group.tournament for group in groups]):
@@ -148,24 +148,28 @@ def _check_mergeable(groups: Sequence[Group]) -> None:
             )
 
 
-def _not_mergeable(first: Group, group: Group) -> Said | None:
+def _not_mergeable(first_group: Group, group: Group) -> Said | None:
     """Return why a group cannot be merged with the first one; None if it can."""
     tournament = group.tournament
     if tournament.schedule is not None or tournament.team_rules is not None:
         return say("Group {name} is a round-robin or a team event, which cannot be merged.", name=group.name)
     if missing_results(tournament) is not None:
         return say("Group {name} has results missing. Enter them before merging.", name=group.name)
-    if len(tournament.rounds) != len(first.tournament.rounds):
+    if len(tournament.rounds) != len(first_group.tournament.rounds):
         return say(
             "Groups {one} and {other} have not played the same number of rounds.",
-            one=first.name,
+            one=first_group.name,
             other=group.name,
         )
     settings = (tournament.edition, tournament.points, tournament.acceleration)
-    if settings != (first.tournament.edition, first.tournament.points, first.tournament.acceleration):
+    if settings != (
+        first_group.tournament.edition,
+        first_group.tournament.points,
+        first_group.tournament.acceleration,
+    ):
         return say(
             "Groups {one} and {other} have different pairing rules or points.",
-            one=first.name,
+            one=first_group.name,
             other=group.name,
         )
     if any(not adjustment.players for adjustment in tournament.adjustments):

@@ -105,8 +105,8 @@ def move_players(
         move = PendingMove(new_move_entry(), source, target, moving_players)
         for player in players:
             if plays_already(new_group.tournament, player):
-                who = numbered_name(player)
-                raise InvalidTournament(say("{who} is already in group {name}.", who=who, name=target))
+                name = numbered_name(player)
+                raise InvalidTournament(say("{who} is already in group {name}.", who=name, name=target))
         # Both edits are tried before anything is written: a refused move has no effect.
         entry_edit = _edit_entering_group(old_group.tournament, new_group.tournament, players)
         entry_edit.apply(new_group.tournament)
@@ -125,22 +125,22 @@ def finish_moves(path: Path, opened: Opened | None = None) -> tuple[Moved | Wait
     if not event.moves:
         return ()
     outcomes: list[Moved | WaitingMove] = []
-    waiting = []
+    waiting_moves = []
     with _Groups(event, path, opened) as groups:
         for move in event.moves:
             reason = groups.why_missing(move)
             if reason is not None:
-                waiting.append(move)
+                waiting_moves.append(move)
                 outcomes.append(WaitingMove(move, reason))
                 continue
             if move.step == MOVE:
-                finished = _finish_move(move, groups)
+                finished_move = _finish_move(move, groups)
             else:
-                finished = _finish_step(move, groups)
-            if finished is not None:
-                outcomes.append(finished)
-    if tuple(waiting) != event.moves:
-        save_event(path, replace(event, moves=tuple(waiting)))
+                finished_move = _finish_step(move, groups)
+            if finished_move is not None:
+                outcomes.append(finished_move)
+    if tuple(waiting_moves) != event.moves:
+        save_event(path, replace(event, moves=tuple(waiting_moves)))
     return tuple(outcomes)
 
 
@@ -166,38 +166,38 @@ def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
     players are taken out by a new edit instead.
     """
     if move.step == UNDO:
-        finished = Moved((), move.target, move.source)
+        finished_move = Moved((), move.target, move.source)
         finished_state = "undone"
     else:
-        finished = Moved((), move.source, move.target)
+        finished_move = Moved((), move.source, move.target)
         finished_state = "done"
-    gaining = groups.session_of_group(finished.target)
-    losing = groups.session_of_group(finished.source)
+    gaining = groups.session_of_group(finished_move.target)
+    losing = groups.session_of_group(finished_move.source)
     is_begun = gaining.entry_state(move.entry) == finished_state
     leaving_entry = f"{move.entry} {move.step}"
     is_finished = losing.entry_state(move.entry) == finished_state or losing.has_entry(leaving_entry)
     if not is_begun or is_finished:
         return None
-    finished = replace(finished, who=tuple(called(player.name) for player in move.players))
+    finished_move = replace(finished_move, who=tuple(called(player.name) for player in move.players))
     if move.step == UNDO and losing.undo_entry == move.entry:
         losing.undo()
-        return finished
+        return finished_move
     if move.step == REDO and losing.redo_entry == move.entry:
         losing.redo()
-        return finished
-    return _take_out_players(move, losing, finished, leaving_entry)
+        return finished_move
+    return _take_out_players(move, losing, finished_move, leaving_entry)
 
 
-def _take_out_players(move: PendingMove, group: Session, finished: Moved, entry: str) -> Moved | None:
+def _take_out_players(move: PendingMove, group: Session, finished_move: Moved, entry: str) -> Moved | None:
     """Take the moved players who are still in a group out of it, by an edit with the name `entry`.
 
-    Return the `finished` move with these players; None if none of them is in the group.
+    Return the `finished_move` move with these players; None if none of them is in the group.
     """
     players = _remaining_players(group, move)
     if not players:
         return None
     group.apply(_edit_leaving_group(group.tournament, players), Author(entry=entry))
-    return replace(finished, who=tuple(numbered_name(player) for player in players))
+    return replace(finished_move, who=tuple(numbered_name(player) for player in players))
 
 
 def _remaining_players(old_group: Session, move: PendingMove) -> list[Player]:

@@ -131,13 +131,13 @@ def new_event(path: Path, name: str, tournaments: Sequence[Path]) -> EventFile:
 
 def _opened_event(file: EventFile, folder: Path) -> OpenedEvent:
     groups = []
-    missing = []
+    missing_groups = []
     for place in file.groups:
         try:
             groups.append(Group(place.name, _tournament_at(place.place, folder)))
         except ArbiterError as error:
-            missing.append(MissingGroup(place.name, place.place, error.said))
-    return OpenedEvent(Event(file.name, tuple(groups)), file, folder, tuple(missing))
+            missing_groups.append(MissingGroup(place.name, place.place, error.said))
+    return OpenedEvent(Event(file.name, tuple(groups)), file, folder, tuple(missing_groups))
 
 
 def session_of(place: str, folder: Path, to_write: bool = False) -> Session:

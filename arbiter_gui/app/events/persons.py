@@ -68,12 +68,12 @@ class SharedPerson:
 
 def shared_persons(event: Event) -> tuple[SharedPerson, ...]:
     """Return the persons who play in several groups, by name."""
-    shared = []
+    persons = []
     for person in people([group.tournament for group in event.groups]):
         if len(person.entries) > 1:
             entries = [GroupEntry(event.groups[entry.place].name, entry.player) for entry in person.entries]
-            shared.append(SharedPerson(tuple(entries)))
-    return tuple(sorted(shared, key=lambda person: person.name.casefold()))
+            persons.append(SharedPerson(tuple(entries)))
+    return tuple(sorted(persons, key=lambda person: person.name.casefold()))
 
 
 def edits_copying_person(person: SharedPerson, group: str) -> dict[str, ChangePlayer]:
@@ -87,9 +87,9 @@ def edits_copying_person(person: SharedPerson, group: str) -> dict[str, ChangePl
         raise InvalidTournament(say("{who} is not in group {group}.", who=called(person.name), group=group))
     edits = {}
     for entry in person.entries:
-        changed = with_personal_data(entry.player, model.player)
-        if changed != entry.player:
-            edits[entry.group] = ChangePlayer(changed)
+        changed_player = with_personal_data(entry.player, model.player)
+        if changed_player != entry.player:
+            edits[entry.group] = ChangePlayer(changed_player)
     return edits
 
 
@@ -119,14 +119,14 @@ def changed_persons(old_state: Tournament, new_state: Tournament) -> tuple[tuple
     """
     if old_state.by_number.keys() != new_state.by_number.keys():
         return ()
-    changed = []
+    changed_players = []
     for old_player, new_player in zip(old_state.players, new_state.players, strict=True):
         if old_player is not new_player and _personal_data(old_player) != _personal_data(new_player):
-            changed.append((old_player, new_player))
+            changed_players.append((old_player, new_player))
     # One person was corrected, or data were imported from a list; if most players differ, they were renumbered.
-    if 2 * len(changed) > len(new_state.players):
+    if 2 * len(changed_players) > len(new_state.players):
         return ()
-    return tuple(changed)
+    return tuple(changed_players)
 
 
 def double_bookings(event: Event) -> tuple[Said, ...]:

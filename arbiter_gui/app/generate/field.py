@@ -197,7 +197,9 @@ def _drawn_prohibited_groups(recipe: Recipe, lots: Lots) -> tuple[ProhibitedGrou
 def _baku_points(tournament: Tournament) -> tuple[VirtualPoints, ...]:
     """Return the virtual points of Baku acceleration (C.04.7) singly, as every pairing program reads them."""
     last_of_a = last_of_group_a(tournament) or 0
-    points_by_round = {n: baku_points(tournament, n) for n in range(1, (tournament.round_count or 0) + 1)}
+    points_by_round = {
+        number: baku_points(tournament, number) for number in range(1, (tournament.round_count or 0) + 1)
+    }
     return tuple(
         VirtualPoints(number, round_number, points)
         for number in range(1, last_of_a + 1)

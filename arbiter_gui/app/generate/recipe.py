@@ -103,10 +103,10 @@ class Recipe:
 
     def words(self) -> str:
         """Return the settings that differ from the defaults, as `name value` pairs."""
-        usual = {field.name: field.default for field in fields(self)}
+        default_values = {field.name: field.default for field in fields(self)}
         words = (
             (name, value.name.lower() if isinstance(value, Colour) else value)
-            for name, default in usual.items()
+            for name, default in default_values.items()
             if name not in ("points", "tie_breaks") and (value := getattr(self, name)) != default
         )
         return ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in words)

@@ -170,13 +170,15 @@ class _Search:
         return (False,)
 
     def _best_arrangement(self, choices: Sequence[tuple[Pair, ...]], bye_stays: bool) -> _Arrangement | None:
-        best: _Arrangement | None = None
+        best_arrangement: _Arrangement | None = None
         for split_boards in choices:
             self._control.checkpoint()
             arrangement = self._arrangement_splitting(split_boards, bye_stays)
-            if arrangement is not None and (best is None or arrangement.is_better_than(best)):
-                best = arrangement
-        return best
+            if arrangement is not None and (
+                best_arrangement is None or arrangement.is_better_than(best_arrangement)
+            ):
+                best_arrangement = arrangement
+        return best_arrangement
 
     def _arrangement_splitting(self, split_boards: Sequence[Pair], bye_stays: bool) -> _Arrangement | None:
         """Return the round under the rules that keeps all other boards; None if there is none."""

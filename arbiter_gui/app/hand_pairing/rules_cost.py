@@ -79,15 +79,15 @@ class RulesCost:
             return ()
         return (self.answer, *self.lines)
 
-    def lines_worse_than(self, earlier: RulesCost) -> tuple[Said, ...]:
+    def lines_worse_than(self, earlier_cost: RulesCost) -> tuple[Said, ...]:
         """Return a line for each criterion that is met worse than in an earlier state of the session.
 
         Where the edition does not weigh brackets, that is the answer, if it has changed.
         """
         is_unweighed = self.by_rules is None and not self.breaks_absolute_criterion
-        if is_unweighed and self.answer != earlier.answer:
+        if is_unweighed and self.answer != earlier_cost.answer:
             return self.difference
-        return self._criterion_lines(earlier.amounts, self.amounts, worse=True)
+        return self._criterion_lines(earlier_cost.amounts, self.amounts, worse=True)
 
     def _criterion_lines(
         self, old_amounts: Amounts | None, new_amounts: Amounts | None, worse: bool

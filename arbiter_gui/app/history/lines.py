@@ -138,9 +138,11 @@ def _with_entry(line: HistoryLine, entry: LogEntry) -> HistoryLine:
     return HistoryLine(line.place, entry, line.people)
 
 
-def difference_lines(earlier: Tournament, current: Tournament) -> tuple[Said, ...]:
+def difference_lines(earlier_state: Tournament, current: Tournament) -> tuple[Said, ...]:
     """Return the differences between an earlier state and now, a line each."""
-    return all_lines(tuple(differences(earlier, {}, current, {})), people_between(earlier, current))
+    return all_lines(
+        tuple(differences(earlier_state, {}, current, {})), people_between(earlier_state, current)
+    )
 
 
 def _people_before(people: People, changes: Sequence[RowChange]) -> People:
@@ -207,7 +209,7 @@ def _earlier_numbers(numbers_today: Mapping[int, int], new_numbers: Mapping[int,
     `numbers_today` has the present numbers by those after the renumbering, `new_numbers` the numbers after it by those
     before it. A player who took another's number, without having had one before, is not included.
     """
-    old_numbers = {new: old for old, new in new_numbers.items()}
+    old_numbers = {new_number: old_number for old_number, new_number in new_numbers.items()}
     earlier_numbers = {}
     for number, number_today in numbers_today.items():
         if number in old_numbers or number not in new_numbers:

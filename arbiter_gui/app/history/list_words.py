@@ -174,10 +174,10 @@ def _group_name(key: GroupKey) -> Said:
     return joined((words, _span(first_round, last_round)))
 
 
-def _span(first: int, last: int | None) -> Said:
-    if last is None:
-        return say("from round {first} on", first=first)
-    return say("rounds {first} to {last}", first=first, last=last)
+def _span(first_round: int, last_round: int | None) -> Said:
+    if last_round is None:
+        return say("from round {first} on", first=first_round)
+    return say("rounds {first} to {last}", first=first_round, last=last_round)
 
 
 def _player_list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:

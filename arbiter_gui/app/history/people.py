@@ -41,16 +41,16 @@ class People:
 NOBODY = People()
 
 
-def people_between(earlier: Tournament, current: Tournament) -> People:
+def people_between(earlier_state: Tournament, current: Tournament) -> People:
     """Return the names of two states of a tournament, with the present pairs of all rounds."""
     return People(
-        before=_names(earlier.players),
+        before=_names(earlier_state.players),
         after=_names(current.players),
         boards=_pairs(current),
-        members_before=_names(earlier.members),
+        members_before=_names(earlier_state.members),
         members_after=_names(current.members),
         of_teams=current.team_rules is not None,
-        schedule=current.schedule or earlier.schedule,
+        schedule=current.schedule or earlier_state.schedule,
     )
 
 

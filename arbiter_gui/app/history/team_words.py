@@ -107,8 +107,8 @@ def _match_name(match: Match, people: People) -> Said:
     _, teams = match
     if len(teams) == 1:
         return say("board {n}", n=teams[0])
-    first, second = teams
-    return numbered_pair((first, second), {**people.before, **people.after})
+    first_team, second_team = teams
+    return numbered_pair((first_team, second_team), {**people.before, **people.after})
 
 
 def _place_of_row(row: Changed[StoredMatchGames] | Changed[StoredBoard]) -> Place:
@@ -123,10 +123,10 @@ def _teams_before(
     teams_before = dict(people.boards)
     for seat in seats:
         if seat.before is not None:
-            first, second = seat.before.people
+            first_team, second_team = seat.before.people
             teams_before[_place_of_row(seat)] = (
-                new_numbers.get(first, first),
-                new_numbers.get(second, second),
+                new_numbers.get(first_team, first_team),
+                new_numbers.get(second_team, second_team),
             )
     return teams_before
 
@@ -186,5 +186,5 @@ def _game_points_text(points: Sequence[int]) -> Said | None:
     """Return game points such as ``2½-1½``."""
     if not points:
         return None
-    first, second = points
-    return plain(f"{points_text(first)}-{points_text(second)}")
+    first_points, second_points = points
+    return plain(f"{points_text(first_points)}-{points_text(second_points)}")

@@ -19,12 +19,16 @@ def steps_back(history: Sequence[LogEntry], place: int) -> int | None:
         return None
     if entry.action in ("undo", "redo"):
         return None
-    return sum(1 for later in history[place + 1 :] if later.action == "edit" and later.state == "done")
+    return sum(
+        1
+        for later_entry in history[place + 1 :]
+        if later_entry.action == "edit" and later_entry.state == "done"
+    )
 
 
 def earlier_session(session: Session, steps: int, copy: Path) -> Session:
     """Return a copy of the file, opened, with the last `steps` edits undone. Raises StoreError."""
     session.save_copy(copy)
-    opened = Session.open(copy)
-    opened.work_back(steps)
-    return opened
+    copy_session = Session.open(copy)
+    copy_session.work_back(steps)
+    return copy_session

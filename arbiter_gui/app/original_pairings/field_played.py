@@ -94,8 +94,8 @@ def with_field(
     rounds = []
     for earlier_round, earlier_round_today in zip(tournament_before.rounds, today.rounds, strict=False):
         rounds.append(_with_late_byes(earlier_round, earlier_round_today, late_numbers))
-    changed = replace(tournament_before, players=tuple(players), rounds=tuple(rounds))
-    return replace(changed, requests=_requests_of_field(changed, recorded, field))
+    state_with_field = replace(tournament_before, players=tuple(players), rounds=tuple(rounds))
+    return replace(state_with_field, requests=_requests_of_field(state_with_field, recorded, field))
 
 
 def _is_late_entry(player: Player, field: set[int], tournament_before: Tournament) -> bool:

@@ -112,7 +112,7 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
             "the reasons are those of the tournament as it is now"
         )
         return OriginalPairing(today.before_round(number), None, None, (note,), numbers_are_lost=True)
-    is_renumbered = any(old != new for old, new in numbers.items())
+    is_renumbered = any(old_number != new_number for old_number, new_number in numbers.items())
     if is_renumbered:
         renumbered_state = renumbered_tournament(earlier_state, numbers)
     else:
@@ -167,13 +167,13 @@ def pairing_just_made(tournament_before: Tournament, trace: Trace) -> OriginalPa
     return OriginalPairing(tournament_before, boards, bye)
 
 
-def _with_shared_rounds(earlier: Tournament, today: Tournament) -> Tournament:
+def _with_shared_rounds(earlier_state: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with today's round objects where they are equal, as these hold cached values."""
-    rounds = list(earlier.rounds)
+    rounds = list(earlier_state.rounds)
     for index, round_today in enumerate(today.rounds[: len(rounds)]):
         if round_today == rounds[index]:
             rounds[index] = round_today
-    return replace(earlier, rounds=tuple(rounds))
+    return replace(earlier_state, rounds=tuple(rounds))
 
 
 def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairing | None:
@@ -192,13 +192,13 @@ def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairi
     return replace(original, make_earlier_state=make_earlier_state, numbers=earlier_numbers.numbers)
 
 
-def with_settings_of_today(earlier: Tournament, today: Tournament) -> Tournament:
+def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with its undecided settings filled in from today's."""
     return replace(
-        earlier,
-        edition=earlier.edition or today.edition,
-        round_count=earlier.round_count or today.round_count,
-        initial_colour=earlier.initial_colour or today.initial_colour,
+        earlier_state,
+        edition=earlier_state.edition or today.edition,
+        round_count=earlier_state.round_count or today.round_count,
+        initial_colour=earlier_state.initial_colour or today.initial_colour,
     )
 
 
@@ -221,22 +221,24 @@ def counts_of_later_changes(tournament_before: Tournament, today: Tournament) ->
     corrected_count = 0
     finished_count = 0
     for old_round, new_round in zip(tournament_before.rounds, today.rounds, strict=False):
-        corrected, finished = _change_counts(old_round, new_round, tournament_before.by_number)
-        corrected_count += corrected
-        finished_count += finished
+        corrected_results, finished_games = _change_counts(old_round, new_round, tournament_before.by_number)
+        corrected_count += corrected_results
+        finished_count += finished_games
     return corrected_count, finished_count
 
 
 def _score_difference_line(today: Tournament, number: int, tournament_before: Tournament) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
-    corrected, finished = counts_of_later_changes(tournament_before, today)
+    corrected_count, finished_count = counts_of_later_changes(tournament_before, today)
     phrases = []
-    if corrected:
+    if corrected_count:
         phrases.append(
-            counted(corrected, "{n} result was corrected since", "{n} results were corrected since")
+            counted(corrected_count, "{n} result was corrected since", "{n} results were corrected since")
         )
-    if finished:
-        phrases.append(counted(finished, "{n} game was finished since", "{n} games were finished since"))
+    if finished_count:
+        phrases.append(
+            counted(finished_count, "{n} game was finished since", "{n} games were finished since")
+        )
     if not phrases and _scores_differ(tournament_before, today.before_round(number)):
         phrases.append(say("the scores now differ"))
     if not phrases:
@@ -252,14 +254,14 @@ def _scores_differ(tournament_before: Tournament, today: Tournament) -> bool:
     return any(scores_today.get(player) != points for player, points in scores(tournament_before).items())
 
 
-def new_numbers(earlier: Tournament, today: Tournament) -> dict[int, int] | None:
+def new_numbers(earlier_state: Tournament, today: Tournament) -> dict[int, int] | None:
     """Return today's numbers of the players of an earlier state, by those of that state; None if not known."""
-    counts_then = Counter(map(identity, earlier.players))
+    counts_then = Counter(map(identity, earlier_state.players))
     counts_today = Counter(map(identity, today.players))
     numbers_today = {identity(player): player.number for player in today.players}
     numbers: dict[int, int] = {}
     unidentified: list[int] = []
-    for player in earlier.players:
+    for player in earlier_state.players:
         person = identity(player)
         namesake = today.by_number.get(player.number)
         if namesake is not None and identity(namesake) == person:
@@ -270,21 +272,21 @@ def new_numbers(earlier: Tournament, today: Tournament) -> dict[int, int] | None
             unidentified.append(player.number)
     if unidentified:
         # These players' data were corrected. They kept their numbers if no other player got a new one.
-        renumbering = any(old != new for old, new in numbers.items())
+        renumbering = any(old_number != new_number for old_number, new_number in numbers.items())
         if renumbering or not set(unidentified) <= today.by_number.keys():
             return None
         numbers.update((number, number) for number in unidentified)
-    all_distinct = len(counts_then) == len(earlier.players)
-    if not all_distinct and not _has_same_pairs(renumbered_tournament(earlier, numbers), today):
+    all_distinct = len(counts_then) == len(earlier_state.players)
+    if not all_distinct and not _has_same_pairs(renumbered_tournament(earlier_state, numbers), today):
         return None
     if len(set(numbers.values())) != len(numbers):
         return None
     return numbers
 
 
-def _has_same_pairs(earlier: Tournament, today: Tournament) -> bool:
+def _has_same_pairs(earlier_state: Tournament, today: Tournament) -> bool:
     """Return whether the earlier rounds have the same pairs, which distinguishes players of the same name."""
-    rounds = zip(earlier.rounds, today.rounds, strict=False)
+    rounds = zip(earlier_state.rounds, today.rounds, strict=False)
     return all(_pairs(old_round) == _pairs(new_round) for old_round, new_round in rounds)
 
 
@@ -292,14 +294,14 @@ def _pairs(recorded: Round) -> set[tuple[int, int]]:
     return {(board.white, board.black) for board in recorded.boards}
 
 
-def _with_names_of_today(earlier: Tournament, today: Tournament) -> Tournament:
+def _with_names_of_today(earlier_state: Tournament, today: Tournament) -> Tournament:
     """Return an earlier state with the names of today; names have no effect on the pairing."""
-    players = list(earlier.players)
+    players = list(earlier_state.players)
     for index, player in enumerate(players):
         name_today = today.by_number[player.number].name
         if name_today != player.name:
             players[index] = replace(player, name=name_today)
-    return replace(earlier, players=tuple(players), details=today.details)
+    return replace(earlier_state, players=tuple(players), details=today.details)
 
 
 def _later_change_notes(
@@ -311,11 +313,11 @@ def _later_change_notes(
     for number, (old_round, new_round) in enumerate(
         zip(tournament_before.rounds, rounds_today, strict=False), 1
     ):
-        corrected, finished = _change_counts(old_round, new_round, tournament_before.by_number)
-        if corrected:
+        corrected_count, finished_count = _change_counts(old_round, new_round, tournament_before.by_number)
+        if corrected_count:
             corrected_rounds.append(number)
         # A round with both is named once: that results were corrected matters more.
-        elif finished:
+        elif finished_count:
             finished_rounds.append(number)
     notes = []
     if corrected_rounds:
@@ -353,18 +355,18 @@ def _change_counts(old_round: Round, new_round: Round, known_players: Collection
     if old_round is new_round:
         return 0, 0
     new_results = {(board.white, board.black): board.result for board in new_round.boards}
-    corrected = 0
-    finished = 0
+    corrected_count = 0
+    finished_count = 0
     for board in old_round.boards:
         if new_results.get((board.white, board.black)) == board.result:
             continue
         if board.result.final:
-            corrected += 1
+            corrected_count += 1
         else:
-            finished += 1
+            finished_count += 1
     changed_byes = _bye_entries(old_round) ^ _bye_entries(new_round)
     players_with_changed_bye = {player for player, _ in changed_byes if player in known_players}
-    return corrected + len(players_with_changed_bye), finished
+    return corrected_count + len(players_with_changed_bye), finished_count
 
 
 def _bye_entries(recorded: Round) -> set[tuple[int, object]]:

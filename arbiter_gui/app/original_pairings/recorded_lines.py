@@ -77,11 +77,15 @@ def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumber
         if state.records:
             state = renumbered_tournament(state, numbers_before)
     all_entered = len(earlier_numbers) == len(today.players)
-    if all_entered and all(today_number == earlier for today_number, earlier in earlier_numbers.items()):
+    if all_entered and all(
+        today_number == earlier_number for today_number, earlier_number in earlier_numbers.items()
+    ):
         return None
     if not _seated_players(today.rounds[: number - 1]) <= earlier_numbers.keys():
         return None
-    return EarlierNumbers({earlier: today_number for today_number, earlier in earlier_numbers.items()})
+    return EarlierNumbers(
+        {earlier_number: today_number for today_number, earlier_number in earlier_numbers.items()}
+    )
 
 
 def lines_agree(today: Tournament, state: Tournament) -> bool:
@@ -193,7 +197,7 @@ def _numbers_before_entry(state: Tournament, late_number: int) -> dict[int, int]
 
 def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int]) -> dict[int, int] | None:
     """Return the numbers before all players were numbered; `new_numbers` are those that changed, by the old ones."""
-    old_numbers = {new: old for old, new in new_numbers.items()}
+    old_numbers = {new_number: old_number for old_number, new_number in new_numbers.items()}
     if not old_numbers or not old_numbers.keys() <= state.by_number.keys():
         return None
     numbers_before = {number: old_numbers.get(number, number) for number in state.by_number}

@@ -50,9 +50,11 @@ def _recorded_text(inquiry: Inquiry) -> str:
     recorded = inquiry.recorded
     if recorded is None:
         return "nothing"
-    byes = (b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED)
-    return _pairing_text(((b.white, b.black) for b in recorded.boards), byes)
+    byes = (board.player for board in recorded.byes if board.kind is ByeKind.PAIRING_ALLOCATED)
+    return _pairing_text(((board.white, board.black) for board in recorded.boards), byes)
 
 
 def _pairing_text(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:
-    return ", ".join([*(f"{white}-{black}" for white, black in boards), *(f"bye {n}" for n in byes)])
+    return ", ".join(
+        [*(f"{white}-{black}" for white, black in boards), *(f"bye {number}" for number in byes)]
+    )

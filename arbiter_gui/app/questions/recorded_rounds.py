@@ -119,6 +119,7 @@ def _later_changes(today: Tournament, number: int, original: OriginalPairing | N
         phrases.append(counted(corrected_count, "{n} result was corrected", "{n} results were corrected"))
     if finished_count:
         phrases.append(counted(finished_count, "{n} game was finished", "{n} games were finished"))
+    # The stored state before a round would show changed numbers and boards. Without it only recorded lines tell.
     by_lines = original is None or original.from_lines
     if (original is not None and original.is_renumbered) or (by_lines and has_lost_numbers(today, number)):
         phrases.append(say("players got different numbers"))

@@ -120,8 +120,8 @@ def _check_new_list(slot: ListSlot, info: ListInfo, place: Path) -> None:
     if not place.exists():
         return
     try:
-        with RatingList(place) as opened:
-            players_before = opened.info.players
+        with RatingList(place) as old_list:
+            players_before = old_list.info.players
     except StoreError:
         return
     if players_before >= _FEWEST_TO_COMPARE and 2 * info.players < players_before:

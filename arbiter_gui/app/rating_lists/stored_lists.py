@@ -76,8 +76,8 @@ def stored_lists() -> tuple[StoredList, ...]:
         if path.name == FILE:
             key = _FIDE
         try:
-            with RatingList(path) as opened:
-                stored.append(StoredList(key, path, opened.info))
+            with RatingList(path) as rating_list:
+                stored.append(StoredList(key, path, rating_list.info))
         except StoreError as error:
             stored.append(StoredList(key, path, None, error.said))
     return tuple(stored)

@@ -58,10 +58,10 @@ class AgeLimits:
         parts = birth.split("/")
         if len(parts) == 3 and parts[1].strip("0"):
             return self._group_on_day(year_born, int(parts[1]), int(parts[2]))
-        first = self._group_on_day(year_born, 1, 1)
-        last = self._group_on_day(year_born, 12, 31)
-        if first == last:
-            return first
+        group_if_born_first = self._group_on_day(year_born, 1, 1)
+        group_if_born_last = self._group_on_day(year_born, 12, 31)
+        if group_if_born_first == group_if_born_last:
+            return group_if_born_first
         return None
 
     def _group_on_day(self, year: int, month: int, day: int) -> str:

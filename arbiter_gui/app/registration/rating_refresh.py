@@ -155,12 +155,12 @@ def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None)
     there is no list.
     """
     kind = rating_kind(tournament.details.rating_kind)
-    with RatingList(path or rating_list_path()) as opened:
-        month = opened.info.label
+    with RatingList(path or rating_list_path()) as rating_list:
+        month = rating_list.info.label
         months = missing_months(tournament)
         if not is_long(tournament):
             raise InvalidTournament(say("The event lasts no more than 30 days: one rating list applies."))
-        if month not in (*months, *(r.list for r in tournament.month_ratings)):
+        if month not in (*months, *(rating.list for rating in tournament.month_ratings)):
             raise InvalidTournament(
                 say(
                     "The imported list is {month}; the rounds of the event still need {lists}.",
@@ -168,7 +168,9 @@ def edit_keeping_month_ratings(tournament: Tournament, path: Path | None = None)
                     lists=", ".join(months) or say("none"),
                 )
             )
-        rated = opened.by_number(int(p.fide_id) for p in tournament.players if _has_number(p))
+        rated = rating_list.by_number(
+            int(player.fide_id) for player in tournament.players if _has_number(player)
+        )
     ratings = []
     for player in tournament.players:
         rated_player = rated.get(int(player.fide_id)) if _has_number(player) else None

@@ -158,7 +158,11 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         # The state after the last entry is not needed, and renumbering thousands of players takes long.
         if edit is not entries[-1]:
             state = edit.apply(state)
-    changed_numbers = [(old, new) for old, new in zip(old_numbers, new_numbers, strict=True) if old != new]
+    changed_numbers = [
+        (old_number, new_number)
+        for old_number, new_number in zip(old_numbers, new_numbers, strict=True)
+        if old_number != new_number
+    ]
     if changed_numbers:
         level = CautionLevel.CONFIRM
     else:
@@ -228,8 +232,10 @@ def _entry_consequences(
     if not changed_numbers:
         return (say("No other player's number changes."),)
     names = []
-    for old, new in changed_numbers[:MOST_NAMED]:
-        names.append(joined((name_or_number(tournament.by_number[old]), f"{old} → {new}"), " "))
+    for old_number, new_number in changed_numbers[:MOST_NAMED]:
+        names.append(
+            joined((name_or_number(tournament.by_number[old_number]), f"{old_number} → {new_number}"), " ")
+        )
     text: str = joined(names)
     unnamed_count = len(changed_numbers) - MOST_NAMED
     if unnamed_count > 0:
@@ -328,29 +334,33 @@ def _correction_consequences(
         )
     else:
         consequences.append(say("The order of the players does not change, and neither do the numbers."))
-    if any(old.rating != new.rating for old, new in corrections):
+    if any(old_player.rating != new_player.rating for old_player, new_player in corrections):
         consequences.append(say("Tie-breaks based on ratings use the new rating immediately."))
     return tuple(consequences)
 
 
-def _correction_words(old: Player, new: Player) -> Said:
+def _correction_words(old_player: Player, new_player: Player) -> Said:
     """Return a player's corrected rating, title and name, old and new."""
     changes = []
-    if old.rating != new.rating:
-        changes.append(say("rating {old} → {new}", old=old.rating or "–", new=new.rating or "–"))
-    if title_rank(old.title) != title_rank(new.title):
-        changes.append(say("title {old} → {new}", old=old.title or "–", new=new.title or "–"))
-    if folded(old.name) != folded(new.name):
-        changes.append(say("name {old} → {new}", old=old.name or "–", new=new.name or "–"))
-    return say("{player}: {what}", player=numbered_name(old), what=joined(changes))
+    if old_player.rating != new_player.rating:
+        changes.append(
+            say("rating {old} → {new}", old=old_player.rating or "–", new=new_player.rating or "–")
+        )
+    if title_rank(old_player.title) != title_rank(new_player.title):
+        changes.append(say("title {old} → {new}", old=old_player.title or "–", new=new_player.title or "–"))
+    if folded(old_player.name) != folded(new_player.name):
+        changes.append(say("name {old} → {new}", old=old_player.name or "–", new=new_player.name or "–"))
+    return say("{player}: {what}", player=numbered_name(old_player), what=joined(changes))
 
 
-def _has_new_data(old: Player, new: Player) -> bool:
-    return _has_other_strength(old, new) or folded(old.name) != folded(new.name)
+def _has_new_data(old_player: Player, new_player: Player) -> bool:
+    return _has_other_strength(old_player, new_player) or folded(old_player.name) != folded(new_player.name)
 
 
-def _has_other_strength(old: Player, new: Player) -> bool:
-    return old.rating != new.rating or title_rank(old.title) != title_rank(new.title)
+def _has_other_strength(old_player: Player, new_player: Player) -> bool:
+    return old_player.rating != new_player.rating or title_rank(old_player.title) != title_rank(
+        new_player.title
+    )
 
 
 def _misplaced_players(tournament: Tournament) -> tuple[int, ...]:

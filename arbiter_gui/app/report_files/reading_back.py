@@ -31,14 +31,14 @@ _BLANKS_DO_NOT_MATTER: tuple[tuple[str, Said], ...] = (
     ("time_control", say("time control")),
 )
 _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
-    (lambda p: " ".join(p.name.split()), _NAME),
+    (lambda player: " ".join(player.name.split()), _NAME),
     (fide_rating, say("FIDE rating")),
-    (lambda p: fide_title(p.title), say("title")),
-    (lambda p: sex_of(p.sex), say("sex")),
-    (lambda p: p.federation.strip().upper(), say("federation")),
-    (lambda p: p.fide_id.lstrip("0"), say("FIDE ID")),
-    (lambda p: short_date(p.birth.removesuffix("/00/00")), say("date of birth")),
-    (lambda p: p.rank, say("rank")),
+    (lambda player: fide_title(player.title), say("title")),
+    (lambda player: sex_of(player.sex), say("sex")),
+    (lambda player: player.federation.strip().upper(), say("federation")),
+    (lambda player: player.fide_id.lstrip("0"), say("FIDE ID")),
+    (lambda player: short_date(player.birth.removesuffix("/00/00")), say("date of birth")),
+    (lambda player: player.rank, say("rank")),
 )
 
 

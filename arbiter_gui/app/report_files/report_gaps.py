@@ -33,9 +33,9 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     """Return a note for each type of gap in the report; outside FIDE mode no FIDE ID is needed."""
     details = tournament.details
     remarks = []
-    missing = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
-    if missing:
-        text = say("Missing from the report file: {what}.", what=joined(missing))
+    missing_fields = [NAMES[f"details.{key}"] for key in _WANTED if not getattr(details, key)]
+    if missing_fields:
+        text = say("Missing from the report file: {what}.", what=joined(missing_fields))
         remarks.append(Remark(Severity.NOTE, text, code=EVENT))
     odd_days = _odd_days_sentence(details, len(tournament.rounds))
     if odd_days:

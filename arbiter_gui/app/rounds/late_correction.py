@@ -215,9 +215,11 @@ def _finished_game_sentence(old_state: Tournament, new_state: Tournament, number
     for old_board, new_board in boards:
         if old_board.result != new_board.result:
             changed_results.append((old_board.result, new_board.result))
-    if not changed_results or not all(not old.final and new.final for old, new in changed_results):
+    if not changed_results or not all(
+        not old_result.final and new_result.final for old_result, new_result in changed_results
+    ):
         return None
-    if all(old.known for old, _ in changed_results):
+    if all(old_result.known for old_result, _ in changed_results):
         if new_state.over:
             return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
         return say(

@@ -51,10 +51,10 @@ def games_of_match(text: str) -> GamesOfMatch | None:
     >>> games_of_match("0,5 : 1,5") == games_of_match("½"), games_of_match("2-1")
     (True, None)
     """
-    typed = text.strip().lower()
-    if typed in _BY_FORFEIT:
-        return _BY_FORFEIT[typed]
-    match = _SCORE.fullmatch(typed)
+    typed_score = text.strip().lower()
+    if typed_score in _BY_FORFEIT:
+        return _BY_FORFEIT[typed_score]
+    match = _SCORE.fullmatch(typed_score)
     if match is None or not match[1]:
         return None
     points = typed_points(match[1])

@@ -100,7 +100,9 @@ def propose(
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.told_by, pairing.round, arbiter_gui.__version__)
     kept_apart = wishes_settled(tournament, key, control).effective
-    wishes = ", ".join(f"{first}-{second} kept apart" for first, second in kept_apart)
+    wishes = ", ".join(
+        f"{first_player}-{second_player} kept apart" for first_player, second_player in kept_apart
+    )
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament, wishes=wishes)
     # These values are kept with the trace and the tournament, and take a while in a large event. The window needs
     # them next: they are computed here, in the worker, so that the arbiter does not wait for them.

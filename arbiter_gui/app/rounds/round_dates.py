@@ -196,7 +196,7 @@ def _filled_days(days: list[date | None], first_day: date, last_day: date) -> li
     return filled_days
 
 
-def _even_days(first: date, last: date, rounds: int) -> list[date]:
+def _even_days(first_day: date, last_day: date, rounds: int) -> list[date]:
     """Return a day for each round, evenly from the first to the last day; several rounds use both of these days.
 
     >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 5), 9)]
@@ -204,7 +204,7 @@ def _even_days(first: date, last: date, rounds: int) -> list[date]:
     >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 9), 5)]
     [1, 3, 5, 7, 9]
     """
-    day_count = (last - first).days + 1
+    day_count = (last_day - first_day).days + 1
     round_days = []
     for place in range(rounds):
         if rounds > day_count:
@@ -213,7 +213,7 @@ def _even_days(first: date, last: date, rounds: int) -> list[date]:
             steps = max(1, rounds - 1)
             # Half a day is rounded up, so that a free day comes after the first half of the rounds.
             days_later = (2 * place * (day_count - 1) + steps) // (2 * steps)
-        round_days.append(first + timedelta(days_later))
+        round_days.append(first_day + timedelta(days_later))
     return round_days
 
 

@@ -46,10 +46,10 @@ def typed_results(text: str, boards: int, keys: Keys = KEYS) -> tuple[Result, ..
     >>> typed_results("1=", 2) == (KEYS["1"], KEYS["="]), typed_results("1", 2), typed_results("1b", 2)
     (True, None, None)
     """
-    typed = text.strip().lower()
-    if len(typed) != boards or set(typed) - set(keys):
+    typed_keys = text.strip().lower()
+    if len(typed_keys) != boards or set(typed_keys) - set(keys):
         return None
-    return tuple(keys[key] for key in typed)
+    return tuple(keys[key] for key in typed_keys)
 
 
 def typed_score(text: str) -> tuple[int, int] | None:
@@ -58,11 +58,11 @@ def typed_score(text: str) -> tuple[int, int] | None:
     >>> typed_score("2½-1½"), typed_score("2.5-1,5"), typed_score("½-3½"), typed_score("2")
     ((25, 15), (25, 15), (5, 35), None)
     """
-    first, hyphen, second = text.partition("-")
+    first_score, hyphen, second_score = text.partition("-")
     if not hyphen:
         return None
     try:
-        return typed_points(first), typed_points(second)
+        return typed_points(first_score), typed_points(second_score)
     except ValueError:
         return None
 
@@ -71,10 +71,10 @@ def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
     """Return the keys with which the results of a match would be typed; empty while none is known."""
     if not any(game.result.known for game in match.games):
         return ""
-    typed: list[str] = []
+    match_keys: list[str] = []
     for place, game in enumerate(match.games, 1):
-        typed.append(key_of(turned_to_first(game.result, place, rules), keys))
-    return "".join(typed)
+        match_keys.append(key_of(turned_to_first(game.result, place, rules), keys))
+    return "".join(match_keys)
 
 
 def edit_of_team_match(

@@ -94,11 +94,11 @@ def where_table(event: Event) -> Table[_WallRow]:
 
 def found_players(event: Event, text: str, limit: int | None = None) -> tuple[EventSeat, ...]:
     """Return the players with a different word of the name for each typed word, by name, at most so many."""
-    typed = name_words(text)
+    typed_words = name_words(text)
     matches = []
     for group in event.groups:
         for player, words in _name_words(group.tournament):
-            if begins_words(typed, words):
+            if begins_words(typed_words, words):
                 matches.append((group, player))
     matches.sort(key=_name_key)
     return _seated_entrants(matches[:limit])

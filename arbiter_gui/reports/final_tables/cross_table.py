@@ -182,18 +182,18 @@ def cross_table_with(
 ) -> Table[CrossRow]:
     """Return a cross table with these lines; `middle` are the columns of rounds or matches, which `legend` explains."""
     columns: list[Column[CrossRow]] = [
-        Column("row", say("Row"), lambda r: r.standing.place, Kind.NUMBER, Align.RIGHT, 5),
-        name_column(lambda r: r.player),
-        number_column("number", lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
+        Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 5),
+        name_column(lambda row: row.player),
+        number_column("number", lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
         *middle,
-        points_column("points", lambda r: r.standing.points, strong=True),
-        Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
+        points_column("points", lambda row: row.standing.points, strong=True),
+        Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     state = standings_state(tournament)
     notes = (state, legend, annulled_note(tournament), adjustments_note(tournament))
     note = joined(filter(None, notes), " ")
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("cross-table", cross_title(tournament), spoken, rows, note, landscape=True, state=state)
 
 
@@ -211,9 +211,9 @@ def _round_column(index: int) -> Column[CrossRow]:
     return Column(
         f"r{index + 1}",
         str(index + 1),
-        lambda r: r.cells[index],
+        lambda row: row.cells[index],
         align=Align.RIGHT,
         width=6,
-        words=lambda r: r.words(index),
+        words=lambda row: row.words(index),
         long_title=say("Round {n}", n=index + 1),
     )

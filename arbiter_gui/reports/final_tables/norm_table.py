@@ -30,19 +30,19 @@ def norm_table(tournament: Tournament) -> Table[NormResult]:
         notes.append(say("No player has achieved a norm or is close to one."))
     notes += norm_notes(tournament)
     note = joined(filter(None, notes), " ")
-    columns = about_players(_columns(), lambda r: r.player)
+    columns = about_players(_columns(), lambda row: row.player)
     return Table("norms", say("Norms"), columns, rows, note, landscape=True, state=state)
 
 
 def _columns() -> tuple[Column[NormResult], ...]:
     """Return the columns of the list of norms."""
     return (
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        federation_column(lambda r: r.player),
-        Column("norm", say("Norm"), lambda r: r.norm.title, width=5, strong=True),
-        Column("games", say("Games"), lambda r: len(r.check.games), Kind.NUMBER, Align.RIGHT, 6),
-        points_column("score", lambda r: 5 * r.check.halves),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        federation_column(lambda row: row.player),
+        Column("norm", say("Norm"), lambda row: row.norm.title, width=5, strong=True),
+        Column("games", say("Games"), lambda row: len(row.check.games), Kind.NUMBER, Align.RIGHT, 6),
+        points_column("score", lambda row: 5 * row.check.halves),
         points_column("required", _required, say("Req"), say("Points required")),
         Column(
             "average",
@@ -133,7 +133,9 @@ def norm_story(row: NormResult) -> tuple[Said, ...]:
 
 
 def _adjusted_game_words(check: NormCheck) -> list[tuple[NormGame, int]]:
-    return [(g, used) for g, used in zip(check.games, check.ratings, strict=True) if g.rating != used]
+    return [
+        (game, used) for game, used in zip(check.games, check.ratings, strict=True) if game.rating != used
+    ]
 
 
 def _raised_rating_words(game: NormGame, used: int) -> Said:

@@ -99,7 +99,11 @@ def _title(row: StandingRow) -> Said:
 
 def _title_with_places(rows: Sequence[StandingRow], row: StandingRow, group: PlayerGroup) -> Said:
     """Return the title with the place in a group before the rank among all."""
-    among = next(r.among for r in rows_ranked_in_group(rows, group) if r.player.number == row.player.number)
+    among = next(
+        group_row.among
+        for group_row in rows_ranked_in_group(rows, group)
+        if group_row.player.number == row.player.number
+    )
     assert among is not None
     words: dict[str, object] = {
         "who": display_name(row.player),

@@ -30,20 +30,20 @@ def prize_table(tournament: Tournament) -> Table[Award]:
             Column(
                 "rank",
                 say("Rank"),
-                lambda r: Rank(r.standing.rank, r.standing.tied),
+                lambda row: Rank(row.standing.rank, row.standing.tied),
                 Kind.RANK,
                 Align.RIGHT,
                 5,
                 strong=True,
             ),
-            name_column(lambda r: r.player),
-            number_column("number", lambda r: r.player),
-            club_column(lambda r: r.player, 12),
-            points_column("points", lambda r: r.standing.points),
+            name_column(lambda row: row.player),
+            number_column("number", lambda row: row.player),
+            club_column(lambda row: row.player, 12),
+            points_column("points", lambda row: row.standing.points),
             _amount(prizes),
             _reason(tournament),
         ),
-        lambda r: r.player,
+        lambda row: row.player,
     )
     if deciding_knockout(tournament) is not None:
         # Nobody has points: the place in the bracket decides.
@@ -73,13 +73,13 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
     rows = tuple(sorted(awards(tournament, prizes), key=lambda row: sort_name(row.player)))
     columns = about_players(
         (
-            name_column(lambda r: r.player),
-            number_column("number", lambda r: r.player),
+            name_column(lambda row: row.player),
+            number_column("number", lambda row: row.player),
             _amount(prizes),
             _reason(tournament),
-            Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True),
+            Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True),
         ),
-        lambda r: r.player,
+        lambda row: row.player,
     )
     state = standings_state(tournament)
     note = joined(filter(None, (state, *prize_notes(tournament, prizes, rows))), " ")
@@ -93,13 +93,13 @@ def team_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[Tea
     prizes = read_prizes(tournament.details.prizes)
     state = standings_state(tournament)
     signed: tuple[Column[TeamAward], ...] = (
-        Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True),
+        Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True),
     )
     columns: tuple[Column[TeamAward], ...] = (
-        Column("team", say("Team"), lambda r: r.team.name, width=24, elastic=True),
-        points_column("points", lambda r: r.team.points),
-        Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
-        Column("reason", say("For"), lambda r: r.reason, width=36, wrap=True, elastic=True),
+        Column("team", say("Team"), lambda row: row.team.name, width=24, elastic=True),
+        points_column("points", lambda row: row.team.points),
+        Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
+        Column("reason", say("For"), lambda row: row.reason, width=36, wrap=True, elastic=True),
         *(signed if by_hand else ()),
     )
     rows = team_awards(tournament, prizes)
@@ -115,14 +115,14 @@ def player_prize_table(tournament: Tournament, by_hand: bool = False) -> Table[P
     prizes = read_prizes(tournament.details.prizes)
     state = standings_state(tournament)
     columns: list[Column[PlayerAward]] = [
-        name_column(lambda r: r.player),
-        Column("team", say("Team"), lambda r: r.team, width=18, measured=True),
-        Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
-        Column("reason", say("For"), lambda r: r.reason, width=36, wrap=True, elastic=True),
+        name_column(lambda row: row.player),
+        Column("team", say("Team"), lambda row: row.team, width=18, measured=True),
+        Column("amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True),
+        Column("reason", say("For"), lambda row: row.reason, width=36, wrap=True, elastic=True),
     ]
     if by_hand:
         columns.append(
-            Column("signature", say("Received"), lambda r: None, width=16, fill_in=True, signed=True)
+            Column("signature", say("Received"), lambda row: None, width=16, fill_in=True, signed=True)
         )
     rows = player_awards(tournament, prizes)
     return Table("player-prizes", say("Prizes of players"), tuple(columns), rows, state, state=state)
@@ -135,14 +135,16 @@ def _heading(prizes: PrizeList) -> Said:
 
 
 def _amount(prizes: PrizeList) -> Column[Award]:
-    return Column("amount", _heading(prizes), lambda r: r.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True)
+    return Column(
+        "amount", _heading(prizes), lambda row: row.amount, Kind.AMOUNT, Align.RIGHT, 9, strong=True
+    )
 
 
 def _reason(tournament: Tournament) -> Column[Award]:
     return Column(
         "reason",
         say("For"),
-        lambda r: about_participants(tournament, joined(r.reasons, "; ")),
+        lambda row: about_participants(tournament, joined(row.reasons, "; ")),
         width=36,
         wrap=True,
         elastic=True,

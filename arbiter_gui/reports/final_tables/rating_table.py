@@ -34,24 +34,24 @@ def rating_table(tournament: Tournament) -> Table[PlayerRating]:
         if column.key in _LEGEND and any(column.read(row) is not None for row in rows):
             legend.append(_LEGEND[column.key])
     note = joined(filter(None, (state, *report_notes(tournament), *legend)), " ")
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("ratings", say("Rating changes"), spoken, rows, note, state=state)
 
 
 def _player_columns() -> tuple[Column[PlayerRating], ...]:
     return (
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        federation_column(lambda r: r.player),
-        _number_column("rating", say("FIDE"), say("FIDE rating"), lambda r: r.rating or None, 5),
-        _number_column("k", say("K"), say("Development coefficient"), lambda r: r.player.k or None, 3),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        federation_column(lambda row: row.player),
+        _number_column("rating", say("FIDE"), say("FIDE rating"), lambda row: row.rating or None, 5),
+        _number_column("k", say("K"), say("Development coefficient"), lambda row: row.player.k or None, 3),
     )
 
 
 def _figure_columns() -> tuple[Column[PlayerRating], ...]:
     """Return the columns of what the games come to."""
     return (
-        _number_column("games", say("Games"), say("Games that count"), lambda r: len(r.games) or None, 6),
+        _number_column("games", say("Games"), say("Games that count"), lambda row: len(row.games) or None, 6),
         points_column("score", _score),
         _number_column("average", say("Avg"), say("Average rating of the opponents"), _average, 5),
         Column(

@@ -157,7 +157,7 @@ def standings_table(
         adjustments_note(tournament),
     )
     note = joined(filter(None, notes), " ")
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("standings", title, spoken, rows, note, state=state)
 
 
@@ -177,18 +177,18 @@ def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column[Stand
         Column(
             "rank",
             say("Rank"),
-            lambda r: r.rank,
+            lambda row: row.rank,
             Kind.RANK,
             Align.RIGHT,
             5,
-            words=lambda r: r.words,
-            sentence=lambda r: r.words,
+            words=lambda row: row.words,
+            sentence=lambda row: row.words,
             strong=True,
         ),
-        name_column(lambda r: r.player),
-        number_column("number", lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
-        federation_column(lambda r: r.player),
+        name_column(lambda row: row.player),
+        number_column("number", lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
+        federation_column(lambda row: row.player),
         *_club_and_category_columns(tournament),
         _score_column(tournament),
         *_other_score(tournament, codes),
@@ -201,7 +201,7 @@ def _score_column(tournament: Tournament) -> Column[StandingRow]:
     words: Said | None = None
     if tournament.team_rules is not None:
         title, words = _TEAM_SCORES[tournament.team_rules.primary]
-    return points_column("points", lambda r: r.standing.points, title, words, strong=True)
+    return points_column("points", lambda row: row.standing.points, title, words, strong=True)
 
 
 def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[StandingRow]]:
@@ -214,7 +214,7 @@ def _other_score(tournament: Tournament, codes: Sequence[str]) -> list[Column[St
     points: Mapping[int, int] = match_points_of(counting_matches)
     if rules.primary is TeamScore.MATCH_POINTS:
         points = {number: sum(rounds) for number, rounds in game_points_of(counting_matches).items()}
-    return [points_column("other_points", lambda r: points.get(r.player.number, 0), title, words)]
+    return [points_column("other_points", lambda row: points.get(row.player.number, 0), title, words)]
 
 
 _SECOND_SCORE = "MPvGP"
@@ -234,7 +234,7 @@ def _place_columns(rank: Column[StandingRow]) -> tuple[Column[StandingRow], ...]
         title=say("Overall"),
         long_title=heading,
         strong=False,
-        sentence=lambda r: cell_words(r.player, heading, value_text(Kind.RANK, r.rank)),
+        sentence=lambda row: cell_words(row.player, heading, value_text(Kind.RANK, row.rank)),
     )
     return _among_column(), overall
 
@@ -243,7 +243,7 @@ def _among_column() -> Column[StandingRow]:
     return Column(
         "among",
         say("Rank"),
-        lambda r: r.among,
+        lambda row: row.among,
         Kind.RANK,
         Align.RIGHT,
         5,
@@ -256,13 +256,13 @@ def _club_and_category_columns(tournament: Tournament) -> list[Column[StandingRo
     """Return the columns of club and category, if any player has one."""
     columns: list[Column[StandingRow]] = []
     if any(player.club for player in tournament.players):
-        columns.append(club_column(lambda r: r.player, 12))
+        columns.append(club_column(lambda row: row.player, 12))
     if any(player.category for player in tournament.players):
         columns.append(
             Column(
                 "category",
                 say("Cat"),
-                lambda r: r.player.category or None,
+                lambda row: row.player.category or None,
                 width=5,
                 long_title=say("Category"),
             )
@@ -300,11 +300,11 @@ def _value_column(code: str, index: int, kind: Kind) -> Column[StandingRow]:
     return Column(
         f"tb{index + 1}",
         code,
-        lambda r: r.standing.values[index].value,
+        lambda row: row.standing.values[index].value,
         kind,
         Align.RIGHT,
         6,
-        words=lambda r: joined(r.standing.values[index].calculation, "; "),
+        words=lambda row: joined(row.standing.values[index].calculation, "; "),
         sentence=sentence,
         long_title=heading,
     )

@@ -56,9 +56,11 @@ def _form_fields(tournament: Tournament) -> Iterator[FormField]:
 
 def _counts_table(tournament: Tournament) -> Table[GroupCount]:
     columns: tuple[Column[GroupCount], ...] = (
-        Column("what", say("Players"), lambda c: c.group_name, width=14, elastic=True),
-        Column("number", say("Number"), lambda c: c.players, Kind.NUMBER, Align.RIGHT, 8),
-        Column("federations", say("Federations"), lambda c: c.federations, Kind.NUMBER, Align.RIGHT, 11),
-        Column("host", say("Host federation"), lambda c: c.host, Kind.NUMBER, Align.RIGHT, 11),
+        Column("what", say("Players"), lambda count: count.group_name, width=14, elastic=True),
+        Column("number", say("Number"), lambda count: count.players, Kind.NUMBER, Align.RIGHT, 8),
+        Column(
+            "federations", say("Federations"), lambda count: count.federations, Kind.NUMBER, Align.RIGHT, 11
+        ),
+        Column("host", say("Host federation"), lambda count: count.host, Kind.NUMBER, Align.RIGHT, 11),
     )
     return Table("it3-counts", say("Players"), columns, attendance(tournament))

@@ -70,6 +70,9 @@ def _keep_together(ends: list[int], heights: Sequence[float], page: float) -> No
     if len(ends) < 2:
         return
     start_of_page_before = ends[-3] if len(ends) > 2 else 0
-    first = ends[-1] - TOGETHER
-    if start_of_page_before + TOGETHER <= first < ends[-2] and sum(heights[first:]) <= page:
-        ends[-2] = first
+    start_of_last_page = ends[-1] - TOGETHER
+    if (
+        start_of_page_before + TOGETHER <= start_of_last_page < ends[-2]
+        and sum(heights[start_of_last_page:]) <= page
+    ):
+        ends[-2] = start_of_last_page

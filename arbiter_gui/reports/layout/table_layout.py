@@ -142,12 +142,12 @@ class TableLayout(Generic[R]):
             cell_lines = max(len(cell.lines) for cell in cells)
             all_lines = cell_lines + len(paragraph)
             # Lines count through the cells and on into the paragraph below them; a part has so many of either.
-            for first in range(0, all_lines, lines_on_page):
-                end = first + lines_on_page
-                lines = min(lines_on_page, all_lines - first)
+            for first_line in range(0, all_lines, lines_on_page):
+                end = first_line + lines_on_page
+                lines = min(lines_on_page, all_lines - first_line)
                 yield _Row(
-                    cells=tuple(replace(cell, lines=cell.lines[first:end]) for cell in cells),
-                    paragraph=paragraph[max(0, first - cell_lines) : max(0, end - cell_lines)],
+                    cells=tuple(replace(cell, lines=cell.lines[first_line:end]) for cell in cells),
+                    paragraph=paragraph[max(0, first_line - cell_lines) : max(0, end - cell_lines)],
                     height=max(self.line + (lines - 1) * self.em * _NEXT_LINE, self.least_height),
                     shaded=index % 2 == 1,
                 )

@@ -85,14 +85,17 @@ def _largest_type(
     widest = max(_least_width(needs, group) for group in groups)
     steps = int((size - least_size) * 4 + 0.5)
     for step in range(steps + 1):
-        smaller = size - step / 4
-        if widest * smaller * MM_PER_POINT <= room:
-            return smaller
+        smaller_size = size - step / 4
+        if widest * smaller_size * MM_PER_POINT <= room:
+            return smaller_size
     return None
 
 
 def _with_equal_needs_of_people(needs: Sequence[_Need], table: Table[R]) -> list[_Need]:
-    """Give all columns of people the same need: White has the width of Black."""
+    """Return the needs of the columns of a table, where all columns of people have one need: that of the widest.
+
+    So White gets the width of Black, whoever has the longer names.
+    """
     needs_of_people = []
     for need, column in zip(needs, table.columns, strict=True):
         if _has_people(column):
@@ -114,6 +117,7 @@ def _with_equal_needs_of_people(needs: Sequence[_Need], table: Table[R]) -> list
 
 
 def _has_people(column: Column[R]) -> bool:
+    """Return whether a column has names of people, which alone can be shortened."""
     return column.elastic and not column.wrap and column.shorter is not None
 
 
@@ -187,12 +191,14 @@ def _two_line_width(text: str, bold: bool) -> float:
     def second_line(start: int) -> float:
         return ems(" ".join(words[start:]), bold)
 
-    even = bisect_left(breaks, True, key=lambda place: first_line(place) >= second_line(place))
-    candidates = breaks[max(0, even - 1) : even + 1]
+    # The first break at which the first line is the longer one: the best break is this one or the one before it.
+    turning_point = bisect_left(breaks, True, key=lambda place: first_line(place) >= second_line(place))
+    candidates = breaks[max(0, turning_point - 1) : turning_point + 1]
     return min(max(first_line(place), second_line(place)) for place in candidates)
 
 
 def _least_width(needs: Sequence[_Need], group: Sequence[int]) -> float:
+    """Return the least width of some columns side by side, in em."""
     return sum(needs[index].minimum for index in group)
 
 
@@ -231,11 +237,11 @@ def _room_to_grow(need: _Need, room: float, em: float) -> float:
 
 def _share_room(widths: dict[int, float], wanted_widths: Mapping[int, float], room: float) -> None:
     """Add the wanted amounts to the widths, or, if less room is left, the same part of each."""
-    unused = room - sum(widths.values())
+    free_room = room - sum(widths.values())
     total = sum(wanted_widths.values())
-    if total <= 0 or unused <= 0:
+    if total <= 0 or free_room <= 0:
         return
-    share = min(1.0, unused / total)
+    share = min(1.0, free_room / total)
     for index, addition in wanted_widths.items():
         widths[index] += addition * share
 
@@ -257,15 +263,15 @@ def _balanced_groups(
 ) -> list[tuple[int, ...]]:
     """Return the groups for as few bands as possible, none much wider than another."""
     # Room is taken away in steps as long as that makes no further band: what is left is shared out evenly.
-    best = _groups_that_fit(units, needs, room, fixed)
-    narrower = room
-    while narrower > 0:
-        narrower -= room / 50
-        trial = _groups_that_fit(units, needs, narrower, fixed)
-        if len(trial) > len(best):
+    groups = _groups_that_fit(units, needs, room, fixed)
+    narrower_room = room
+    while narrower_room > 0:
+        narrower_room -= room / 50
+        trial_groups = _groups_that_fit(units, needs, narrower_room, fixed)
+        if len(trial_groups) > len(groups):
             break
-        best = trial
-    return best
+        groups = trial_groups
+    return groups
 
 
 def _groups_that_fit(

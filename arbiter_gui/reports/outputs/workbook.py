@@ -269,7 +269,7 @@ class _Writer:
                 # The last column of a further table runs out into empty cells.
                 columns = columns[:-1]
             for index, column in enumerate(columns, 1 + _columns_to_shift(sheet, table)):
-                widths[index] = max(widths.get(index, 0.0), _width_wanted(column, table.rows))
+                widths[index] = max(widths.get(index, 0.0), _wanted_width(column, table.rows))
         for index, width in widths.items():
             self.page.column_dimensions[_column_letter(index)].width = width
 
@@ -310,18 +310,18 @@ def _width_in_millimetres(digits: float) -> float:
     return digits * ems("0") * _SIZE * MM_PER_POINT
 
 
-def _width_wanted(column: Column[R], rows: Sequence[R]) -> float:
+def _wanted_width(column: Column[R], rows: Sequence[R]) -> float:
     """Return the width of a column in digits, by its texts and its heading."""
     lengths = [len(column.text(row)) for row in rows]
     if column.shorter is not None:
-        usual = round(usual_most(lengths, _LEAST_WORDS))
+        text_width = round(usual_most(lengths, _LEAST_WORDS))
     else:
-        usual = max(lengths, default=0)
+        text_width = max(lengths, default=0)
     limit = _WORDS
     if column.wrap:
         limit = _SENTENCE
     # The arrow of the filter hides some letters of the heading; two digits and a half are space beside the text.
-    return max(min(usual, limit), len(column.title) + 2) + 2.5
+    return max(min(text_width, limit), len(column.title) + 2) + 2.5
 
 
 def _number_value(kind: Kind, value: Rank | Fraction | int | None) -> float | None:

@@ -95,15 +95,15 @@ def _next_seats(tournament: Tournament) -> dict[int, SeatRow]:
 def _club_table(tournament: Tournament, place: int, club: str, rows: tuple[ClubRow, ...]) -> Table[ClubRow]:
     """Return the table of a club: results so far, points and rank, and where its players sit next."""
     columns: list[Column[ClubRow]] = [
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
     ]
     played = _played_round_count(tournament)
     columns.extend(_result_column(index) for index in range(played))
-    columns.append(points_column("points", lambda r: r.points, strong=True))
+    columns.append(points_column("points", lambda row: row.points, strong=True))
     if played:
-        columns.append(Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5))
+        columns.append(Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5))
     next_round = _next_round(tournament)
     if next_round:
         columns.extend(_seat_columns(next_round))
@@ -128,7 +128,7 @@ def _result_column(index: int) -> Column[ClubRow]:
     return Column(
         f"r{index + 1}",
         str(index + 1),
-        lambda r: r.results[index],
+        lambda row: row.results[index],
         align=Align.RIGHT,
         width=6,
         long_title=say("Round {n}", n=index + 1),

@@ -22,12 +22,12 @@ def owed_amount(player: Player) -> int:
 
 def payments_table(tournament: Tournament) -> Table[Player]:
     """Return the fees by name, with the sums below."""
-    players = tuple(sorted(tournament.players, key=lambda p: (sort_name(p), p.number)))
+    players = tuple(sorted(tournament.players, key=lambda player: (sort_name(player), player.number)))
     columns: tuple[Column[Player], ...] = (
-        name_column(lambda p: p),
-        number_column("number", lambda p: p),
-        club_column(lambda p: p, 12),
-        *money_columns(lambda p: p),
+        name_column(lambda player: player),
+        number_column("number", lambda player: player),
+        club_column(lambda player: player, 12),
+        *money_columns(lambda player: player),
     )
     sums = payment_sums(tournament.players)
     return Table("payments", say("Payments"), columns, players, sums, by_name="name")

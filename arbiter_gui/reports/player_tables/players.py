@@ -47,9 +47,9 @@ class PlayerRow:
 
 
 _ORDERS: dict[str, Callable[[PlayerRow], Any]] = {
-    "number": lambda r: r.player.number,
-    "name": lambda r: (sort_name(r.player), r.player.number),
-    "rating": lambda r: (-r.player.rating, r.player.number),
+    "number": lambda row: row.player.number,
+    "name": lambda row: (sort_name(row.player), row.player.number),
+    "rating": lambda row: (-row.player.rating, row.player.number),
 }
 
 
@@ -76,10 +76,12 @@ def players_table(tournament: Tournament, order: str = "name") -> Table[PlayerRo
     if tournament.rounds:
         words = say("Board in round {n}", n=len(tournament.rounds))
         columns.append(
-            Column("board", say("Board"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words)
+            Column(
+                "board", say("Board"), lambda row: row.board, Kind.NUMBER, Align.RIGHT, 5, long_title=words
+            )
         )
     if any(player.withdrawn_from is not None for player in tournament.players):
-        columns.append(Column("status", say("Remark"), lambda r: r.status, width=20))
+        columns.append(Column("status", say("Remark"), lambda row: row.status, width=20))
     rows = player_rows(tournament, order)
     if order == "rating":
         return Table("players-by-rating", say("Players by rating"), tuple(columns), rows)
@@ -117,42 +119,46 @@ def _to_import(column: Column[PlayerRow]) -> Column[PlayerRow]:
 def _with_both_ratings(columns: list[Column[PlayerRow]]) -> list[Column[PlayerRow]]:
     """Return columns with the FIDE rating, the national one and its number after the source of the rating."""
     place = 1 + [column.key for column in columns].index("rating_source")
-    return [*columns[:place], *rating_columns(lambda r: r.player), *columns[place:]]
+    return [*columns[:place], *rating_columns(lambda row: row.player), *columns[place:]]
 
 
 def _report_columns() -> tuple[Column[PlayerRow], ...]:
     """Return the columns that only reports of federations ask for."""
     return (
-        Column("club_number", say("Club number"), lambda r: r.player.club_number or None, width=9),
-        Column("member_number", say("Member number"), lambda r: r.player.member_number or None, width=9),
-        Column("state", say("US state"), lambda r: r.player.state or None, width=5),
+        Column("club_number", say("Club number"), lambda row: row.player.club_number or None, width=9),
+        Column("member_number", say("Member number"), lambda row: row.player.member_number or None, width=9),
+        Column("state", say("US state"), lambda row: row.player.state or None, width=5),
     )
 
 
 def _field_columns() -> list[Column[PlayerRow]]:
     """Return the columns that every list of players has."""
     return [
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
-        federation_column(lambda r: r.player),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
+        federation_column(lambda row: row.player),
         Column(
             "rating_source",
             say("Rating from"),
-            lambda r: player_source_said(r.player) or None,
+            lambda row: player_source_said(row.player) or None,
             width=8,
             long_title=say("Source of the rating"),
         ),
-        birth_column(lambda r: r.player, 9),
-        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
-        club_column(lambda r: r.player),
+        birth_column(lambda row: row.player, 9),
+        Column("sex", say("Sex"), lambda row: row.player.sex or None, width=4),
+        club_column(lambda row: row.player),
         Column(
-            "category", say("Cat"), lambda r: r.player.category or None, width=5, long_title=say("Category")
+            "category",
+            say("Cat"),
+            lambda row: row.player.category or None,
+            width=5,
+            long_title=say("Category"),
         ),
-        Column("team", say("Team"), lambda r: r.player.team or None, width=10),
+        Column("team", say("Team"), lambda row: row.player.team or None, width=10),
         Column(
-            "fixed_board", say("Fixed table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9
+            "fixed_board", say("Fixed table"), lambda row: row.player.fixed_board, Kind.NUMBER, Align.RIGHT, 9
         ),
-        fide_id_column(lambda r: r.player, 9),
-        points_column("points", lambda r: r.points),
+        fide_id_column(lambda row: row.player, 9),
+        points_column("points", lambda row: row.points),
     ]

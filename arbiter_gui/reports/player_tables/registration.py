@@ -88,14 +88,16 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
 def bye_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
     """Return the byes and absences of a player, past and requested, one line each; nothing for an unknown number."""
     past = histories(tournament).get(number, ())
-    byes_had = [(n, entry.bye) for n, entry in enumerate(past, 1) if entry.bye is not None]
+    byes_had = [(number, entry.bye) for number, entry in enumerate(past, 1) if entry.bye is not None]
     to_come = [
         request for request in tournament.requests if request.player == number and request.round > len(past)
     ]
     to_come.sort(key=lambda request: request.round)
     lines = []
     if byes_had:
-        lines.append(say("So far: {byes}.", byes=joined(_absence_in_round(n, kind) for n, kind in byes_had)))
+        lines.append(
+            say("So far: {byes}.", byes=joined(_absence_in_round(number, kind) for number, kind in byes_had))
+        )
     if to_come:
         byes = joined(_absence_in_round(request.round, request.kind) for request in to_come)
         lines.append(say("Requested: {byes}.", byes=byes))
@@ -118,7 +120,7 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         return _teams_table(tournament)
     columns = _identity_columns()
     if has_two_ratings(tournament.details, tournament.players):
-        columns += rating_columns(lambda r: r.player)
+        columns += rating_columns(lambda row: row.player)
     columns += _personal_columns()
     if system_of(tournament).of_two_sides or any(player.team for player in tournament.players):
         columns += _team_column()
@@ -126,16 +128,16 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         Column(
             "fixed_board",
             say("Table"),
-            lambda r: r.player.fixed_board,
+            lambda row: row.player.fixed_board,
             Kind.NUMBER,
             Align.RIGHT,
             5,
             long_title=say("Fixed table"),
         )
     )
-    columns.append(points_column("points", lambda r: r.points))
+    columns.append(points_column("points", lambda row: row.points))
     columns.append(_state_column(tournament))
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("registration", say("Players"), spoken, registered_rows(tournament), plain=True)
 
 
@@ -143,32 +145,34 @@ def _teams_table(tournament: Tournament) -> Table[Registered]:
     """Return the list of teams: their captains, their numbers of players, and whether they play."""
     rosters = tournament.roster_of
     columns: list[Column[Registered]] = [
-        number_column("number", lambda r: r.player),
-        plain_name_column(lambda r: r.player, say("Team")),
-        Column("short", say("Short name"), lambda r: rosters[r.player.number].short_name or None, width=8),
+        number_column("number", lambda row: row.player),
+        plain_name_column(lambda row: row.player, say("Team")),
+        Column(
+            "short", say("Short name"), lambda row: rosters[row.player.number].short_name or None, width=8
+        ),
         Column(
             "captain",
             say("Captain"),
-            lambda r: rosters[r.player.number].captain or None,
+            lambda row: rosters[row.player.number].captain or None,
             width=16,
             measured=True,
         ),
         Column(
             "roster",
             say("Roster"),
-            lambda r: len(rosters[r.player.number].players),
+            lambda row: len(rosters[row.player.number].players),
             Kind.NUMBER,
             Align.RIGHT,
             6,
             long_title=say("Players in the roster"),
         ),
-        rating_column("rating", lambda r: r.player, say("Average rating of the first players")),
-        federation_column(lambda r: r.player, 5),
-        club_column(lambda r: r.player),
-        points_column("points", lambda r: r.points, words=say("Match points")),
+        rating_column("rating", lambda row: row.player, say("Average rating of the first players")),
+        federation_column(lambda row: row.player, 5),
+        club_column(lambda row: row.player),
+        points_column("points", lambda row: row.points, words=say("Match points")),
         _state_column(tournament),
     ]
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("registration", say("Teams"), spoken, registered_rows(tournament), plain=True)
 
 
@@ -182,14 +186,14 @@ def _state_column(tournament: Tournament) -> Column[Registered]:
 def _identity_columns() -> list[Column[Registered]]:
     """Return number, title, name, and the rating with its source."""
     return [
-        number_column("number", lambda r: r.player),
-        Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
-        plain_name_column(lambda r: r.player, say("Name")),
-        rating_column("rating", lambda r: r.player),
+        number_column("number", lambda row: row.player),
+        Column("title", say("Title"), lambda row: row.player.title or None, width=5, measured=True),
+        plain_name_column(lambda row: row.player, say("Name")),
+        rating_column("rating", lambda row: row.player),
         Column(
             "rating_source",
             say("From"),
-            lambda r: player_source_said(r.player) or None,
+            lambda row: player_source_said(row.player) or None,
             width=8,
             measured=True,
             long_title=say("Source of the rating"),
@@ -200,15 +204,15 @@ def _identity_columns() -> list[Column[Registered]]:
 def _personal_columns() -> list[Column[Registered]]:
     """Return what else is known of a person."""
     return [
-        federation_column(lambda r: r.player, 5),
-        fide_id_column(lambda r: r.player),
-        birth_column(lambda r: r.player),
-        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
-        club_column(lambda r: r.player),
+        federation_column(lambda row: row.player, 5),
+        fide_id_column(lambda row: row.player),
+        birth_column(lambda row: row.player),
+        Column("sex", say("Sex"), lambda row: row.player.sex or None, width=4),
+        club_column(lambda row: row.player),
         Column(
             "category",
             say("Cat"),
-            lambda r: r.player.category or None,
+            lambda row: row.player.category or None,
             width=9,
             measured=True,
             long_title=say("Category"),
@@ -218,7 +222,7 @@ def _personal_columns() -> list[Column[Registered]]:
 
 def _team_column() -> tuple[Column[Registered], ...]:
     """Return the typed teams, where there are any."""
-    return (Column("team", say("Team"), lambda r: r.player.team or None, width=10, measured=True),)
+    return (Column("team", say("Team"), lambda row: row.player.team or None, width=10, measured=True),)
 
 
 def _round_column(number: int) -> Column[Registered]:

@@ -75,7 +75,7 @@ def aro_rows(tournament: Tournament) -> tuple[AroRow, ...]:
         number = player.number
         games = sum(entry.played and entry.colour is not None for entry in past[number])
         rows.append(AroRow(player, points[number], games, *averages[number], rules.parts))
-    return tuple(sorted(rows, key=lambda r: (-r.points, r.player.number)))
+    return tuple(sorted(rows, key=lambda row: (-row.points, row.player.number)))
 
 
 def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow]:
@@ -84,31 +84,31 @@ def aro_table(tournament: Tournament, number: int | None = None) -> Table[AroRow
     if number is not None:
         last_round = min(number, last_round)
     columns: tuple[Column[AroRow], ...] = (
-        points_column("points", lambda r: r.points, strong=True),
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
+        points_column("points", lambda row: row.points, strong=True),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
         Column(
             "aro",
             say("ARO"),
-            lambda r: r.aro_text or None,
+            lambda row: row.aro_text or None,
             Kind.TEXT,
             Align.RIGHT,
             7,
-            sort=lambda r: r.aro,
-            words=lambda r: r.words,
+            sort=lambda row: row.aro,
+            words=lambda row: row.words,
             long_title=say("Average rating of the opponents"),
         ),
         Column(
             "games",
             say("Games"),
-            lambda r: r.games,
+            lambda row: row.games,
             Kind.NUMBER,
             Align.RIGHT,
             6,
             long_title=say("Games played"),
         ),
-        Column("due", say("Due"), lambda r: colour_word(r.due), width=6, long_title=say("Due colour")),
+        Column("due", say("Due"), lambda row: colour_word(row.due), width=6, long_title=say("Due colour")),
     )
     rows = aro_rows(tournament.before_round(last_round + 1))
     return Table("aros", say("AROs after round {n}", n=last_round), columns, rows, _averages(tournament).note)

@@ -313,14 +313,14 @@ def board_table(
     with_preferences = bool(preferences) and notation_of(tournament).knows_preferences
     virtual = _next_scores(rows)
     columns: list[Column[BoardRow]] = [
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
     ]
     for index in range(len(tournament.rounds)):
         columns += round_columns(index)
     columns += [
-        replace(points_column("points", lambda r: r.points, strong=True), group=True),
+        replace(points_column("points", lambda row: row.points, strong=True), group=True),
         *virtual,
         _next_column(with_preferences),
     ]
@@ -329,7 +329,7 @@ def board_table(
         notes.append(NOTE)
     notes.append(adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
 
 
@@ -341,10 +341,10 @@ def _next_column(with_preferences: bool) -> Column[BoardRow]:
     return Column(
         "next",
         say("Next"),
-        lambda r: r.next or None,
+        lambda row: row.next or None,
         align=Align.CENTRE,
         width=6,
-        words=lambda r: r.next_words,
+        words=lambda row: row.next_words,
         long_title=long_title,
     )
 
@@ -368,7 +368,7 @@ def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
     if not any(row.notes.virtual and row.virtual for row in rows):
         return ()
     words = say("Next round: pairing score, including virtual points")
-    return (score_column("score", lambda r: r.points + r.virtual, words),)
+    return (score_column("score", lambda row: row.points + row.virtual, words),)
 
 
 def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
@@ -382,14 +382,14 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
         Column(
             f"r{number}",
             str(number),
-            lambda r: r.cells[index].text,
+            lambda row: row.cells[index].text,
             width=7,
             words=words,
-            sentence=lambda r: players_words(r.player, words(r)),
+            sentence=lambda row: players_words(row.player, words(row)),
             long_title=say("Round {n}", n=number),
             group=True,
         ),
         points_column(
-            f"p{number}", lambda r: r.cells[index].points, words=say("Points after round {n}", n=number)
+            f"p{number}", lambda row: row.cells[index].points, words=say("Points after round {n}", n=number)
         ),
     )

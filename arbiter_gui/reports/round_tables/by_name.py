@@ -44,23 +44,26 @@ def seat_rows(tournament: Tournament, number: int) -> tuple[SeatRow, ...]:
     for row in pairing_rows(tournament, number):
         seats.append(SeatRow(row.white, row.table, Colour.WHITE, row.black))
         seats.append(SeatRow(row.black, row.table, Colour.BLACK, row.white))
-    seats += [SeatRow(r.player, None, None, None, r.reason) for r in not_playing_rows(tournament, number)]
-    return tuple(sorted(seats, key=lambda s: (sort_name(s.player), s.player.number)))
+    seats += [
+        SeatRow(absent.player, None, None, None, absent.reason)
+        for absent in not_playing_rows(tournament, number)
+    ]
+    return tuple(sorted(seats, key=lambda seat: (sort_name(seat.player), seat.player.number)))
 
 
 def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
     """Return the pairings of a recorded round by name. Raises InvalidTournament if there is none."""
     columns: tuple[Column[SeatRow], ...] = (
-        name_column(lambda s: s.player),
-        number_column("number", lambda s: s.player),
-        Column("board", say("Board"), lambda s: s.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        name_column(lambda seat: seat.player),
+        number_column("number", lambda seat: seat.player),
+        Column("board", say("Board"), lambda seat: seat.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
         Column("colour", say("Colour"), _colour, width=7),
         Column(
             "opponent",
             say("Opponent"),
             _opponent,
             width=24,
-            words=lambda s: s.words,
+            words=lambda seat: seat.words,
             elastic=True,
             shorter=_shorter,
         ),

@@ -33,15 +33,17 @@ def trace_sentences(trace: Trace) -> list[tuple[int, str, str]]:
 def explanation_table(trace: Trace, tell: Lines = trace_sentences) -> Table[ExplanationRow]:
     """Return the explanation of the round of `trace`."""
     columns: tuple[Column[ExplanationRow], ...] = (
-        Column("article", say("Article"), lambda s: article_said(s.article) or None, width=9, strong=True),
+        Column(
+            "article", say("Article"), lambda row: article_said(row.article) or None, width=9, strong=True
+        ),
         Column(
             "sentence",
             say("Deciding point"),
-            lambda s: s.sentence,
+            lambda row: row.sentence,
             width=60,
             elastic=True,
             wrap=True,
-            indent=lambda s: s.depth,
+            indent=lambda row: row.depth,
         ),
     )
     title = say("Explanation of round {n}", n=trace.round)

@@ -149,7 +149,7 @@ def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, .
     """Return the players without a board in a recorded round: byes first, then absences, by pairing number."""
     recorded = recorded_round(tournament, number)
     points = points_before(tournament, number)
-    seated = {n for board in recorded.boards for n in (board.white, board.black)}
+    seated = {number for board in recorded.boards for number in (board.white, board.black)}
     byes = {bye.player: bye for bye in recorded.byes}
     past = histories(tournament)
     rows = []
@@ -194,10 +194,10 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     result: Column[Pairing] = Column(
         "result",
         say("Result"),
-        lambda r: result_text(r.result) or None,
+        lambda row: result_text(row.result) or None,
         align=Align.CENTRE,
         width=7,
-        words=lambda r: result_words(r.result),
+        words=lambda row: result_words(row.result),
         sentence=board_sentence,
         strong=True,
         fill_in=True,
@@ -205,7 +205,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     board: Column[Pairing] = Column(
         "board",
         say("Board"),
-        lambda r: r.table,
+        lambda row: row.table,
         Kind.NUMBER,
         Align.RIGHT,
         5,
@@ -396,14 +396,14 @@ def _side(
 def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
     """Return the players who do not play in a recorded round, with the reasons."""
     columns: tuple[Column[NotPlaying], ...] = (
-        number_column("number", lambda r: r.player),
-        name_column(lambda r: r.player),
-        points_column("before", lambda r: r.points_before, words=say("Points before the round")),
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        points_column("before", lambda row: row.points_before, words=say("Points before the round")),
         points_column(
-            "points", lambda r: r.points, say("Points##for the round"), say("Points for the round")
+            "points", lambda row: row.points, say("Points##for the round"), say("Points for the round")
         ),
-        Column("reason", say("Reason"), lambda r: r.reason, width=14),
+        Column("reason", say("Reason"), lambda row: row.reason, width=14),
     )
     title = say("Not playing in round {n}", n=number)
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table(f"{NOT_PLAYING}{number}", title, spoken, not_playing_rows(tournament, number))

@@ -27,7 +27,7 @@ class RecordedRow:
     @property
     def players(self) -> tuple[int, ...]:
         """The players of the recorded board, else of the expected one."""
-        return tuple(n for n in self.row.recorded or self.row.expected or () if n)
+        return tuple(number for number in self.row.recorded or self.row.expected or () if number)
 
 
 _WIDE = 18
@@ -48,9 +48,11 @@ def recorded_table(
         table = table_number(tournament, number, row.board) if row.board else None
         recorded_rows.append(RecordedRow(row, white, black, expected, table))
     columns: tuple[Column[RecordedRow], ...] = (
-        Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
-        Column("white", say("White"), lambda r: r.white, width=_NAME, elastic=True),
-        Column("black", say("Black"), lambda r: r.black, width=_NAME, elastic=True),
+        Column(
+            "board", say("Bd"), lambda row: row.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")
+        ),
+        Column("white", say("White"), lambda row: row.white, width=_NAME, elastic=True),
+        Column("black", say("Black"), lambda row: row.black, width=_NAME, elastic=True),
         Column(
             "expected",
             say("Under the rules"),
@@ -77,14 +79,14 @@ def _players_of_board(tournament: Tournament, board: Board | None) -> tuple[str,
     """Return White and Black of a recorded board; "nothing" without one."""
     if board is None:
         return say("nothing"), NOTHING
-    white, black = (_person(tournament, n) for n in board)
+    white, black = (_person(tournament, number) for number in board)
     return white, black
 
 
 def _board_words(tournament: Tournament, board: Board | None) -> Said:
     if board is None:
         return say("nothing")
-    return joined((_person(tournament, n) for n in board), " - ")
+    return joined((_person(tournament, number) for number in board), " - ")
 
 
 def _person(tournament: Tournament, number: int) -> str:

@@ -63,25 +63,25 @@ def _result(tournament: Tournament, board: Board) -> Said | str:
 
 def place_of(tournament: Tournament, number: int, board: Board) -> str:
     """Return where a match of teams is played, empty where that is not said."""
-    moved = _moved_game(tournament, number, board)
-    if moved is None:
+    moved_game = _moved_game(tournament, number, board)
+    if moved_game is None:
         return ""
-    return moved.place
+    return moved_game.place
 
 
 def appointment_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     """Return day and place of a game that is not played on the day of its round, or of a match with its own."""
-    moved = _moved_game(tournament, number, board)
-    if moved is None:
+    moved_game = _moved_game(tournament, number, board)
+    if moved_game is None:
         return ""
-    return joined(filter(None, (day_of(tournament, number, board), moved.place)))
+    return joined(filter(None, (day_of(tournament, number, board), moved_game.place)))
 
 
 def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     """Return the day of a game: that of its round, or the one to which it was moved."""
-    moved = _moved_game(tournament, number, board)
-    if moved is not None:
-        return moved.date or say("to be agreed")
+    moved_game = _moved_game(tournament, number, board)
+    if moved_game is not None:
+        return moved_game.date or say("to be agreed")
     dates = tournament.details.dates
     if number <= len(dates):
         return dates[number - 1]
@@ -152,7 +152,7 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
     """Return the wall table: a line for each player, a column for each round with opponent and colour."""
     rows = tuple(
         _schedule_of_player(tournament, player)
-        for player in sorted(tournament.players, key=lambda p: p.number)
+        for player in sorted(tournament.players, key=lambda player: player.number)
     )
     columns: list[Column[PlayersSchedule]] = [
         number_column("number", lambda row: row.player),

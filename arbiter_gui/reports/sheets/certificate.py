@@ -127,24 +127,30 @@ def _games_table(result: NormResult) -> Table[CertifiedGame]:
     pairs = zip(result.check.games, result.check.ratings, strict=True)
     columns: tuple[Column[CertifiedGame], ...] = (
         Column(
-            "round", say("Rd"), lambda r: r.game.round, Kind.NUMBER, Align.RIGHT, 3, long_title=say("Round")
+            "round",
+            say("Rd"),
+            lambda row: row.game.round,
+            Kind.NUMBER,
+            Align.RIGHT,
+            3,
+            long_title=say("Round"),
         ),
-        Column("opponent", say("Opponent"), lambda r: _opponent_name(r.game), width=26, elastic=True),
-        Column("fide_id", say("FIDE ID"), lambda r: r.game.opponent.fide_id or None, width=10),
-        Column("federation", say("Fed"), lambda r: r.game.opponent.federation or None, width=4),
-        Column("title", say("Title"), lambda r: r.game.title or None, width=5),
-        Column("rating", say("Rtg"), lambda r: r.game.rating or None, Kind.NUMBER, Align.RIGHT, 5),
+        Column("opponent", say("Opponent"), lambda row: _opponent_name(row.game), width=26, elastic=True),
+        Column("fide_id", say("FIDE ID"), lambda row: row.game.opponent.fide_id or None, width=10),
+        Column("federation", say("Fed"), lambda row: row.game.opponent.federation or None, width=4),
+        Column("title", say("Title"), lambda row: row.game.title or None, width=5),
+        Column("rating", say("Rtg"), lambda row: row.game.rating or None, Kind.NUMBER, Align.RIGHT, 5),
         Column(
             "used",
             say("Used"),
-            lambda r: r.used,
+            lambda row: row.used,
             Kind.NUMBER,
             Align.RIGHT,
             5,
             long_title=say("Rating used"),
         ),
-        Column("colour", say("Colour"), lambda r: colour_word(r.game.colour), width=7),
-        points_column("score", lambda r: 5 * r.game.halves, say("Res"), say("Result")),
+        Column("colour", say("Colour"), lambda row: colour_word(row.game.colour), width=7),
+        points_column("score", lambda row: 5 * row.game.halves, say("Res"), say("Result")),
     )
     rows = tuple(CertifiedGame(game, used) for game, used in pairs)
     return Table("it1-games", say("Games"), columns, rows)
@@ -156,10 +162,10 @@ def _opponent_name(game: NormGame) -> str:
 
 def _requirements_table(result: NormResult) -> Table[NormRequirement]:
     columns: tuple[Column[NormRequirement], ...] = (
-        Column("what", say("Requirement"), lambda r: r.need.words, width=40, elastic=True),
-        Column("have", say("Actual"), lambda r: r.have, align=Align.RIGHT, width=7),
-        Column("wanted", say("Required"), lambda r: r.wanted, align=Align.RIGHT, width=7),
-        Column("article", say("Article"), lambda r: r.need.article, width=8),
+        Column("what", say("Requirement"), lambda row: row.need.words, width=40, elastic=True),
+        Column("have", say("Actual"), lambda row: row.have, align=Align.RIGHT, width=7),
+        Column("wanted", say("Required"), lambda row: row.wanted, align=Align.RIGHT, width=7),
+        Column("article", say("Article"), lambda row: row.need.article, width=8),
         Column("met", say("Fulfilled"), _fulfilled_words, width=18),
     )
     return Table("it1-requirements", say("Requirements (B.01)"), columns, result.check.requirements)

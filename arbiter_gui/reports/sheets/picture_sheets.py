@@ -153,10 +153,10 @@ def brackets_table(tournament: Tournament, trace: Trace, line: Said = NOTHING) -
     for scene in scenes(trace):
         rows.extend(_scene_rows(scene, names))
     columns: tuple[Column[BracketRow], ...] = (
-        Column("bracket", say("Bracket"), lambda r: r.bracket, width=16, wrap=True),
-        Column("left", say("Left"), lambda r: r.left_player, width=16),
-        Column("right", say("Right"), lambda r: r.right_player or None, width=16),
-        Column("why", say("Line"), lambda r: r.why, width=40, elastic=True, wrap=True),
+        Column("bracket", say("Bracket"), lambda row: row.bracket, width=16, wrap=True),
+        Column("left", say("Left"), lambda row: row.left_player, width=16),
+        Column("right", say("Right"), lambda row: row.right_player or None, width=16),
+        Column("why", say("Line"), lambda row: row.why, width=40, elastic=True, wrap=True),
     )
     title = say("Brackets of round {n}", n=trace.round)
     return Table(f"brackets-{trace.round}", title, columns, tuple(rows), line)
@@ -174,11 +174,13 @@ def bands_table(drawn: Bands) -> Table[BandRow]:
     """Return what the picture of the scoregroups shows as a table."""
     rows = tuple(_band_rows(drawn))
     columns: tuple[Column[BandRow], ...] = (
-        Column("group", say("Scoregroup"), lambda r: r.group, width=16),
-        Column("board", say("Bd"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
-        Column("white", say("White"), lambda r: r.white, width=18),
-        Column("black", say("Black"), lambda r: r.black, width=18),
-        Column("crosses", say("Crosses"), lambda r: r.crosses or None, width=30, elastic=True, wrap=True),
+        Column("group", say("Scoregroup"), lambda row: row.group, width=16),
+        Column(
+            "board", say("Bd"), lambda row: row.board, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")
+        ),
+        Column("white", say("White"), lambda row: row.white, width=18),
+        Column("black", say("Black"), lambda row: row.black, width=18),
+        Column("crosses", say("Crosses"), lambda row: row.crosses or None, width=30, elastic=True, wrap=True),
     )
     return Table(
         f"score-groups-{drawn.round}",

@@ -76,6 +76,16 @@ def result_slip_pages(
     return tuple(pages) or (Page(*A4, ()),)
 
 
+_WHITE_LINE = 28.0
+_BLACK_LINE = 35.5
+"""The heights of the lines of both players, in mm from the top of a slip of the usual size."""
+_COLOUR_WORD_PLACE = 4.2
+_NUMBER_PLACE = 25.0
+"""The left end of the colour's word and the right end of the number, in mm from the left edge of the texts."""
+_RULE_BELOW_PLAYER = 2.2
+"""The distance of the rule below a player's line, in mm."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Slip:
     """One slip; its corner in mm, and how large everything on it is."""
@@ -111,8 +121,8 @@ class _Slip:
     def items(self, rounds: range, row: Pairing) -> Iterator[Item]:
         """Yield the items of the slip of a board; `rounds` are those of its games, the first one that of `row`."""
         yield from self._top(rounds, row.table)
-        yield from self._seat(Colour.WHITE, row.white, 28.0)
-        yield from self._seat(Colour.BLACK, row.black, 35.5)
+        yield from self._seat_items(Colour.WHITE, row.white, _WHITE_LINE)
+        yield from self._seat_items(Colour.BLACK, row.black, _BLACK_LINE)
         if len(rounds) == 1:
             yield from self._results()
         else:
@@ -154,17 +164,18 @@ class _Slip:
         fitting, size, stretch = fit_smaller((text,), points * self.unit, whole_room, bold)
         return TextItem(edge, self.at(height), fitting, size, bold, align, stretch=stretch)
 
-    def _seat(self, colour: Colour, player: Player, height: float) -> Iterator[Item]:
+    def _seat_items(self, colour: Colour, player: Player, height: float) -> Iterator[Item]:
         """Yield a player's line: the colour as a square and a word, number, title and name, rating."""
         yield from self._piece(colour, height)
-        word_x = self.left_edge + 4.2 * self.unit
-        number_x = self.left_edge + 25 * self.unit
+        word_x = self.left_edge + _COLOUR_WORD_PLACE * self.unit
+        # The number ends at this place, as it is aligned to the right; the word of the colour ends before the number.
+        number_x = self.left_edge + _NUMBER_PLACE * self.unit
         word_room = number_x - word_x - width(f"{player.number} ", 10 * self.unit)
         yield self._fitting(height, self.said(colour_word(colour)), 8.5, word_room, word_x)
         yield self._text(number_x, height, str(player.number), 10, Align.RIGHT)
         yield self._text(self.right_edge, height, str(player.rating or ""), 10, Align.RIGHT)
         yield from self._name(player, height)
-        rule = self.at(height + 2.2)
+        rule = self.at(height + _RULE_BELOW_PLAYER)
         yield LineItem(self.left_edge, rule, self.right_edge, rule, 0.1, 0.6)
 
     def _piece(self, colour: Colour, height: float) -> Iterator[Item]:

@@ -160,7 +160,7 @@ def _table(
     key: str, title: Said, names: tuple[Said, Said], rows: tuple[tuple[str, Said], ...]
 ) -> Table[tuple[str, Said]]:
     columns: tuple[Column[tuple[str, Said]], ...] = (
-        Column("first", names[0], lambda r: r[0], width=14, strong=True),
-        Column("second", names[1], lambda r: r[1], width=60, elastic=True, wrap=True),
+        Column("first", names[0], lambda row: row[0], width=14, strong=True),
+        Column("second", names[1], lambda row: row[1], width=60, elastic=True, wrap=True),
     )
     return Table(key, title, columns, rows)

@@ -36,7 +36,9 @@ def tables_needed(tournament: Tournament) -> tuple[int, ...]:
 
 def table_cards_table(tournament: Tournament) -> Table[int]:
     """Return the numbers as a table, for outputs other than paper."""
-    column: Column[int] = Column("table", say("Table"), lambda n: n, Kind.NUMBER, Align.RIGHT, 6, strong=True)
+    column: Column[int] = Column(
+        "table", say("Table"), lambda number: number, Kind.NUMBER, Align.RIGHT, 6, strong=True
+    )
     return Table("table-cards", say("Table cards"), (column,), tables_needed(tournament))
 
 

@@ -24,11 +24,11 @@ def board_results_table(tournament: Tournament) -> Table[BoardScore]:
     rules = tournament.team_rules or TeamRules()
     columns: list[Column[BoardScore]] = [
         Column("team", say("Team"), _team_name, width=18, measured=True, strong=True),
-        Column("place", say("Board"), lambda r: r.place or None, Kind.NUMBER, Align.RIGHT, 5),
-        name_column(lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
+        Column("place", say("Board"), lambda row: row.place or None, Kind.NUMBER, Align.RIGHT, 5),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
         *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
-        points_column("points", lambda r: r.points if r.games else None, strong=True),
+        points_column("points", lambda row: row.points if row.games else None, strong=True),
         _games_column(),
         _percent_column(rules),
     ]
@@ -62,7 +62,7 @@ def _round_column(number: int) -> Column[BoardScore]:
 
 
 def _games_column() -> Column[BoardScore]:
-    return Column("games", say("Games"), lambda r: r.games_played or None, Kind.NUMBER, Align.RIGHT, 5)
+    return Column("games", say("Games"), lambda row: row.games_played or None, Kind.NUMBER, Align.RIGHT, 5)
 
 
 def _percent_column(rules: TeamRules) -> Column[BoardScore]:
@@ -80,14 +80,16 @@ def board_prizes_table(tournament: Tournament) -> Table[BoardPlace]:
     rules = tournament.team_rules or TeamRules()
     percent = _percent_column(rules)
     columns: list[Column[BoardPlace]] = [
-        Column("board", say("Board"), lambda r: r.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
-        Column("rank", say("Rank"), lambda r: Rank(r.rank, r.tied), Kind.RANK, Align.RIGHT, 5, strong=True),
-        name_column(lambda r: r.score.player),
-        Column("team", say("Team"), lambda r: r.score.team.name, width=18, measured=True),
-        rating_column("rating", lambda r: r.score.player),
-        points_column("points", lambda r: r.score.points, strong=True),
-        Column("games", say("Games"), lambda r: r.score.games_played, Kind.NUMBER, Align.RIGHT, 5),
-        Column("percent", "%", lambda r: percent.read(r.score), Kind.DECIMAL, Align.RIGHT, 5),
+        Column("board", say("Board"), lambda row: row.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column(
+            "rank", say("Rank"), lambda row: Rank(row.rank, row.tied), Kind.RANK, Align.RIGHT, 5, strong=True
+        ),
+        name_column(lambda row: row.score.player),
+        Column("team", say("Team"), lambda row: row.score.team.name, width=18, measured=True),
+        rating_column("rating", lambda row: row.score.player),
+        points_column("points", lambda row: row.score.points, strong=True),
+        Column("games", say("Games"), lambda row: row.score.games_played, Kind.NUMBER, Align.RIGHT, 5),
+        Column("percent", "%", lambda row: percent.read(row.score), Kind.DECIMAL, Align.RIGHT, 5),
     ]
     note = say(
         "By points, then by percentage. Players count on the board they played most often, with games in at least "

@@ -70,8 +70,8 @@ def match_score(match: Board, rules: TeamRules) -> Said | str:
         return ""
     if not match.result.played and not match.games:
         return result_text(match.result)
-    first, second = match_points_of_games(match, rules)
-    return f"{points_text(first)} - {points_text(second)}"
+    first_points, second_points = match_points_of_games(match, rules)
+    return f"{points_text(first_points)} - {points_text(second_points)}"
 
 
 def _match_line(row: Pairing, match: Board, rules: TeamRules) -> MatchLine:
@@ -109,10 +109,10 @@ def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
         Column(
             "board",
             say("Match"),
-            lambda r: r.place,
+            lambda row: row.place,
             align=Align.RIGHT,
             width=5,
-            sort=lambda r: (r.table, r.board),
+            sort=lambda row: (row.table, row.board),
             long_title=say("Match, or match and board"),
         ),
         _number_column("first"),
@@ -123,7 +123,7 @@ def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
         Column(
             "result",
             say("Result"),
-            lambda r: r.result or None,
+            lambda row: row.result or None,
             align=Align.CENTRE,
             width=8,
             strong=True,
@@ -137,7 +137,9 @@ def matches_table(tournament: Tournament, number: int) -> Table[MatchLine]:
     ]
     lines = match_lines(tournament, number)
     if any(line.appointment for line in lines):
-        columns.append(Column("appointment", say("Day and place"), lambda r: r.appointment or None, width=18))
+        columns.append(
+            Column("appointment", say("Day and place"), lambda row: row.appointment or None, width=18)
+        )
     title = say("Pairings of round {n}", n=number)
     note = say("The team named first has White on the boards marked {sign} beside it.", sign=WHITE_SIGN)
     return Table(f"pairings-{number}", title, tuple(columns), lines, note)

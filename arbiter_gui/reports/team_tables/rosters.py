@@ -37,16 +37,16 @@ def roster_table(players: Sequence[Player]) -> Table[RosterLine]:
     rows = tuple(RosterLine(place, player) for place, player in enumerate(players, 1))
     columns: list[Column[RosterLine]] = [
         _place_column(),
-        Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
-        plain_name_column(lambda r: r.player, say("Name")),
-        rating_column("rating", lambda r: r.player),
-        federation_column(lambda r: r.player, 5),
-        fide_id_column(lambda r: r.player),
-        birth_column(lambda r: r.player),
-        Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
-        club_column(lambda r: r.player),
+        Column("title", say("Title"), lambda row: row.player.title or None, width=5, measured=True),
+        plain_name_column(lambda row: row.player, say("Name")),
+        rating_column("rating", lambda row: row.player),
+        federation_column(lambda row: row.player, 5),
+        fide_id_column(lambda row: row.player),
+        birth_column(lambda row: row.player),
+        Column("sex", say("Sex"), lambda row: row.player.sex or None, width=4),
+        club_column(lambda row: row.player),
     ]
-    spoken = about_players(columns, lambda r: r.player)
+    spoken = about_players(columns, lambda row: row.player)
     return Table("roster", say("Roster"), spoken, rows, plain=True)
 
 
@@ -62,11 +62,11 @@ def rosters_sheet(tournament: Tournament) -> Table[RosterLine]:
         Column("team", say("Team"), _team_name, width=20, measured=True, strong=True, group=True),
         Column("captain", say("Captain"), _captain, width=14, measured=True),
         _place_column(),
-        name_column(lambda r: r.player),
-        rating_column("rating", lambda r: r.player),
-        federation_column(lambda r: r.player),
-        fide_id_column(lambda r: r.player),
-        birth_column(lambda r: r.player),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
+        federation_column(lambda row: row.player),
+        fide_id_column(lambda row: row.player),
+        birth_column(lambda row: row.player),
     ]
     shown_columns = tuple(column for column in columns if _has_texts(column, rows))
     return Table("rosters", say("Teams and rosters"), shown_columns, tuple(rows))
@@ -93,7 +93,7 @@ def _place_column() -> Column[RosterLine]:
     return Column(
         "place",
         say("Board"),
-        lambda r: r.place,
+        lambda row: row.place,
         Kind.NUMBER,
         Align.RIGHT,
         5,

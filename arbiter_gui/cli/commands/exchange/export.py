@@ -112,8 +112,8 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
         preference_codes(loaded.tournament),
         explained=stories,
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
-        state_when_paired=lambda n: state_when_paired(
-            loaded.tournament, n, loaded_original_pairing(loaded, n)
+        state_when_paired=lambda number: state_when_paired(
+            loaded.tournament, number, loaded_original_pairing(loaded, number)
         ),
     )
     return loaded, source

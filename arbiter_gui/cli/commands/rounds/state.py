@@ -109,17 +109,24 @@ def _reason(state: PairingState, number: int, kind: ByeKind) -> Said:
 
 def _table(state: PairingState) -> Table[PlayerState]:
     columns: tuple[Column[PlayerState], ...] = (
-        Column("number", said("No."), lambda p: p.number, Kind.NUMBER, Align.RIGHT),
-        Column("name", said("Name"), lambda p: p.name),
-        Column("rating", said("Rtg"), lambda p: p.rating or None, Kind.NUMBER, Align.RIGHT),
-        Column("points", said("Pts"), lambda p: p.points, Kind.POINTS, Align.RIGHT),
+        Column("number", said("No."), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
+        Column("name", said("Name"), lambda player: player.name),
+        Column("rating", said("Rtg"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT),
+        Column("points", said("Pts"), lambda player: player.points, Kind.POINTS, Align.RIGHT),
         Column("score", said("Score"), _virtual, align=Align.RIGHT),
-        Column("preference", said("Pref."), lambda p: preference_letter(p.preference), align=Align.CENTRE),
-        Column("floats", said("Floats"), lambda p: "".join(f or "." for f in p.floats)),
-        Column("bye", said("Bye"), lambda p: _MAY_HAVE_BYE[p.may_have_bye]),
-        Column("colours", said("Colours"), lambda p: _colours_of_games(p.colours)),
-        Column("opponents", said("Opponents"), lambda p: " ".join(str(n or "-") for n in p.opponents)),
-        Column("apart", said("Not with"), lambda p: " ".join(map(str, p.prohibited_opponents))),
+        Column(
+            "preference",
+            said("Pref."),
+            lambda player: preference_letter(player.preference),
+            align=Align.CENTRE,
+        ),
+        Column("floats", said("Floats"), lambda player: "".join(f or "." for f in player.floats)),
+        Column("bye", said("Bye"), lambda player: _MAY_HAVE_BYE[player.may_have_bye]),
+        Column("colours", said("Colours"), lambda player: _colours_of_games(player.colours)),
+        Column(
+            "opponents", said("Opponents"), lambda player: " ".join(str(n or "-") for n in player.opponents)
+        ),
+        Column("apart", said("Not with"), lambda player: " ".join(map(str, player.prohibited_opponents))),
     )
     title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
     return Table("state", title, tuple(c for c in columns if _needed(c, state)), state.players)
