@@ -182,7 +182,7 @@ def test_a_round_from_a_file_is_compared_with_the_rules_only_when_they_are_known
     unknown = HandSession(tournament, state(tournament, 3), None)
     unknown.use_worker_results(None)
     assert unknown.state_sentence() == "As recorded."
-    unknown.take(unknown.state.swap(recorded.boards[1].white, recorded.boards[1].black))
+    unknown.take_state(unknown.state.swap(recorded.boards[1].white, recorded.boards[1].black))
     assert unknown.state_sentence().startswith("Different from the recorded pairing: board 2")
 
 
