@@ -86,7 +86,7 @@ class AgeLimits:
         """Return the group of a player born in a year; empty if none fits.
 
         >>> limits = AgeLimits(2026)
-        >>> [limits.group(year) for year in (2018, 2017, 2006, 2005, 1976, 1961)]
+        >>> [limits.group_of_year(year) for year in (2018, 2017, 2006, 2005, 1976, 1961)]
         ['U8', 'U10', 'U20', '', 'S50', 'S65']
         """
         age = self.year - year_born
