@@ -22,7 +22,11 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
     the point system, NeedsChoice while the number of rounds is unknown.
     """
     if tournament.virtual_points or tournament.acceleration is None:
-        return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}
+        return {
+            (stated.player, stated.round): stated.points
+            for stated in tournament.virtual_points
+            if stated.points
+        }
     if tournament.acceleration != BAKU:
         raise InvalidTournament(
             say(
@@ -31,13 +35,13 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
                 baku=BAKU,
             )
         )
-    border = last_of_group_a(tournament)
-    if border is None:
+    last_of_group = last_of_group_a(tournament)
+    if last_of_group is None:
         return {}
-    group = [player.number for player in tournament.players if player.number <= border]
+    group_a = [player.number for player in tournament.players if player.number <= last_of_group]
     rounds = range(1, (last_round or tournament.next_round) + 1)
-    worth = [(number, baku_points(tournament, number)) for number in rounds]
-    return {(player, number): points for number, points in worth if points for player in group}
+    points_by_round = [(number, baku_points(tournament, number)) for number in rounds]
+    return {(player, number): points for number, points in points_by_round if points for player in group_a}
 
 
 def baku_points(tournament: Tournament, number: int) -> int:
@@ -67,8 +71,12 @@ def baku_points(tournament: Tournament, number: int) -> int:
 def fits_baku(tournament: Tournament) -> bool:
     """Return whether the point system allows Baku acceleration (1.1)."""
     points = tournament.points
-    equal = points.white_win == points.black_win and points.white_draw == points.black_draw
-    return equal and points.win == 2 * points.white_draw and points.white_loss == points.black_loss == 0
+    is_same_for_colours = points.white_win == points.black_win and points.white_draw == points.black_draw
+    return (
+        is_same_for_colours
+        and points.win == 2 * points.white_draw
+        and points.white_loss == points.black_loss == 0
+    )
 
 
 def last_of_group_a(tournament: Tournament) -> int | None:

@@ -31,7 +31,7 @@ class Cache:
         return result
 
     def keeps(self, key: Hashable) -> bool:
-        """Return whether something was worked out under a key already."""
+        """Return whether a result is cached under a key."""
         return key in self.__dict__.get("_kept", {})
 
     def kept_after(self, key: Hashable, predecessor: object, make: Callable[[], T]) -> T:
@@ -48,11 +48,11 @@ class Cache:
         result: T = results[key][1]
         return result
 
-    def takes_over(self, source: Cache, *keys: Hashable) -> None:
+    def copy_results_from(self, source: Cache, *keys: Hashable) -> None:
         """Copy the results cached under some keys, or all of them, from a value with the same results."""
-        for room in ("_kept", "_kept_after"):
-            results = self.__dict__.setdefault(room, {})
-            source_results = source.__dict__.get(room, {})
+        for cache_name in ("_kept", "_kept_after"):
+            results = self.__dict__.setdefault(cache_name, {})
+            source_results = source.__dict__.get(cache_name, {})
             for key in keys or tuple(source_results):
                 if key in source_results:
                     results.setdefault(key, source_results[key])

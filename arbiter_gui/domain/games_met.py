@@ -20,7 +20,7 @@ class Games:
 
 
 def partner_in(pair: tuple[int, int], player: int) -> int:
-    """Return whom a player of a pair is paired with."""
+    """Return the other player of a pair."""
     first, second = pair
     if player == first:
         return second

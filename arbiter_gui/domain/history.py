@@ -90,7 +90,7 @@ def carry_renumbering_over(new_state: Tournament, old_state: Tournament) -> None
 
     Neither changes what the players of `old_state` did in the recorded rounds.
     """
-    new_state.takes_over(old_state, _RENUMBERED)
+    new_state.copy_results_from(old_state, _RENUMBERED)
 
 
 def _past_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
@@ -322,7 +322,7 @@ def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
 def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem) -> Round:
     """Return a round with its boards in another order; its cached history is kept."""
     ordered = replace(recorded, boards=boards)
-    ordered.takes_over(recorded, points, ("past", points))
+    ordered.copy_results_from(recorded, points, ("past", points))
     return ordered
 
 

@@ -104,7 +104,7 @@ def carry_soundness_over(new_round: Round, old_round: Round) -> None:
     """
     for fide_mode in (True, False):
         if old_round.keeps((_INNER, fide_mode)) and not inner_faults(old_round, fide_mode):
-            new_round.takes_over(old_round, (_INNER, fide_mode))
+            new_round.copy_results_from(old_round, (_INNER, fide_mode))
 
 
 def _inner_faults(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:

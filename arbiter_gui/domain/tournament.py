@@ -56,15 +56,15 @@ class PointSystem:
 
     def of_mark(self, mark: Mark, colour: Colour) -> int:
         """Return the points of a player of a board: pending is worth nothing yet, adjourned mostly a draw."""
-        white = colour is Colour.WHITE
+        has_white = colour is Colour.WHITE
         if mark is Mark.ADJOURNED and self.adjourned is not None:
             return self.adjourned
         if mark in (Mark.WIN, Mark.SHORT_WIN):
-            return self.white_win if white else self.black_win
+            return self.white_win if has_white else self.black_win
         if mark in (Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED):
-            return self.white_draw if white else self.black_draw
+            return self.white_draw if has_white else self.black_draw
         if mark in (Mark.LOSS, Mark.SHORT_LOSS):
-            return self.white_loss if white else self.black_loss
+            return self.white_loss if has_white else self.black_loss
         if mark is Mark.FORFEIT_WIN:
             return self.forfeit_win
         if mark is Mark.FORFEIT_LOSS:
@@ -102,7 +102,7 @@ class ProhibitedGroup:
     wish: str = ""
 
     def concerns(self, number: int) -> bool:
-        """Tell whether it holds in a round."""
+        """Return whether the group is kept apart in a round."""
         return self.first <= number and (self.last is None or number <= self.last)
 
 
@@ -136,7 +136,7 @@ class PointAdjustment:
     players: tuple[int, ...] = ()
 
     def concerns(self, player: int, number: int) -> bool:
-        """Tell whether it bears on a player's round."""
+        """Return whether the adjustment is for a player in a round."""
         return self.round in (None, number) and (player in self.players or not self.players)
 
 
@@ -306,8 +306,8 @@ class Tournament(Cache):
             games = self.match_of(len(self.rounds))
             return next((number for number in games if self.rounds[number - 1].missing), games[-1])
         unfinished = [number for number, recorded in enumerate(self.rounds, 1) if recorded.missing]
-        of_their_day = [number for number in unfinished if self._has_game_of_its_day(number)]
-        return (*of_their_day, *unfinished, len(self.rounds))[0]
+        with_game_of_their_day = [number for number in unfinished if self._has_game_of_its_day(number)]
+        return (*with_game_of_their_day, *unfinished, len(self.rounds))[0]
 
     def _has_game_of_its_day(self, number: int) -> bool:
         """Return whether a game of a round of the schedule has no result and was not moved to another day."""
@@ -408,14 +408,18 @@ class Tournament(Cache):
         if number > len(self.rounds):
             return self
         recorded = self.rounds[number - 1]
-        requests = tuple(r for r in self.requests if r.round != number) + absences(self, number, recorded)
+        requests = tuple(request for request in self.requests if request.round != number) + absences(
+            self, number, recorded
+        )
         state = replace(self, rounds=self.rounds[: number - 1], requests=requests)
         playing = state.waiting_house_players(number)
         if not playing:
             return state
         # They sit in the round although the others were even in number, such as after a late entry. As plain players
         # they are there whatever the number of the others.
-        players = tuple(replace(p, house="") if p.number in playing else p for p in self.players)
+        players = tuple(
+            replace(player, house="") if player.number in playing else player for player in self.players
+        )
         return replace(state, players=players)
 
     def absent(self, number: int) -> dict[int, ByeKind]:
@@ -436,7 +440,7 @@ class Tournament(Cache):
             for player in self.players
             if player.withdrawn_from is not None and player.withdrawn_from <= number
         }
-        absent.update({r.player: r.kind for r in self.requests if r.round == number})
+        absent.update({request.player: request.kind for request in self.requests if request.round == number})
         return absent
 
     def _spare_house_players(self, absent: Collection[int]) -> tuple[int, ...]:
@@ -462,7 +466,11 @@ class Tournament(Cache):
 
         They are `absent` for the pairing, but take part in the round.
         """
-        byes = {r.player for r in self.requests if r.round == number and r.kind is ByeKind.PAIRING_ALLOCATED}
+        byes = {
+            request.player
+            for request in self.requests
+            if request.round == number and request.kind is ByeKind.PAIRING_ALLOCATED
+        }
         return tuple(sorted(byes))
 
 
@@ -484,7 +492,7 @@ def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeR
     """
     if tournament.schedule is not None:
         return ()
-    present = {n for board in recorded.boards for n in (board.white, board.black)}
+    present = {number_at_board for board in recorded.boards for number_at_board in (board.white, board.black)}
     byes: dict[int, Bye] = {bye.player: bye for bye in recorded.byes}
     requests = []
     for player in tournament.players:

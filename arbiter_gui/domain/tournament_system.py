@@ -18,7 +18,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 
 CODE, WORDS = "192", "092"
-"""The records that tell it: by a code, and in words of the writer's own."""
+"""The records of a report that state the system: by a code, and in words of the writer's own."""
 
 
 class System(Enum):
@@ -68,7 +68,7 @@ _NAMES = {
     System.OTHER: say("a tournament of another system"),
 }
 
-IN_REPORTS = {
+WORDS_IN_REPORTS = {
     System.SWISS: "Swiss-System",
     System.ROUND_ROBIN: "Round-Robin",
     System.DOUBLE_SWISS: "Double-Swiss",
@@ -78,13 +78,13 @@ IN_REPORTS = {
 }
 """The words for a system in the record 092 of a report, for those that are paired here."""
 
-_OF_FORM = {
+_SYSTEM_OF_FORM = {
     ScheduleForm.ROUND_ROBIN: System.ROUND_ROBIN,
     ScheduleForm.TWO_TEAMS: System.SCHEVENINGEN,
 }
 """The systems of events of players by the form of their schedule."""
 
-_OTHERS = ("KNOCKOUT", "SCHILLER")
+_PARTS_OF_OTHER_CODES = ("KNOCKOUT", "SCHILLER")
 """Parts of the codes of systems unlike any here."""
 
 
@@ -92,7 +92,7 @@ _SCHEVENINGEN = "SCHEVENINGEN"
 
 
 def system_named(code: str) -> System:
-    """Return what a code of record 192 names; unknown ones may be some Swiss.
+    """Return the system that a code of record 192 names; an unknown code is taken for that of a Swiss.
 
     >>> system_named("BERGER_DOUBLEROUNDROBIN").value, system_named("BERGER_TEAM_ROUNDROBIN_G2").value
     ('round-robin', 'team round-robin')
@@ -106,19 +106,19 @@ def system_named(code: str) -> System:
     'Scheveningen'
     """
     text = re.sub(r"[\W_]", "", code.upper())
-    team = "TEAM" in text
-    robin = "ROUNDROBIN" in text or text.startswith("BERGER")
-    if robin and team:
+    is_of_teams = "TEAM" in text
+    is_round_robin = "ROUNDROBIN" in text or text.startswith("BERGER")
+    if is_round_robin and is_of_teams:
         return System.TEAM_ROUND_ROBIN
-    if robin:
+    if is_round_robin:
         return System.ROUND_ROBIN
     if _SCHEVENINGEN in text:
         return System.SCHEVENINGEN
-    if any(word in text for word in _OTHERS):
+    if any(word in text for word in _PARTS_OF_OTHER_CODES):
         return System.OTHER
     if "DOUBLESWISS" in text:
         return System.DOUBLE_SWISS
-    if team:
+    if is_of_teams:
         return System.TEAM_SWISS
     return System.SWISS
 
@@ -138,7 +138,7 @@ _DOUBLE = re.compile(r"double|doppel|_g2\b")
 
 
 def system_in_words(text: str) -> System:
-    """Return what a free text names; one that names no round-robin, or a Swiss beside it, is a Swiss.
+    """Return the system that a free text names; a text without a round-robin, or with a Swiss beside it, is a Swiss.
 
     It is one of teams where the text speaks of teams and not of individuals.
 
@@ -159,8 +159,8 @@ def system_in_words(text: str) -> System:
     if _DOUBLE_SWISS.search(words):
         return System.DOUBLE_SWISS
     if _SWISS.search(words) or not _ROBIN.search(words):
-        of_teams = _TEAM.search(words) and not _INDIVIDUAL.search(words)
-        if of_teams:
+        is_of_teams = _TEAM.search(words) and not _INDIVIDUAL.search(words)
+        if is_of_teams:
             return System.TEAM_SWISS
         return System.SWISS
     if _TEAM.search(words):
@@ -224,7 +224,7 @@ class StatedType(NamedTuple):
 
     @property
     def system(self) -> System:
-        """What it names."""
+        """The system that the text names."""
         if self.record == CODE:
             return system_named(self.text)
         return system_in_words(self.text)
@@ -232,21 +232,21 @@ class StatedType(NamedTuple):
 
 def leaves_system_open(tournament: HasSystem) -> bool:
     """Return whether neither the arbiter nor a report has stated the system of a tournament."""
-    stated = type_stated(tournament)
+    stated = stated_type(tournament)
     if tournament.schedule is not None or (stated.record == CODE and stated.text):
         return False
     if tournament.team_rules is not None:
         return False
-    if _only_records_tell_of_teams(tournament):
+    if _has_team_records_alone(tournament):
         return False
     return not names_system(stated.text)
 
 
-def type_stated(tournament: HasSystem) -> StatedType:
-    """Return the last record 192, the text of 092 without one."""
-    stated = [r.text[3:].strip() for r in tournament.records if r.text.startswith(CODE)]
-    if stated:
-        return StatedType(CODE, stated[-1])
+def stated_type(tournament: HasSystem) -> StatedType:
+    """Return the last record 192 with its text; the text of record 092 if there is none."""
+    codes = [record.text[3:].strip() for record in tournament.records if record.text.startswith(CODE)]
+    if codes:
+        return StatedType(CODE, codes[-1])
     return StatedType(WORDS, tournament.details.kind)
 
 
@@ -255,39 +255,39 @@ def system_of(tournament: HasSystem) -> System:
     if tournament.team_rules is not None:
         return _system_of_teams(tournament)
     if tournament.schedule is not None:
-        return _OF_FORM[tournament.schedule.form]
-    if _only_records_tell_of_teams(tournament):
+        return _SYSTEM_OF_FORM[tournament.schedule.form]
+    if _has_team_records_alone(tournament):
         return System.TEAM_SWISS
-    return type_stated(tournament).system
+    return stated_type(tournament).system
 
 
 def _system_of_teams(tournament: HasSystem) -> System:
     """Return the kind of system of a tournament whose participants are teams."""
-    if tournament.schedule is not None or type_stated(tournament).system.whole_schedule:
+    if tournament.schedule is not None or stated_type(tournament).system.whole_schedule:
         return System.TEAM_ROUND_ROBIN
     return System.TEAM_SWISS
 
 
-def _only_records_tell_of_teams(tournament: HasSystem) -> bool:
+def _has_team_records_alone(tournament: HasSystem) -> bool:
     """Return whether a report is a team event by its records of teams alone, and names no system at all."""
-    if type_stated(tournament).text.strip():
+    if stated_type(tournament).text.strip():
         return False
     return any(record.text[:3] in _TEAM_RECORDS for record in tournament.records)
 
 
 def is_double_round_robin(tournament: HasSystem) -> bool:
-    """Return whether all players meet twice."""
+    """Return whether the tournament is a round-robin of two cycles, as laid down here or as its report says."""
     if tournament.schedule is not None:
         is_round_robin = tournament.schedule.form is ScheduleForm.ROUND_ROBIN
         return is_round_robin and tournament.schedule.cycles == 2
-    stated = type_stated(tournament)
+    stated = stated_type(tournament)
     return stated.system is System.ROUND_ROBIN and is_double_in_words(stated.text)
 
 
 def stated_system(tournament: HasSystem) -> Said:
     """Return what kind of tournament it is, with the record that says so where one does."""
     system = system_of(tournament)
-    stated = type_stated(tournament)
+    stated = stated_type(tournament)
     if stated.system is not system:
         return say("This is {system}", system=system.name_in_words)
     return say(

@@ -29,7 +29,7 @@ class Colour(Enum):
 
 
 class Mark(Enum):
-    """What one player of a board has got, by its code in report files."""
+    """The result of a game for one of its players, by its code in report files."""
 
     WIN = "1"
     DRAW = "="
@@ -164,10 +164,10 @@ def players_at_boards(boards: Iterable[Board]) -> set[int]:
 
 
 def results_of(boards: Iterable[Board]) -> list[tuple[Result, int]]:
-    """Return the results on boards, and the number of boards with each: a thousand boards have few different ones."""
+    """Return the different results on boards, each with the number of its boards: a thousand boards have few."""
     results = [board.result for board in boards]
     by_identity = dict(zip(map(id, results), results, strict=True))
-    return [(by_identity[identity], times) for identity, times in Counter(map(id, results)).items()]
+    return [(by_identity[identity], count) for identity, count in Counter(map(id, results)).items()]
 
 
 class ByeKind(Enum):

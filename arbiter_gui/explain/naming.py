@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.teams.sentences import about_teams
+from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, plain, say
 from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES
@@ -41,7 +41,7 @@ class Namer:
     def about_participants(self, text: Said) -> Said:
         """Return a text about players, with the words for teams where the participants are teams."""
         if self.of_teams:
-            return about_teams(text)
+            return with_team_words(text)
         return text
 
     def measure(self, article: str) -> Measure:

@@ -16,7 +16,7 @@ from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.rules import TeamRules
-from arbiter_gui.domain.teams.sentences import about_participants, about_teams
+from arbiter_gui.domain.teams.sentences import about_participants, with_team_words
 from arbiter_gui.domain.texts.sentences import counted, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, Player
@@ -110,8 +110,8 @@ def test_what_cannot_be_done_speaks_of_teams(event: Tournament) -> None:
 def test_words_for_teams_go_into_values_and_keep_counts_and_capitals() -> None:
     other_players = counted(1, "{n} other [player|players]")
     text = raised(joined((say("all players"), other_players)))
-    assert about_teams(text) == "All teams, 1 other team"
-    (_, (_, inner)) = about_teams(text).values
+    assert with_team_words(text) == "All teams, 1 other team"
+    (_, (_, inner)) = with_team_words(text).values
     assert inner.counted.pattern == "{n} other teams"
 
 

@@ -68,12 +68,12 @@ def test_all_that_is_kept_is_taken_over_but_nothing_that_is_known_already() -> N
     known, found = value.kept("a", list), other.kept("b", list)
     other.kept("a", list)
     after = other.kept_after("c", before, object)
-    value.takes_over(other)
+    value.copy_results_from(other)
     assert value.kept("a", list) is known
     assert value.kept("b", list) is found
     assert value.kept_after("c", before, object) is after
     some = Value(1)
-    some.takes_over(other, "b")
+    some.copy_results_from(other, "b")
     assert some.kept("b", list) is found
     assert some.kept("a", list) is not other.kept("a", list)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.seating import with_fixed_tables
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import IN_REPORTS, leaves_system_open
+from arbiter_gui.domain.tournament_system import WORDS_IN_REPORTS, leaves_system_open
 from arbiter_gui.domain.values import PENDING, Board, Result, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import continues_match, edition
@@ -32,7 +32,7 @@ def with_system_stated(tournament: Tournament, key: str) -> Tournament:
     """
     if not leaves_system_open(tournament):
         return tournament
-    words = IN_REPORTS[edition(key).system]
+    words = WORDS_IN_REPORTS[edition(key).system]
     kind = tournament.details.kind
     stated_kind = f"{kind} ({words})" if kind else f"Individual: {words}"
     return replace(tournament, details=replace(tournament.details, kind=stated_kind))

@@ -21,7 +21,7 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.tournament_system import IN_REPORTS, System
+from arbiter_gui.domain.tournament_system import WORDS_IN_REPORTS, System
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
 from arbiter_gui.engine.editions import WholeSchedule, check_size, edition, whole_schedule
 
@@ -46,7 +46,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     schedule_maker = whole_schedule(recipe.edition)
     system = edition(recipe.edition).system
     participants = "Team" if is_of_teams else "Individual"
-    kind = f"{participants}: {IN_REPORTS[system]} ({recipe.edition})"
+    kind = f"{participants}: {WORDS_IN_REPORTS[system]} ({recipe.edition})"
     texts = (
         f"012 {name}",
         f"062 {recipe.players}",

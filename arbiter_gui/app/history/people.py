@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.schedule import Schedule
-from arbiter_gui.domain.teams.sentences import Text, about_teams
+from arbiter_gui.domain.teams.sentences import Text, with_team_words
 from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
@@ -34,7 +34,7 @@ class People:
     def about_participants(self, text: Text) -> Text:
         """Return a text about players, with the words for teams in a team event."""
         if self.of_teams and isinstance(text, Said):
-            return about_teams(text)
+            return with_team_words(text)
         return text
 
 

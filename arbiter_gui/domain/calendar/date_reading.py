@@ -114,9 +114,9 @@ def read_date(
     month, day = _month_and_day(parts, year_place)
     has_one_order = year_place == 0 or parts.named >= 0 or "." in text
     if has_one_order:
-        return _reading(_written(year, month, day), "", is_short)
-    preferred = _written(year, month, day)
-    exchanged = _written(year, day, month)
+        return _reading(_written_day(year, month, day), "", is_short)
+    preferred = _written_day(year, month, day)
+    exchanged = _written_day(year, day, month)
     if month_first:
         preferred, exchanged = exchanged, preferred
     if preferred:
@@ -156,8 +156,8 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
     >>> order_of(["5/5/1990", "5/1/1990"]), order_of(["5.1.1990"])
     ((<DateOrder.EITHER: 'either'>, '5/1/1990'), (<DateOrder.DAY: 'day'>, ''))
     """
-    months = ""
-    either = ""
+    month_first_date = ""
+    date_of_either_order = ""
     for text in texts:
         parts = _parts_of(text)
         if parts is None or "." in text or parts.named >= 0 or len(parts.numbers) != 3:
@@ -169,13 +169,13 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
         if int(first) > MONTHS:
             return DateOrder.DAY, text
         if int(second) > MONTHS:
-            months = months or text
+            month_first_date = month_first_date or text
         else:
-            either = either or text
-    if months:
-        return DateOrder.MONTH, months
-    if either:
-        return DateOrder.EITHER, either
+            date_of_either_order = date_of_either_order or text
+    if month_first_date:
+        return DateOrder.MONTH, month_first_date
+    if date_of_either_order:
+        return DateOrder.EITHER, date_of_either_order
     return DateOrder.DAY, ""
 
 
@@ -208,19 +208,19 @@ def _parts_of(text: str) -> _Parts | None:
 def _year_or_run_together(digits: str) -> DateReading | None:
     """Return what four or eight digits without anything between them say."""
     if len(digits) == _YEAR_DIGITS:
-        return _reading(_written(int(digits), 0, 0), "", is_short=False)
+        return _reading(_written_day(int(digits), 0, 0), "", is_short=False)
     if len(digits) != len("YYYYMMDD"):
         return None
-    year_first = _written_digits(digits[:4], digits[4:6], digits[6:])
-    day_first = _written_digits(digits[4:], digits[2:4], digits[:2])
+    year_first = _written_day_of_digits(digits[:4], digits[4:6], digits[6:])
+    day_first = _written_day_of_digits(digits[4:], digits[2:4], digits[:2])
     begins_with_year = digits[:2] in ("19", "20")
     if year_first and begins_with_year:
         return DateReading(year_first)
     return _reading(day_first or year_first, "", is_short=False)
 
 
-def _written_digits(year: str, month: str, day: str) -> str:
-    return _written(int(year), int(month), int(day))
+def _written_day_of_digits(year: str, month: str, day: str) -> str:
+    return _written_day(int(year), int(month), int(day))
 
 
 def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
@@ -246,7 +246,7 @@ def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
     return 2
 
 
-def _written(year: int, month: int, day: int) -> str:
+def _written_day(year: int, month: int, day: int) -> str:
     """Return a day as ``YYYY/MM/DD``; months and days of 0 are not known. Empty for one that there is not."""
     # Years before 1 have no calendar.
     if not year or month > MONTHS or (not month and day):

@@ -233,11 +233,13 @@ def with_result(
     Later results that no longer fit are dropped with it. Raises InvalidTournament for a match without both
     participants, and for a winner whom the score contradicts.
     """
-    others = [r for r in knockout.results if (r.round, r.match) != (match.round, match.match)]
+    other_results = [
+        result for result in knockout.results if (result.round, result.match) != (match.round, match.match)
+    ]
     if winner is not None:
         _check_result(match, winner, score)
-        others.append(MatchResult(match.round, match.match, winner, score))
-    changed = replace(knockout, results=tuple(others))
+        other_results.append(MatchResult(match.round, match.match, winner, score))
+    changed = replace(knockout, results=tuple(other_results))
     return replace(changed, results=_fitting_results(bracket_of(changed)))
 
 

@@ -60,13 +60,13 @@ class PeopleIndex(Generic[Place]):
 
     def add(self, place: Place, player: Player) -> None:
         """Add a player."""
-        for key in _keys(player):
+        for key in _search_keys(player):
             self._by_key.setdefault(key, []).append((place, player))
 
     def same(self, player: Player) -> list[tuple[Place, Player]]:
         """Return the players who are the same person as a player, those with the same FIDE ID first, each once."""
         matches: list[tuple[Place, Player]] = []
-        for key in _keys(player):
+        for key in _search_keys(player):
             for match in self._by_key.get(key, ()):
                 if match not in matches and same_person(match[1], player):
                     matches.append(match)
@@ -79,7 +79,8 @@ def people(tournaments: Sequence[Tournament]) -> tuple[Person, ...]:
     Two players of one tournament are always two persons.
     """
     persons: list[Person] = []
-    # The places among the persons of those who are in earlier tournaments.
+    # The places among `persons` of players of earlier tournaments. Players of the present one are added only after all
+    # of them: two players of one tournament are never one person, even with the same name.
     index: PeopleIndex[int] = PeopleIndex()
     for place, tournament in enumerate(tournaments):
         used_places: set[int] = set()
@@ -108,8 +109,8 @@ def _person_place(
     return len(persons)
 
 
-def _keys(player: Player) -> tuple[str, ...]:
-    """Return by what a person is looked for: the FIDE ID, then the spellings of the name."""
+def _search_keys(player: Player) -> tuple[str, ...]:
+    """Return the keys under which a person is found: the FIDE ID with a sign, then the spellings of the name."""
     if player.fide_id:
         return (f"#{_fide_number(player)}", *name_keys(player.name))
     return name_keys(player.name)

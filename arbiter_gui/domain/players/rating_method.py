@@ -153,7 +153,7 @@ def is_federation(code: str) -> bool:
 
 
 def has_two_ratings(details: Details, players: Iterable[Player]) -> bool:
-    """Return whether lists tell the FIDE rating and the national one apart: where there are both, or will be."""
+    """Return whether lists need columns for both ratings: where a player has a national one, or may get one."""
     national = rating_method(details.rating_method) not in (USUAL, RatingMethod.FIDE)
     return national or any(player.national_rating or player.national_id for player in players)
 
@@ -198,6 +198,7 @@ def rating_by_method(player: Player, method: RatingMethod, lists: Sequence[str] 
 
 
 def _is_in_order(player: Player, lists: Sequence[str]) -> bool:
+    """Return whether the list of the player's national rating is one of those that count."""
     return not lists or not player.national_list or player.national_list in lists
 
 
@@ -277,7 +278,9 @@ def with_ratings_settled_in(details: Details, old_player: Player | None, new_pla
 
 
 def _without_abandoned_list_rating(old_player: Player | None, new_player: Player) -> Player:
-    """Return a player whose rating is said to be of no list without it in the list where it stood alone.
+    """Return `new_player`, whose rating has no source any more, without that rating in the list that it was of.
+
+    It stays there if the player has a rating of another list too, or if another number was typed.
 
     A rating taken away goes from its list in any case, as it does where the source stays.
     """
@@ -308,7 +311,7 @@ def _list_ratings(player: Player) -> tuple[int, int]:
 
 
 def _with_rating_moved_to(old_player: Player | None, new_player: Player, field: str) -> Player:
-    """Return the player with the rating that counts as the one of `field`; it was not the other one, then."""
+    """Return the player with the rating that counts in `field`; if only its source was corrected, in no other field."""
     values: dict[str, Any] = {field: new_player.rating}
     if old_player is not None and _only_source_changed(old_player, new_player):
         other_field = next(name for name in _FIELDS.values() if name != field)

@@ -745,15 +745,15 @@ _TABLES = (
 
 
 @cache
-def _by_pattern() -> dict[str, str]:
+def _team_pattern_by_pattern() -> dict[str, str]:
     """Return the pattern about teams for each pattern about players, both in each of their forms."""
     patterns: dict[str, str] = {}
-    for of_players, of_teams in rows():
+    for of_players, of_teams in pairs_of_sentences():
         patterns.update(zip(forms(of_players), forms(of_teams), strict=True))
     return patterns
 
 
-def rows() -> Iterator[tuple[str, str]]:
+def pairs_of_sentences() -> Iterator[tuple[str, str]]:
     """Yield all texts about players, each with the one about teams."""
     for table in (
         _QUESTIONS,
@@ -771,13 +771,13 @@ def rows() -> Iterator[tuple[str, str]]:
         yield from table
 
 
-def about_teams(text: Said) -> Said:
+def with_team_words(text: Said) -> Said:
     """Return a text with the sentences about teams for those about players, also in its values."""
-    patterns = _by_pattern()
+    patterns = _team_pattern_by_pattern()
     values: list[tuple[str, object]] = []
     for name, value in text.values:
         if isinstance(value, Said):
-            value = about_teams(value)
+            value = with_team_words(value)
         values.append((name, value))
     counted = text.counted
     if counted is not None:
@@ -792,4 +792,4 @@ def about_participants(tournament: Tournament, text: Text) -> Text:
     """
     if tournament.team_rules is None or not isinstance(text, Said):
         return text
-    return about_teams(text)
+    return with_team_words(text)

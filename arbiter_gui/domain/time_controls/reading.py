@@ -92,12 +92,14 @@ class _Reading:
         return TimeControl(tuple(self._periods), self._increment or 0, self._is_delay, self._increment_from)
 
     def _kind(self, ahead: int) -> str:
+        """Return the kind of the token so many places ahead (behind: negative), empty beyond the text."""
         place = self._place + ahead
         if 0 <= place < len(self._tokens):
             return self._tokens[place].kind
         return ""
 
     def _value(self, ahead: int = 0) -> float:
+        """Return the value of the token so many places ahead, which must exist."""
         return self._tokens[self._place + ahead].value
 
     def _take_number(self) -> None:
@@ -153,7 +155,7 @@ class _Reading:
         return "rest" not in behind
 
     def _take_period(self, minutes: float, used: int) -> None:
-        """Take a period of some minutes, for the number of moves that follows, if one does."""
+        """Take a period of some minutes from `used` tokens, for the number of moves that follows, if one does."""
         self._place += used
         self._take_moves_of_period_before()
         moves = self._moves_ahead()
@@ -221,9 +223,9 @@ class _Reading:
             self._add(Period(round(60 * first)))
         elif self._are_moves_in_hours(first, second, unit):
             self._take_minutes_for_moves(60 * second, int(first))
-        elif unit == "move" or _is_time_for_moves(first, second):
+        elif unit == "move" or _are_minutes_for_moves(first, second):
             self._take_minutes_for_moves(first, int(second))
-        elif (unit == "minute" and first >= _FEWEST_MOVES) or _is_time_for_moves(second, first):
+        elif (unit == "minute" and first >= _FEWEST_MOVES) or _are_minutes_for_moves(second, first):
             self._take_minutes_for_moves(second, int(first))
         else:
             self._is_clear = False
@@ -271,6 +273,10 @@ class _Reading:
         return self._place == 1 and follows == ["+", "number", ""]
 
     def _take_increment(self, seconds: float, used: int) -> None:
+        """Take the seconds that are added with every move, from `used` tokens.
+
+        Two increments contradict each other, and one without any time would be only half of a time control.
+        """
         self._is_clear = self._increment is None and bool(self._periods or self._is_time_to_come())
         self._increment = int(seconds)
         self._is_increment_last = True
@@ -297,12 +303,12 @@ class _Reading:
             self._increment_from = move
 
     def _add(self, period: Period) -> None:
-        """Add a period; none comes after one for all moves that are left."""
+        """Add a period. After one for all moves that are left no other can come: then the text is not clear."""
         self._is_clear = not self._periods or self._periods[-1].moves is not None
         self._is_increment_last = False
         self._periods.append(period)
 
 
-def _is_time_for_moves(minutes: float, moves: float) -> bool:
+def _are_minutes_for_moves(minutes: float, moves: float) -> bool:
     """Return whether two numbers of a pair can be minutes and moves: 20 to 60 moves, and more minutes than moves."""
     return moves < minutes and _FEWEST_MOVES <= moves <= _MOST_MOVES_OF_A_PAIR

@@ -100,6 +100,7 @@ def _all_tokens(text: str) -> Iterator[Token]:
 
 
 def _hours_and_half(match: re.Match[str]) -> str:
+    """Return a number of hours and a half as a decimal, such as ``2.5 hours``."""
     count = match["count"]
     hours = int(count) if count.isdigit() else NUMBER_OF[count]
     unit = match["unit"] or ""
@@ -192,8 +193,8 @@ def _without_beginning(tokens: list[Token]) -> list[Token]:
         return tokens[2:]
     if kinds[:2] == ["word", "/"]:
         return tokens[2:]
-    begins = next((place for place, kind in enumerate(kinds) if kind not in ("word", ":")), 0)
-    is_for_each = kinds[begins : begins + 2] == ["number", "x"] and tokens[begins].value == 2
+    first = next((place for place, kind in enumerate(kinds) if kind not in ("word", ":")), 0)
+    is_for_each = kinds[first : first + 2] == ["number", "x"] and tokens[first].value == 2
     if is_for_each:
-        return tokens[begins + 2 :]
+        return tokens[first + 2 :]
     return tokens

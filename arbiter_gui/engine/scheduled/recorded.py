@@ -7,7 +7,7 @@ from collections.abc import Callable
 from arbiter_gui.domain.history import with_boards
 from arbiter_gui.domain.schedule import MOST_CYCLES, Schedule
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
+from arbiter_gui.domain.tournament_system import is_double_in_words, stated_type
 from arbiter_gui.domain.values import Board, Round
 
 BoardsOfRound = Callable[[Tournament, Schedule, int], tuple[tuple[int, int], ...]]
@@ -21,7 +21,7 @@ def stated_schedule(
 
     Some programs write the code of one cycle for two.
     """
-    stated = schedule_of_code(type_stated(tournament).text)
+    stated = schedule_of_code(stated_type(tournament).text)
     if stated is None or rounds_planned(tournament) > rounds_of_cycle * stated.cycles:
         return None
     return stated
@@ -35,7 +35,7 @@ def rounds_planned(tournament: Tournament) -> int:
 def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
     """Return the cycles of so many rounds that a report shows: by its number of rounds, else by its words."""
     planned = rounds_planned(tournament)
-    if not planned and is_double_in_words(type_stated(tournament).text):
+    if not planned and is_double_in_words(stated_type(tournament).text):
         return 2
     cycles = -(-planned // rounds_of_cycle)
     return min(MOST_CYCLES, max(1, cycles))

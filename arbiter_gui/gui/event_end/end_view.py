@@ -158,7 +158,7 @@ class EndView(ListView):
         if listed is not None:
             self._last = {(current.session, self.wanted): listed.table}
             # What was worked out for the copy serves the other views of this tournament.
-            tournament.takes_over(listed.of)
+            tournament.copy_results_from(listed.of)
             return listed.table
         said = self.tr("Calculating…")
         return replace(rows or _NO_ROWS, title=DOCUMENT_TITLES[self.wanted], state=said, note=said)

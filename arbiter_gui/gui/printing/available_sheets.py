@@ -50,7 +50,7 @@ class AvailableSheets:
         self._job = None
 
     def _take_looked_at(self, job: Job[Tournament], looked_at: Tournament) -> None:
-        self._source.tournament.takes_over(looked_at)
+        self._source.tournament.copy_results_from(looked_at)
         if job is self._job:
             self.waits = False
             self._found()

@@ -118,7 +118,7 @@ class ListView(TournamentView):
             basis_result = self._basis.of((tournament,), partial(worked_out, replace(tournament), basis))
             if basis_result is None:
                 return False
-            tournament.takes_over(basis_result)
+            tournament.copy_results_from(basis_result)
         self._begun = session
         return True
 

@@ -164,7 +164,7 @@ class KeptPreparation:
     def __call__(self) -> Delivery:
         """Calculate the value."""
         copy = worked_out(replace(self.tournament), self.work)
-        return lambda: self.tournament.takes_over(copy)
+        return lambda: self.tournament.copy_results_from(copy)
 
 
 def kept_preparation(tournament: Tournament, work: Callable[[Tournament], object]) -> tuple[Preparation, ...]:

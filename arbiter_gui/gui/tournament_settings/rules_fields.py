@@ -24,7 +24,7 @@ from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.teams.matches import USUAL_MATCH_POINTS
-from arbiter_gui.domain.teams.sentences import about_teams
+from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.domain.tournament import Details, PointSystem, Tournament
 from arbiter_gui.domain.values import HIGHEST_NUMBER, Colour
@@ -329,7 +329,7 @@ class RulesFields(QGroupBox):
             pairings = rounds // games_in_match(edition)
             warning = rounds_warning(self.expected.value(), pairings)
             if self.participants.of_teams:
-                warning = about_teams(warning)
+                warning = with_team_words(warning)
             about_rounds = [
                 warning,
                 no_whole_matches(rounds, edition),

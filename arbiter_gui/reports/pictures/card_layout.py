@@ -15,7 +15,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
-from arbiter_gui.domain.teams.sentences import about_teams
+from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import colour_word
@@ -149,7 +149,7 @@ class CardGroup:
         """Such as ``14 players``, or ``14 teams``."""
         size = counted(len(self.cards), "{n} player", "{n} players")
         if self.of_teams:
-            return about_teams(size)
+            return with_team_words(size)
         return size
 
     @property

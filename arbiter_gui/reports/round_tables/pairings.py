@@ -11,7 +11,7 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import match_points_of_games
-from arbiter_gui.domain.teams.sentences import about_teams
+from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.texts.words import (
@@ -309,7 +309,7 @@ def board_sentence(row: Pairing) -> Said:
 
 def _match_sentence(row: Pairing) -> Said:
     """Return a whole match of teams in words."""
-    return about_teams(board_sentence(row))
+    return with_team_words(board_sentence(row))
 
 
 def _rated(player: Player) -> Said:

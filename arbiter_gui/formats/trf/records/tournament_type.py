@@ -18,15 +18,15 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import (
-    IN_REPORTS,
     WORDS,
+    WORDS_IN_REPORTS,
     System,
     is_double_round_robin,
     names_system,
+    stated_type,
     system_in_words,
     system_named,
     system_of,
-    type_stated,
 )
 from arbiter_gui.engine.editions import (
     Edition,
@@ -137,7 +137,7 @@ def true_kind(tournament: Tournament) -> str:
         return kind
     system = editions()[edition].system
     if not kind and (games_in_match(edition) > 1 or system.of_two_sides):
-        return f"Individual: {IN_REPORTS[system]}"
+        return f"Individual: {WORDS_IN_REPORTS[system]}"
     if named_edition(kind) in (None, edition):
         return kind
     return _known_key().sub(edition, kind)
@@ -154,9 +154,9 @@ def with_schedule_in_words(tournament: Tournament) -> Tournament:
     if not system.whole_schedule or system_in_words(kind) is system:
         return tournament
     participants = "Team" if system.of_teams else "Individual"
-    words = f"{participants}: {IN_REPORTS[system]}"
+    words = f"{participants}: {WORDS_IN_REPORTS[system]}"
     if is_double_round_robin(tournament):
-        words = f"{participants}: Double {IN_REPORTS[system]}"
+        words = f"{participants}: Double {WORDS_IN_REPORTS[system]}"
     if kind.strip() and not names_system(kind):
         words = f"{kind.strip()} ({words})"
     return replace(tournament, details=replace(tournament.details, kind=words))
@@ -346,7 +346,7 @@ def _schedule_is_true(
 ) -> bool:
     """Return whether the records, or without any the words, name the schedule of a tournament."""
     if not records:
-        return type_stated(tournament).system is system_of(tournament)
+        return stated_type(tournament).system is system_of(tournament)
     code = records[-1].text[3:]
     stated = schedule_rules.stated(code)
     if stated is None:
@@ -356,7 +356,7 @@ def _schedule_is_true(
 
 def _is_another_system_in_words(tournament: Tournament) -> bool:
     """Return whether the text of 092 alone names the system, and `_is_another_system` is true of it."""
-    stated = type_stated(tournament)
+    stated = stated_type(tournament)
     return stated.record == WORDS and _is_another_system(tournament, stated.system)
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.domain.team_values.rules import MOST_BOARDS, TeamRules
 from arbiter_gui.domain.teams.matches import forfeited_match, with_games
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import PointSystem, Record, Tournament, VirtualPoints
-from arbiter_gui.domain.tournament_system import System, system_of, type_stated
+from arbiter_gui.domain.tournament_system import System, stated_type, system_of
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Result, Round, forfeited
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.formats.trf.records import adjustments, settings
@@ -156,7 +156,7 @@ class _EventReader:
         )
         if self.records.byes is not None:
             rules = replace(rules, bye_game_points=self.records.byes.game_points)
-        stated = type_stated(self.players)
+        stated = stated_type(self.players)
         if stated.record == "192":
             rules = rules_of_code(stated.text, rules)
         return own_lines.with_own_lines(self.source, self.records_with_code(MARK), rules)

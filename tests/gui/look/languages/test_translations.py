@@ -12,7 +12,7 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.languages.catalogues import catalogue_of
-from arbiter_gui.domain.teams.sentences import rows
+from arbiter_gui.domain.teams.sentences import pairs_of_sentences
 from arbiter_gui.domain.texts.languages import LANGUAGES, TRANSLATED
 from arbiter_gui.domain.texts.sentences import NOTE, Counted
 from arbiter_gui.domain.texts.sentences import forms as both_forms
@@ -199,7 +199,7 @@ def test_every_language_has_its_files() -> None:
 def test_every_sentence_about_teams_replaces_one_that_is_said_of_players_with_the_same_values() -> None:
     said = {source for context, source in origins() if context == SENTENCES}
     said |= {origin.one for origin in origins().values() if origin.one}
-    for of_players, of_teams in rows():
+    for of_players, of_teams in pairs_of_sentences():
         for player_form, team_form in zip(both_forms(of_players), both_forms(of_teams), strict=True):
             assert player_form in said
             assert player_form != team_form
