@@ -10,7 +10,7 @@ from functools import partial
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts
-from arbiter_gui.standings.values import TieBreakValue, decimal
+from arbiter_gui.standings.values import TieBreakValue, quarters_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue
 
 def _calculation_lines(table: _Table, number: int) -> tuple[Said, ...]:
     """Return the score of a player among the group, with the highest that missing games could bring."""
-    score = decimal(table.scores[number])
+    score = quarters_text(table.scores[number])
     players = ", ".join(map(str, sorted(table.scores)))
     if table.complete:
         return (say("{score} in games among {players}", score=score, players=players),)
@@ -83,7 +83,7 @@ def _calculation_lines(table: _Table, number: int) -> tuple[Said, ...]:
             "{score} in games among {players}; at most {best} including the games not played",
             score=score,
             players=players,
-            best=decimal(table.best[number]),
+            best=quarters_text(table.best[number]),
         ),
     )
 

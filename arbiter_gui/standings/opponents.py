@@ -20,13 +20,13 @@ round 1: 2 has 2
 round 2: 3 has 1
 round 3: no opponent, counted as 1½
 >>> buchholz(facts, (1,), lowest_cut=1)[1].calculation[-1]
-'without round 3: 1.5 less'
+'without round 3: 1½ less'
 >>> sonneborn_berger(facts, (1,))[1].calculation[2], sonneborn_berger(facts, (1,))[1].value
-('round 3: no opponent, counted as 1½ × 0.5 = 0.75', Fraction(11, 4))
+('round 3: no opponent, counted as 1½ × ½ = ¾', Fraction(11, 4))
 >>> sonneborn_berger(facts, (1,), lowest_cut=1)[1].calculation[-1]
 'without round 2: 1 less'
 >>> buchholz(facts, (1,), lowest_cut=1, highest_cut=1)[1].calculation[-2:]
-('without round 3: 1.5 less', 'without round 1: 2 less')
+('without round 3: 1½ less', 'without round 1: 2 less')
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.standings.facts import Facts, Share
-from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, of_parts
+from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, half_up, of_parts, quarters_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def _lines(shares: Sequence[Share], cuts: Sequence[Share], measure: _Measure) ->
     """Return a line for each share, then one for each share that was cut."""
     lines = [_line(share, measure) for share in shares]
     for cut in cuts:
-        value = decimal(measure.points(measure.of(cut)))
+        value = quarters_text(measure.points(measure.of(cut)))
         lines.append(say("without round {n}: {value} less", n=cut.round, value=value))
     return tuple(lines)
 
@@ -121,8 +121,8 @@ def _line(share: Share, measure: _Measure) -> Said:
     return say(
         "{share} × {result} = {value}",
         share=share.words,
-        result=decimal(of_parts(share.result, 10)),
-        value=decimal(measure.points(measure.of(share))),
+        result=quarters_text(of_parts(share.result, 10)),
+        value=quarters_text(measure.points(measure.of(share))),
     )
 
 
@@ -179,7 +179,12 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
 
 def _average_lines(games: Sequence[tuple[int, int]], sums: Sequence[Fraction]) -> tuple[Said, ...]:
     return tuple(
-        say("round {n}: {other} has Buchholz {value}", n=index, other=opponent, value=decimal(buchholz_sum))
+        say(
+            "round {n}: {other} has Buchholz {value}",
+            n=index,
+            other=opponent,
+            value=quarters_text(buchholz_sum),
+        )
         for (index, opponent), buchholz_sum in zip(games, sums, strict=True)
     )
 
@@ -231,7 +236,7 @@ def _games_scheduled(row: Sequence[Entry]) -> int:
 
 def _koya_lines(limit: Fraction, games: Sequence[tuple[int, Entry, int]]) -> tuple[Said, ...]:
     """Return the limit (tenths) in points, then a line for each game: whether its points count."""
-    lines = [say("the limit is {limit}", limit=decimal(limit / 10))]
+    lines = [say("the limit is {limit}", limit=quarters_text(limit / 10))]
     for index, entry, score in games:
         facts = {"n": index, "other": entry.opponent, "score": points_text(score)}
         if score >= limit:

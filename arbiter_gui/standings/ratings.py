@@ -32,7 +32,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.rating_tables import difference, expected
-from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, not_used
+from arbiter_gui.standings.values import NOT_ANY, TieBreakValue, decimal, half_up, not_used, quarters_text
 
 _HALF_POINTS = {Mark.WIN: 2, Mark.SHORT_WIN: 2, Mark.LOSS: 0, Mark.SHORT_LOSS: 0}
 
@@ -230,7 +230,7 @@ def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
     def line() -> Said:
         return say(
             "{score} of {games} is {percent} %: {average} {sign} {step} = {value}",
-            score=decimal(score),
+            score=quarters_text(score),
             games=number_of_games,
             percent=percent,
             average=average.key,
@@ -255,7 +255,7 @@ def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:
         rating = _lowest_expected_to_score(score, ratings)
         line = say(
             "a rating of {rating} would be expected to score {score} points",
-            score=decimal(score),
+            score=quarters_text(score),
             rating=rating,
         )
     return TieBreakValue(Fraction(rating), Fraction(rating), lambda: (*_rating_lines(games), line))

@@ -62,6 +62,10 @@ def single_line(line: Said) -> tuple[Said, ...]:
     return (line,)
 
 
+_QUARTERS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
+"""The signs of quarters, the unit of tie-breaks."""
+
+
 @lru_cache(maxsize=8192)
 def of_parts(number: int, parts: int = 1) -> Fraction:
     """Return a number of which `parts` make a point; equal values are one object, so that comparing is fast.
@@ -91,3 +95,23 @@ def decimal(value: Fraction) -> str:
     if not decimals:
         return units
     return say("{whole}.{part}", whole=units, part=decimals)
+
+
+def is_in_quarters(value: Fraction) -> bool:
+    """Return whether a value is a number of quarters."""
+    return 4 % value.denominator == 0
+
+
+def quarters_text(value: Fraction) -> str:
+    """Return quarters written like points; any other value as a decimal.
+
+    >>> quarters_text(Fraction(39, 4)), quarters_text(Fraction(1, 2)), quarters_text(Fraction(-3))
+    ('9¾', '½', '-3')
+    """
+    if not is_in_quarters(value):
+        return decimal(value)
+    sign = "-" if value < 0 else ""
+    units, fraction = divmod(abs(value), 1)
+    if fraction and not units:
+        return f"{sign}{_QUARTERS[fraction]}"
+    return f"{sign}{units}{_QUARTERS[fraction]}"

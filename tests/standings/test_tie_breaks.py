@@ -84,7 +84,7 @@ def test_the_working_says_every_round(event: Tournament) -> None:
         "without round 4: 1 less",
     )
     assert TIE_BREAKS["SB"](Facts.of(event), (6,))[6].calculation[0] == (
-        "round 1: no opponent, counted as 2 × 0.5 = 1"
+        "round 1: no opponent, counted as 2 × ½ = 1"
     )
 
 

@@ -17,7 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.standings import TIE_BREAKS, Facts, ranking, tie_breaks
-from arbiter_gui.standings.values import decimal
+from arbiter_gui.standings.values import decimal, quarters_text
 
 EVENT = Path(__file__).resolve().parents[1] / "fixtures" / "trf" / "report-2026.trf"
 EVERYBODY = (1, 2, 3, 4, 5, 6, 7)
@@ -170,7 +170,7 @@ def test_a_forfeited_final_game_is_nobody_met() -> None:
     facts = Facts.of(Tournament(players, rounds, round_count=2))
     fore = TIE_BREAKS["FB"](facts, (2,))[2].value
     assert TIE_BREAKS["AOB/F"](facts, (1,))[1].calculation == (
-        f"round 1: 2 has Buchholz {decimal(fore or Fraction())}",
+        f"round 1: 2 has Buchholz {quarters_text(fore or Fraction())}",
     )
     assert len(TIE_BREAKS["AOB/F"](facts, (2,))[2].calculation) == 2
 
@@ -185,7 +185,7 @@ def test_koya_in_a_swiss_asks_for_half_of_all_rounds() -> None:
         Round((Board(2, 3, D),), free[2]),
     )
     found = TIE_BREAKS["KS"](Facts.of(Tournament(players, rounds)), (1,))[1]
-    assert found.calculation[0] == "the limit is 1.5"
+    assert found.calculation[0] == "the limit is 1½"
 
 
 def test_koya_limit_moves_by_half_points(event: Tournament) -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QFormLayout, QLabel, QWidget
 
+from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.forms import narrow_fields
-from arbiter_gui.standings.values import decimal
 
 _USUAL = ((10, 5, 0), (30, 10, 0), (20, 10, 0))
 _MOST = 99.9
@@ -33,7 +32,7 @@ class PointsFields(QWidget):
         self._of_matches = False
         self.system = QComboBox()
         for win, draw, loss in _USUAL:
-            words = (translated(decimal(Fraction(tenths, 10))) for tenths in (win, draw, loss))
+            words = (translated(points_text(tenths)) for tenths in (win, draw, loss))
             self.system.addItem(" – ".join(words), (win, draw, loss))
         self.system.addItem(self.tr("other"), None)
         self.win, self.draw, self.loss = (_points_spin(v) for v in self._game_points_before())

@@ -28,12 +28,11 @@ from arbiter_gui.reports.tables.columns import (
     points_column,
     rating_column,
 )
-from arbiter_gui.reports.tables.quarters import is_in_quarters
 from arbiter_gui.reports.tables.row_words import about_players, cell_words
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table, value_text
 from arbiter_gui.standings.ranking import TieBreak, ranked
 from arbiter_gui.standings.tie_breaks import title_of
-from arbiter_gui.standings.values import Standing
+from arbiter_gui.standings.values import Standing, is_in_quarters
 
 SHARED = say("2= means a shared rank; tied players are listed by pairing number.")
 

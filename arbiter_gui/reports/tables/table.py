@@ -18,8 +18,7 @@ from arbiter_gui.domain.texts.alphabets import alphabetical
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.ratings.change import hundredths_text
-from arbiter_gui.reports.tables.quarters import quarters_text
-from arbiter_gui.standings.values import decimal
+from arbiter_gui.standings.values import decimal, quarters_text
 
 R = TypeVar("R")
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.standings.facts import Facts
 from arbiter_gui.standings.opponents import buchholz, sum_of_products
 from arbiter_gui.standings.teams.scores import by_score, primary_score
-from arbiter_gui.standings.values import TieBreakValue, decimal, of_parts, single_line
+from arbiter_gui.standings.values import TieBreakValue, of_parts, quarters_text, single_line
 
 
 def extended_sonneborn_berger(
@@ -52,8 +52,8 @@ def scores_and_schedule_strength(
         value = score + strength / divisor
         line = say(
             "{score} + {buchholz} : {factor}",
-            score=decimal(score),
-            buchholz=decimal(strength),
+            score=quarters_text(score),
+            buchholz=quarters_text(strength),
             factor=divisor,
         )
         values[number] = TieBreakValue(value, value, partial(single_line, line))

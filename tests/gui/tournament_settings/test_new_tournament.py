@@ -50,7 +50,7 @@ def test_more_shows_everything_and_the_defaults_are_said_until_then(page: NewTou
     defaults = page.defaults.text().split(" · ")
     assert "Time control: 90 min, 30 s/move" in defaults
     assert "Initial colour: not drawn yet" in defaults
-    assert "Points: 1 – 0.5 – 0" in defaults
+    assert "Points: 1 – ½ – 0" in defaults
     page.more.click()
     assert page.event_fields.chief.isVisible()
     assert page.rules.points.isVisible()
