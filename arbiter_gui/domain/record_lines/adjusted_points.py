@@ -23,7 +23,7 @@ _NAMED = re.compile(r"\d{1,4}(?= )")
 def adjusted_points_words(players: tuple[int, ...], number: int | None, worth: str) -> str:
     """Return the words for players whose points are adjusted in a round, or in every one (None).
 
-    >>> adjusted_words((3, 4), 2, "+1"), adjusted_words((6,), None, "W = 3")
+    >>> adjusted_points_words((3, 4), 2, "+1"), adjusted_points_words((6,), None, "W = 3")
     ('points adjusted, players 3, 4, round 2: +1', 'points adjusted, player 6, every round: W = 3')
     """
     noun = "player" if len(players) == 1 else "players"
@@ -36,7 +36,7 @@ def places_in_adjusted_points(line: str) -> list[tuple[int, int]]:
     """Return the places (start, end) of player numbers in a line about adjusted points; none for other lines.
 
     >>> line = "### Settings @ Round 3: points adjusted, 1 Adams, Al; 2 Berg, 7, round 1: +1"
-    >>> [line[start:end] for start, end in adjusted_places(line)]
+    >>> [line[start:end] for start, end in places_in_adjusted_points(line)]
     ['1', '2']
     """
     head = _SETTINGS.match(line)

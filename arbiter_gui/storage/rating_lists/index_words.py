@@ -67,7 +67,7 @@ def quoted(word: str) -> str:
 def index_query(words: Sequence[tuple[str, ...]], choices: Callable[[str], tuple[str, ...]]) -> str:
     """Return the query for every word in one of its spellings, empty if a word has no choices.
 
-    >>> question([("jorg", "joerg"), ("al",)], lambda word: (quoted(word) + "*",))
+    >>> index_query([("jorg", "joerg"), ("al",)], lambda word: (quoted(word) + "*",))
     '("jorg"* OR "joerg"*) AND ("al"*)'
     """
     parts = []
