@@ -76,7 +76,7 @@ def chances(white: int, black: int) -> tuple[float, float, float]:
 def _capped_ratings(white: int, black: int, cap: int | None) -> tuple[int, int]:
     """Return two ratings with the same mean, to half a point, that differ by at most the cap.
 
-    >>> _capped(2600, 1800, 400), _capped(1500, 1700, 400)
+    >>> _capped_ratings(2600, 1800, 400), _capped_ratings(1500, 1700, 400)
     ((2400, 2000), (1500, 1700))
     """
     if cap is None or abs(white - black) <= cap:

@@ -199,9 +199,9 @@ def _filled_days(days: list[date | None], first_day: date, last_day: date) -> li
 def _even_days(first_day: date, last_day: date, rounds: int) -> list[date]:
     """Return a day for each round, evenly from the first to the last day; several rounds use both of these days.
 
-    >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 5), 9)]
+    >>> [day.day for day in _even_days(date(2026, 5, 1), date(2026, 5, 5), 9)]
     [1, 1, 2, 2, 3, 3, 4, 4, 5]
-    >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 9), 5)]
+    >>> [day.day for day in _even_days(date(2026, 5, 1), date(2026, 5, 9), 5)]
     [1, 3, 5, 7, 9]
     """
     day_count = (last_day - first_day).days + 1

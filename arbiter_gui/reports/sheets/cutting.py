@@ -46,7 +46,7 @@ class Cut:
 def stacked_pieces(count: int, a_page: int) -> tuple[tuple[int, ...], ...]:
     """Return for each sheet its pieces, place by place, so that the cut piles are in order.
 
-    >>> stacked(5, 2)
+    >>> stacked_pieces(5, 2)
     ((0, 3), (1, 4), (2,))
     """
     sheets = ceil(count / a_page)

@@ -15,7 +15,7 @@ _LINED_UP = (Kind.DECIMAL, Kind.QUARTERS, Kind.POINTS)
 def figure_tail(text: str) -> str:
     """Return a figure from its decimal mark on, or its fraction, empty for a whole one.
 
-    >>> tail("12.75"), tail("9,5"), tail("14"), tail("9¾")
+    >>> figure_tail("12.75"), figure_tail("9,5"), figure_tail("14"), figure_tail("9¾")
     ('.75', ',5', '', '¾')
     """
     match = _TAIL.search(text)
