@@ -397,7 +397,7 @@ def recorded_round(tournament: Tournament, number: int) -> Round:
 
 
 def points_before(tournament: Tournament, number: int) -> dict[int, int]:
-    """Return the points (tenths, without virtual ones) with which round `number` began."""
+    """Return every player's points (tenths, without virtual ones) at the beginning of round `number`."""
 
     def scores_of_earlier_rounds() -> dict[int, int]:
         return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))

@@ -133,7 +133,7 @@ def undone_edits(connection: sqlite3.Connection) -> dict[int, str]:
 
 
 def author_of(connection: sqlite3.Connection, number: int) -> str:
-    """Return the author of an edit."""
+    """Return the author of an edit, empty for the window that has the file open."""
     sql = "SELECT who FROM log WHERE edit = ? AND action = 'edit'"
     row = connection.execute(sql, (number,)).fetchone()
     if row is None:

@@ -122,22 +122,23 @@ def load_again(
     rounds = dict(enumerate(tournament_before.rounds, 1))
     traces_now = dict(traces)
     for number in touched_rounds:
+        # First taken out: a round that was removed has no rows any more.
         rounds.pop(number, None)
         traces_now.pop(number, None)
         read_rounds, read_traces = _rounds(connection, number)
         rounds.update(read_rounds)
         traces_now.update(read_traces)
-    in_order = tuple(rounds[number] for number in sorted(rounds))
+    rounds_in_order = tuple(rounds[number] for number in sorted(rounds))
     if touched_tables <= _OF_A_ROUND | {"record"}:
         records = tournament_before.records
         if "record" in touched_tables:
             records = _records(connection)
-        tournament = replace(tournament_before, rounds=in_order, records=records)
+        tournament = replace(tournament_before, rounds=rounds_in_order, records=records)
     else:
         players = tournament_before.players
         if "player" in touched_tables:
             players = _players(connection)
-        tournament = _tournament_around(connection, in_order, players)
+        tournament = _tournament_around(connection, rounds_in_order, players)
     # `checked_rows` of a single round cannot see that another round is missing.
     if len(rounds) != max(rounds, default=0):
         raise WrongValue("round", (max(rounds),), say("an earlier row is missing"))

@@ -415,6 +415,7 @@ def text_as_data(text: str) -> Any:
 
 
 def _value_as_data(value: object) -> object:
+    """Return a value of a text as plain data; anything but a text or a number becomes its `str`."""
     if isinstance(value, str):
         return text_as_data(value)
     if isinstance(value, (int, float)):

@@ -510,7 +510,7 @@ def _column_as_seen(schema: str, column: str) -> str:
 
 
 def _row_without_contacts() -> str:
-    """Return a row of players without contacts, as SQL."""
+    """Return the SQL expression for a row of the table of players, `p_row`, with public values for private columns."""
     blanked = "p_row"
     for column, instead in PRIVATE.items():
         place = TABLES["player"][1].index(column)
