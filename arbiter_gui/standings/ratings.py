@@ -11,9 +11,9 @@ the tie-break is not used at all, unless the regulations give unrated players a 
 >>> average_of_opponents(rated, (1,))[1].calculation
 ('round 1: 2 is rated 2100', 'round 2: 3 is rated 2001', 'average 2050.5, rounded 2051')
 >>> performance(rated, (1,))[1].calculation[-1]
-'1.5 of 2 is 75 %: 2051 + 193 = 2244'
+'1½ of 2 is 75 %: 2051 + 193 = 2244'
 >>> perfect_performance(rated, (1,))[1].calculation[-1]
-'a rating of 2246 would be expected to score 1.5 points'
+'a rating of 2246 would be expected to score 1½ points'
 >>> facts = Facts(Tournament(players, games))
 >>> average_of_opponents(facts, (1,))[1].calculation
 ('not used: 2 met 4, who is unrated',)
