@@ -96,7 +96,7 @@ def by_board_number(bench: Bench, page: EventDialog, keys: int) -> None:
     """Type results of all groups in the field of the event."""
     page.results.click()
     (dialog,) = bench.window.findChildren(EventResultsDialog)
-    QTest.keyClick(dialog.line, Qt.CostField.Key_Return)
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
     bench.measure(
         "result key of the event",
         [partial(QTest.keyClicks, dialog.line, "1=0"[n % 3]) for n in range(keys)],
@@ -114,7 +114,7 @@ def search(bench: Bench, page: EventDialog) -> None:
         )
         bench.measure(
             f"search for “{text}”, less",
-            [partial(QTest.keyClick, page.search, Qt.CostField.Key_Backspace)] * len(text),
+            [partial(QTest.keyClick, page.search, Qt.Key.Key_Backspace)] * len(text),
         )
 
 

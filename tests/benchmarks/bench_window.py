@@ -111,7 +111,7 @@ def in_other_views(bench: Bench) -> None:
         bench.settle()
         bench.measure(f"{key} after a result", [lambda key=key: window.view_commands.show_view(key)])
         part = window.view().focus_target()
-        bench.measure(f"cursor in {key}", [partial(QTest.keyClick, part, Qt.CostField.Key_Down)] * 8)
+        bench.measure(f"cursor in {key}", [partial(QTest.keyClick, part, Qt.Key.Key_Down)] * 8)
         bench.measure(
             f"undo and redo, seen in {key}", [current.undo, current.redo, current.undo, current.redo]
         )
@@ -159,7 +159,7 @@ def accepted(bench: Bench, times: int) -> Iterator[Times]:
     """Accept the proposal, several times: in between the round is unpaired and paired again."""
     window, current = bench.window, bench.window.current
     for left in reversed(range(times)):
-        yield bench.timed(lambda: QTest.keyClick(window, Qt.CostField.Key_Return))
+        yield bench.timed(lambda: QTest.keyClick(window, Qt.Key.Key_Return))
         bench.wait(lambda: not current.tasks.busy)
         bench.settle()
         if left:

@@ -90,7 +90,7 @@ def people(bench: Bench) -> None:
     done_and_undone(bench, "check-in", [partial(window.players.check_in, number) for number in some])
     bench.measure(
         "cursor typed past in a list",
-        [partial(QTest.keyClick, window.players.table, Qt.CostField.Key_Down)] * 4,
+        [partial(QTest.keyClick, window.players.table, Qt.Key.Key_Down)] * 4,
     )
     for action in ("withdraw", "bye"):
         current.select((some[2],))

@@ -125,7 +125,7 @@ class Bench:
         """Return how long one deed takes, which begins as every one does at the desk: with a key."""
         self.settle()
         before = self._pace()
-        key = QKeyEvent(QEvent.Type.KeyPress, Qt.CostField.Key_Shift, Qt.KeyboardModifier.NoModifier)
+        key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Shift, Qt.KeyboardModifier.NoModifier)
         self.application.sendEvent(QObject(), key)
         taken = self.timed_from(time.perf_counter(), deed)
         return taken._replace(pace=(before, self._pace()))
@@ -185,7 +185,7 @@ class Bench:
             )
         )
 
-    def key(self, key: Qt.CostField | str) -> Callable[[], object]:
+    def key(self, key: Qt.Key | str) -> Callable[[], object]:
         """Return what types a key where the focus is in the round."""
         grid = self.window.round.grid
         return lambda: QTest.keyClicks(grid, key) if isinstance(key, str) else QTest.keyClick(grid, key)
@@ -202,7 +202,7 @@ class Bench:
         timer.timeout.connect(lambda: gaps.append(clock.nsecsElapsed() / 1e6) or clock.restart())
         clock.start()
         timer.start(1)
-        down = self.key(Qt.CostField.Key_Down)
+        down = self.key(Qt.Key.Key_Down)
         due = time.perf_counter() + EVERY
         end = time.monotonic() + PATIENCE
         while not ended() and time.monotonic() < end:

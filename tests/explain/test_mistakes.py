@@ -12,6 +12,7 @@ from arbiter_gui.app.questions.inquiry import Question, prepare_inquiry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.explain.answers.counter_answers import answer_to_wish, verdict_answer
 from arbiter_gui.explain.naming import Namer
@@ -36,12 +37,12 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
     pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
     verdicts = {pair: questions.why_not(*pair).verdict for pair in pairs}
-    pair, verdict = next((p, v) for p, v in verdicts.items() if isinstance(v, FirstDifference) and v.worse)
+    pair, verdict = next((p, v) for p, v in verdicts.items() if isinstance(v, FirstDifference) and v.is_worse)
     played = questions._played
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
     criteria = stage.bracket.criteria
     (decides,) = [criterion for criterion in criteria if criterion.article == verdict.article]
-    key = criteria.place(decides), verdict.detail
+    key = CostField(criteria.place(decides), verdict.detail)
     spoiled = replace(
         stage,
         candidate=replace(stage.candidate, totals={**stage.candidate.totals, key: verdict.wished_figure + 1}),
@@ -49,7 +50,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
     questions._played = replace(played, stages=stages)
     found = questions.why_not(*pair)
-    assert found.verdict == replace(verdict, played=verdict.wished_figure + 1, payers=())
+    assert found.verdict == replace(verdict, played_figure=verdict.wished_figure + 1, payers=())
     assert found.verdict.is_better
     answer = answer_to_wish(VOICE, questions, WISH, found)
     assert answer is not None
