@@ -191,7 +191,7 @@ from arbiter_gui.formats.fide_list import open_fide_list
 
 def read(path):
     if path.suffix == ".xlsx":
-        ListFile.opened(path).read()
+        ListFile.from_path(path).read()
     elif path.name.startswith("list-"):
         with open_fide_list(path) as rating_list:
             return sum(1 for _ in rating_list)
