@@ -29,6 +29,20 @@ class Free:
 FREE: Control = Free()
 
 
+@dataclass(frozen=True, slots=True)
+class QuietControl:
+    """A control for work that is only tried: it stops with the whole, and does not report its own progress."""
+
+    whole: Control
+
+    def checkpoint(self) -> None:
+        """Stop when the whole is to stop."""
+        self.whole.checkpoint()
+
+    def progress(self, settled: int, total: int) -> None:
+        """Report nothing."""
+
+
 THOUSANDTHS = 1000
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
 
-from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.control import FREE, Control, QuietControl
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.tournament import Tournament
@@ -284,23 +284,12 @@ def with_endings(tournament: Tournament, games: Iterable[OpenGame], results: Res
     return replace(tournament, rounds=(*tournament.rounds[:-1], ended))
 
 
-def _possible_round(state: Tournament, key: str, results: Results, control: Control) -> PossibleRound:
+def _possible_round(
+    tournament: Tournament, edition_key: str, results: Results, control: Control
+) -> PossibleRound:
+    """Return the next round of a tournament that has these results; one that cannot be paired has its reason."""
     try:
-        pairing = pair_round(state, key, control=_Quiet(control))
+        pairing = pair_round(tournament, edition_key, control=QuietControl(control))
     except NoLegalPairing as error:
         return PossibleRound(results, (), reason=error.said)
     return PossibleRound(results, pairing.boards, pairing.bye)
-
-
-@dataclass(frozen=True, slots=True)
-class _Quiet:
-    """Is cancelled with another control, and does not report the progress of single rounds."""
-
-    of: Control
-
-    def checkpoint(self) -> None:
-        """Raise PairingCancelled if the whole job was cancelled."""
-        self.of.checkpoint()
-
-    def progress(self, settled: int, total: int) -> None:
-        """Report nothing."""

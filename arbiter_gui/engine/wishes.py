@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations, groupby
 from typing import Any
 
-from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.control import Control, QuietControl
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
@@ -85,23 +85,9 @@ def wishes_settled(tournament: Tournament, edition_key: str | None, control: Con
 
     def settle() -> SettledWishes:
         asking = edition_of_round(tournament, edition_key).asking
-        return _Settling(tournament, asking, _Quiet(control)).settled_wishes(groups)
+        return _Settling(tournament, asking, QuietControl(control)).settled_wishes(groups)
 
     return tournament.kept(f"wishes of {edition_key}", settle)
-
-
-class _Quiet:
-    """Stops with another control, and does not report the progress of rounds that are only tried."""
-
-    def __init__(self, control: Control) -> None:
-        self._control = control
-
-    def checkpoint(self) -> None:
-        """Stop when the whole was stopped."""
-        self._control.checkpoint()
-
-    def progress(self, settled: int, total: int) -> None:
-        """Report nothing."""
 
 
 class _Settling:

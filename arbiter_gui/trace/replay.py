@@ -31,7 +31,7 @@ _SETTING_REQUIREMENTS = procedure.PairsSet | procedure.ColoursAllowed | procedur
 """After these the requirements are those with which S1 and S2 are formed next."""
 _REARRANGING = procedure.ExchangeMade | procedure.OtherSetTaken
 """The events after which S1 and S2 are arranged in the way in which they are formed next."""
-Coming = procedure.SidesFormed | candidates.CandidateAccepted
+FormingEvent = procedure.SidesFormed | candidates.CandidateAccepted
 _MEASURED = ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted
 
 
@@ -90,7 +90,7 @@ def _replay_of(events: Sequence[Event]) -> Replay:
     """Return the positions after each event, and the brackets as they are in the end."""
     # Some events do not contain all that a reader wants to see after them, such as the new S1 after an exchange. That
     # is taken from a later event of the bracket, never worked out.
-    coming = _coming_events(events)
+    next_forming = _next_forming_events(events)
     brackets: dict[int, FinalBracket] = {}
     positions: list[Position] = []
     openings: list[int] = []
@@ -112,7 +112,7 @@ def _replay_of(events: Sequence[Event]) -> Replay:
         if position.crossed or position.marked:
             position = position.with_changes(crossed=(), marked=())
         if not _only_explains_pairs(event, events):
-            position = _position_after(position, event, coming[number], brackets)
+            position = _position_after(position, event, next_forming[number], brackets)
         positions.append(position)
         if bracket is not None:
             bracket.position = position
@@ -138,9 +138,12 @@ def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
 
 
 def _position_after(
-    position: Position, event: Event, coming: Coming | None, brackets: Mapping[int, FinalBracket]
+    position: Position, event: Event, next_forming: FormingEvent | None, brackets: Mapping[int, FinalBracket]
 ) -> Position:
-    """Return the position after one event; an event about the bracket above changes that one too."""
+    """Return the position after one event, and first change the bracket above if the event is about that one too.
+
+    `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None without one.
+    """
     if isinstance(event, BracketsJoined):
         bracket_above = _bracket_above(brackets)
         bracket_above.joined = True
@@ -157,17 +160,17 @@ def _position_after(
         )
     position = position_after(event, position)
     # What was skipped says who was paired or exchanged next, but not with whom or how: that is in the accepted pairs.
-    if isinstance(coming, candidates.CandidateAccepted):
+    if isinstance(next_forming, candidates.CandidateAccepted):
         if isinstance(event, candidates.OpponentsPassed):
             if not event.chosen:  # the player is left over
                 return position.with_changes(marked=(event.player,))
-            return position.with_chosen_pair(coming.pairs, event.player)
+            return position.with_chosen_pair(next_forming.pairs, event.player)
         if isinstance(event, candidates.ExchangesPassed):
-            return position.with_exchange(coming.pairs, event.leaving, event.entering)
-    elif coming is not None and isinstance(event, _SETTING_REQUIREMENTS):
-        return position.with_changes(requirements=coming.requirements)
-    elif coming is not None and isinstance(event, _REARRANGING):
-        return position.with_changes(s1=coming.s1, s2=coming.s2)
+            return position.with_exchange(next_forming.pairs, event.leaving, event.entering)
+    elif next_forming is not None and isinstance(event, _SETTING_REQUIREMENTS):
+        return position.with_changes(requirements=next_forming.requirements)
+    elif next_forming is not None and isinstance(event, _REARRANGING):
+        return position.with_changes(s1=next_forming.s1, s2=next_forming.s2)
     return position
 
 
@@ -178,18 +181,18 @@ def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:
     return remaining[-2]
 
 
-def _coming_events(events: Sequence[Event]) -> list[Coming | None]:
+def _next_forming_events(events: Sequence[Event]) -> list[FormingEvent | None]:
     """Return, for each event, the next one in its bracket that forms S1 and S2 or accepts pairs, or None."""
-    coming_events: list[Coming | None] = []
-    coming: Coming | None = None
+    forming_events: list[FormingEvent | None] = []
+    next_forming: FormingEvent | None = None
     for event in reversed(events):
-        coming_events.append(coming)
-        if isinstance(event, Coming):
-            coming = event
+        forming_events.append(next_forming)
+        if isinstance(event, FormingEvent):
+            next_forming = event
         elif isinstance(event, Opened):
-            coming = None
-    coming_events.reverse()
-    return coming_events
+            next_forming = None
+    forming_events.reverse()
+    return forming_events
 
 
 def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:

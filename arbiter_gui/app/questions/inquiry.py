@@ -18,7 +18,7 @@ from arbiter_gui.app.questions.departure import (
     verdict_on_recorded_seat,
 )
 from arbiter_gui.app.questions.wish_answers import kept_apart_answer, wish_notes
-from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.control import FREE, Control, QuietControl
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.player_names import numbered_name
@@ -70,20 +70,6 @@ NOT_PLAYING = "C.04.2, 3.3"
 """The article under which players who are absent or have a requested bye are not paired."""
 BYE_OF_THE_PAIRING = "C.04.1, 3"
 """The article under which one player has the bye of a round with an odd number of players."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Stopping:
-    """A control that stops with another one and does not pass on the progress of single answers."""
-
-    control: Control
-
-    def checkpoint(self) -> None:
-        """Stop here if the whole was stopped."""
-        self.control.checkpoint()
-
-    def progress(self, settled: int, total: int) -> None:
-        """Report nothing: boards are counted, not the players of one answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -488,7 +474,7 @@ class Inquiry:
         `tournament` is the one the round was prepared from; without `with_names` players are their numbers, as on a
         sheet with the names beside them. `control` receives the number of finished boards. Raises PairingCancelled.
         """
-        self.relay.target = _Stopping(control)
+        self.relay.target = QuietControl(control)
         if with_names:
             answers = self.answers
         else:

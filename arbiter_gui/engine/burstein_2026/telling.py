@@ -119,11 +119,12 @@ class BracketTeller:
 
     def _tell_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
         """Record the opponents skipped in a turn, with the pairings that begin with each of them."""
-        names = self._task.numbers
+        numbers = self._task.numbers
         refused = tuple(
-            Passed(names[opponent], reasons.why(turn.player, opponent)) for opponent in turn.skipped
+            Passed(numbers[opponent], reasons.why(turn.player, opponent)) for opponent in turn.skipped
         )
-        opponent_number = 0 if turn.opponent is None else names[turn.opponent]
+        # In the trace a player who is left over has 0 for an opponent.
+        opponent_number = 0 if turn.opponent is None else numbers[turn.opponent]
         count = len(turn.skipped) * turn.pairings_each
         first = self._position
         self._position += count
@@ -131,7 +132,7 @@ class BracketTeller:
             TurnSettled(
                 "4.3",
                 turn.pairings_each,
-                names[turn.player],
+                numbers[turn.player],
                 opponent_number,
                 refused,
                 count=count,

@@ -191,7 +191,11 @@ class ChoosingRound:
         return nodes & union(lower)
 
     def groups(self) -> Iterator[tuple[int, int]]:
-        """Yield each score from the highest down, with the bitset of its players who are not paired by then."""
+        """Yield each score from the highest down, with the bitset of its players who are not paired by then.
+
+        `score` is set to it. Before the next one is asked for, the caller pairs all of them, with players from below
+        if need be: in the end nobody is left.
+        """
         total = len(self.entrants)
         for score in self._by_score:
             self.control.progress(total - self.left.bit_count(), total)

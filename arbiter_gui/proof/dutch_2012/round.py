@@ -336,7 +336,8 @@ class BracketCheck:
         if not self.joined:
             return False
         size = len(table.players)
-        return not can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
+        left_over = size % 2
+        return not can_be_matched(table.formulation(range(size), left_over, all_first=False).rows)
 
     def _check_fewer_moved_down(self, size: int) -> None:
         """C.14.b.2: check that M1 is lowered by one; at 0 the bracket is homogeneous, with the largest P1 again."""

@@ -40,9 +40,9 @@ def scores_and_schedule_strength(
     fraction and at least 1, unless the regulations give one. With `fore` it is the fore Buchholz, for which the final
     round counts as drawn; the secondary score is as it is.
     """
-    first = primary_score(facts)
-    primary = by_score(facts, first)
-    secondary = by_score(facts, first.other)
+    primary_kind = primary_score(facts)
+    primary = by_score(facts, primary_kind)
+    secondary = by_score(facts, primary_kind.other)
     divisor = factor or _factor(primary, secondary)
     sums = buchholz(primary.with_final_drawn if fore else primary, group)
     values: dict[int, TieBreakValue] = {}

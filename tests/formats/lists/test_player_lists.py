@@ -38,7 +38,7 @@ def cells(text: str | bytes, **options: str) -> list[tuple[str, ...]]:
     return [row.cells for row in read_sheet(data, "list.csv", **options).rows]
 
 
-def propose(text: str, *present: Player) -> player_lists.Proposal:
+def propose(text: str, *present: Player) -> player_lists.ColumnProposal:
     sheet = read_sheet(text.encode(), "list.csv")
     return propose_players(sheet, guess_mapping(sheet), present)
 

@@ -35,7 +35,7 @@ class Gate:
         self.go, self.stopped = threading.Event(), 0
         self.threads: list[threading.Thread] = []
         self._hold(monkeypatch, "read", ListFile.read)
-        self._hold(monkeypatch, "mapped", ListFile.players_under_mapping)
+        self._hold(monkeypatch, "players_under_mapping", ListFile.players_under_mapping)
 
     def _hold(self, monkeypatch: pytest.MonkeyPatch, name: str, work: Callable[..., PlayerList]) -> None:
         def held(file: ListFile, *words: object) -> PlayerList:
