@@ -49,7 +49,8 @@ def test_what_boards_cost_is_worked_out_for_the_first_of_them(explained: Explain
 
 def test_the_sheet_says_what_was_left_out(explained: Explained) -> None:
     assert (
-        "worked out from the top, here for 10; it is left out for 10 boards." in stories_table(explained).note
+        "only the first 10 are compared with the rules; 10 boards are not compared."
+        in stories_table(explained).note
     )
 
 

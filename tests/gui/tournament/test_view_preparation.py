@@ -246,13 +246,13 @@ def test_lines_of_the_history_are_worked_out_in_a_pause(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, before, current = threading.get_ident(), import_module("arbiter_gui.app.history.lines"), None
-    ways, way = list[bool](), before._before
+    ways, way = list[bool](), before._people_before
 
     def counted(*given: object) -> object:
         ways.append(threading.get_ident() == here)
         return way(*given)
 
-    monkeypatch.setattr(before, "_before", counted)
+    monkeypatch.setattr(before, "_people_before", counted)
     monkeypatch.setattr("arbiter_gui.gui.history.history_view._MANY", 0)
     current = shown_window.current
     shown_window.view_commands.show_view("history")
@@ -301,13 +301,13 @@ def test_rating_changes_are_worked_out_in_a_pause_before_the_end_is_looked_at(
     shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, reports, module = threading.get_ident(), list[bool](), import_module("arbiter_gui.ratings.report")
-    made = module._report
+    made = module._rating_rows
 
     def counted(tournament: Tournament) -> object:
         reports.append(threading.get_ident() == here)
         return made(tournament)
 
-    monkeypatch.setattr(module, "_report", counted)
+    monkeypatch.setattr(module, "_rating_rows", counted)
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     rested(shown_window, qtbot)
     assert reports == [False]

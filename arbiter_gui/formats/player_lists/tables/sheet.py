@@ -87,6 +87,7 @@ def read_sheet(
             fields=book.fields,
         )
     if is_json(data):
+        check_length(data, name)
         return ListSheet(name, _evenly_wide_rows(read_json(data, name, control)), encoding="utf_8")
     if has_web_tables(data):
         return _read_web_page(data, name, control, encoding)
