@@ -69,16 +69,30 @@ def letters_out_of_place(text: str) -> int:
     >>> letters_out_of_place("Müller, Łukasz"), letters_out_of_place("Müłler, Łukasz"), letters_out_of_place("Smith")
     (1, 3, 0)
     """
-    words = FOREIGN_WORD.findall(text.lower())
-    within_words = sum(_letters_outside_best_alphabet(Counter(word)) for word in words)
-    return _letters_outside_best_alphabet(Counter("".join(words))) + 2 * within_words
+    # Each word is looked at once, however often it comes: a list names the same clubs in all its rows.
+    words = Counter(FOREIGN_WORD.findall(text.lower()))
+    letters: Counter[str] = Counter()
+    within_words = 0
+    for word, count in words.items():
+        letters_of_word = _foreign_letters(word)
+        within_words += count * _letters_outside_best_alphabet(letters_of_word)
+        for letter, times in letters_of_word.items():
+            letters[letter] += count * times
+    return _letters_outside_best_alphabet(letters) + 2 * within_words
+
+
+def _foreign_letters(word: str) -> Counter[str]:
+    """Return how often each letter beyond ASCII is in a word."""
+    return Counter(letter for letter in word if not letter.isascii())
 
 
 def _letters_outside_best_alphabet(counts: Counter[str]) -> int:
-    """Return the number of letters outside the alphabet that fits them best."""
-    return min(_letters_outside(counts, alphabet) for alphabet in ALPHABETS)
-
-
-def _letters_outside(counts: Counter[str], alphabet: frozenset[str]) -> int:
-    """Return the number of non-English letters outside an alphabet."""
-    return sum(count for letter, count in counts.items() if not letter.isascii() and letter not in alphabet)
+    """Return the number of letters beyond ASCII outside the alphabet that fits them best."""
+    letters = counts.keys()
+    fewest = counts.total()
+    for alphabet in ALPHABETS:
+        outside = letters - alphabet
+        fewest = min(fewest, sum(map(counts.__getitem__, outside)))
+        if not fewest:
+            break
+    return fewest
