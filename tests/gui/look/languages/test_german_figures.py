@@ -65,7 +65,7 @@ def test_number_fields_have_the_sign_of_the_language(qapp: QApplication, qtbot: 
     fields = PointsFields(Tournament().points)
     qtbot.addWidget(fields)
     assert fields.draw.text() == "0,5"
-    assert [fields.system.itemText(place) for place in range(3)] == ["1 – 0,5 – 0", "3 – 1 – 0", "2 – 1 – 0"]
+    assert [fields.system.itemText(place) for place in range(3)] == ["1 – ½ – 0", "3 – 1 – 0", "2 – 1 – 0"]
     language_of(qapp).use("en")
     other = PointsFields(Tournament().points)
     qtbot.addWidget(other)
