@@ -143,7 +143,8 @@ def clock_text(stamp: str) -> Said:
 
 def _alteration_line(alteration: Alteration, tables: tuple[int, ...]) -> Said:
     """Return what was changed after publication, and when; without a board only byes were."""
-    boards = ", ".join(str(tables[board - 1]) for board in alteration.boards if board <= len(tables))
+    known_boards = [board for board in alteration.boards if board <= len(tables)]
+    boards = ", ".join(str(tables[board - 1]) for board in known_boards)
     time = clock_text(alteration.time)
     if not boards:
         return say("changed after publication at {time}: byes", time=time)

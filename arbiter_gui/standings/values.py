@@ -62,8 +62,8 @@ def single_line(line: Said) -> tuple[Said, ...]:
     return (line,)
 
 
-_QUARTERS = {Fraction(0): "", Fraction(1, 4): "¼", Fraction(1, 2): "½", Fraction(3, 4): "¾"}
-"""The signs of quarters, the unit of tie-breaks."""
+_QUARTER_SIGNS = ("", "¼", "½", "¾")
+"""The signs of no quarter to three quarters, the unit of tie-breaks."""
 
 
 @lru_cache(maxsize=8192)
@@ -111,7 +111,7 @@ def quarters_text(value: Fraction) -> str:
     if not is_in_quarters(value):
         return decimal(value)
     sign = "-" if value < 0 else ""
-    units, fraction = divmod(abs(value), 1)
-    if fraction and not units:
-        return f"{sign}{_QUARTERS[fraction]}"
-    return f"{sign}{units}{_QUARTERS[fraction]}"
+    units, quarters = divmod(int(4 * abs(value)), 4)
+    if quarters and not units:
+        return f"{sign}{_QUARTER_SIGNS[quarters]}"
+    return f"{sign}{units}{_QUARTER_SIGNS[quarters]}"

@@ -55,6 +55,6 @@ def _recorded_text(inquiry: Inquiry) -> str:
 
 
 def _pairing_text(boards: Iterable[tuple[int, int]], byes: Iterable[int]) -> str:
-    return ", ".join(
-        [*(f"{white}-{black}" for white, black in boards), *(f"bye {number}" for number in byes)]
-    )
+    texts = [f"{white}-{black}" for white, black in boards]
+    texts += [f"bye {number}" for number in byes]
+    return ", ".join(texts)

@@ -146,7 +146,9 @@ def _line_up_to_round(line: str, last: int) -> str | None:
     """Return a line as it reads if round `last` is the last one; None for actions on a removed round."""
     renumbering = _NUMBERS_ANEW.match(line)
     if renumbering is not None and int(renumbering[1]) > last + 1:
-        return f"{line[: renumbering.start(1)]}{last + 1}{line[renumbering.end(1) :]}"
+        before_round = line[: renumbering.start(1)]
+        after_round = line[renumbering.end(1) :]
+        return f"{before_round}{last + 1}{after_round}"
     line_of_round = _OF_ROUND.match(line)
     if line_of_round is not None and int(line_of_round["round"]) > last:
         return None

@@ -18,7 +18,9 @@ from arbiter_gui.domain.time_controls.words import (
     UNITS_OF_TIME,
 )
 
-_USUAL_SIGNS = str.maketrans({"×": "x", "’": "'", "′": "'", "´": "'", "`": "'", "″": '"', "”": '"', "“": '"'})
+_PRINTED_SIGNS = "×’′´`″”“"
+_TYPED_SIGNS = "x''''" + '"""'
+_USUAL_SIGNS = str.maketrans(_PRINTED_SIGNS, _TYPED_SIGNS)
 """The signs for minutes and seconds that typewriters have, in place of those that printers have."""
 _DECIMAL_HOURS = re.compile(r"(\d),(\d)(?=\s*(?:h|std|stunde|uur|hora))")
 _COMMA_BETWEEN_NUMBERS = re.compile(r"(\d),(?=\d)")

@@ -92,9 +92,12 @@ def working_table(story: PlaceStory) -> RichText:
     parted = [(step, _lines_by_round(step)) for step in story.steps]
     plain_steps = together(_step_line(step) for step, cells_by_round in parted if not any(cells_by_round))
     columns = [(step, cells_by_round) for step, cells_by_round in parted if any(cells_by_round)]
-    words = (translated(say("Round")), translated(say("Points")))
-    heads = [_step_heading(step.code, translated(step.value)) for step, _ in columns]
-    rows = [together((_step_heading(words[0], ""), _step_heading(words[1], story.points), *heads))]
+    headings = [
+        _step_heading(translated(say("Round")), ""),
+        _step_heading(translated(say("Points")), story.points),
+    ]
+    headings += [_step_heading(step.code, translated(step.value)) for step, _ in columns]
+    rows = [together(headings)]
     for number, points in enumerate(story.progress.split(), 1):
         cells = [_step_cell(cells_by_round.get(number, [])) for _, cells_by_round in columns]
         place = marked("<td align='right'><b>{number}</b>&nbsp;</td>", number=number)

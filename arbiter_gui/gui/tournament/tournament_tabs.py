@@ -137,8 +137,10 @@ class OpenTournaments(QTabBar):
         if not twins:
             return name
         path = session.path
-        alike = any(twin.path.stem == path.stem for twin in twins)
-        return f"{name} · {f'{_short_name(path.parent.name)}/' if alike else ''}{_short_name(path.stem)}"
+        file = _short_name(path.stem)
+        if any(twin.path.stem == path.stem for twin in twins):
+            file = f"{_short_name(path.parent.name)}/{file}"
+        return f"{name} · {file}"
 
     def tab_text(self, session: Session) -> str:
         """Return the text on the tab of a tournament: for a group its name and its state, else the title."""

@@ -155,10 +155,14 @@ def _seat_columns(number: int) -> tuple[Column[ClubRow], ...]:
     )
 
 
-def _seat_reader(read: Callable[[SeatRow], int | str | None]) -> Callable[[ClubRow], int | str | None]:
+_Cell = int | str | None
+"""What a cell of a seat shows; None where it is empty."""
+
+
+def _seat_reader(read: Callable[[SeatRow], _Cell]) -> Callable[[ClubRow], _Cell]:
     """Return a function that reads a value of a player's seat, None without a seat."""
 
-    def value(row: ClubRow) -> int | str | None:
+    def value(row: ClubRow) -> _Cell:
         if row.seat is None:
             return None
         return read(row.seat)

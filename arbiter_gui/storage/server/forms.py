@@ -112,7 +112,10 @@ def _possible_marks() -> list[tuple[str, str]]:
 
 
 def _pairs_in_sql(marks: Sequence[tuple[str, str]]) -> str:
-    return ", ".join(f"({sql_literal(white)}, {sql_literal(black)})" for white, black in marks)
+    rows = []
+    for white, black in marks:
+        rows.append(f"({sql_literal(white)}, {sql_literal(black)})")
+    return ", ".join(rows)
 
 
 def sql_literal(value: Any) -> str:
