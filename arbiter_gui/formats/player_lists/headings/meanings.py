@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded, folded_words
@@ -96,18 +96,20 @@ class Headings:
     empty: frozenset[int] = frozenset()
     unnamed: frozenset[int] = frozenset()
 
+    @cached_property
     def words(self) -> tuple[str, ...]:
-        """Return the folded headings."""
+        """The folded headings."""
         return tuple(table_word(title) for title in self.titles)
 
+    @cached_property
     def words_without_asides(self) -> tuple[str, ...]:
-        """Return the folded headings without brackets and figures."""
+        """The folded headings without brackets and figures."""
         return tuple(table_word(_BESIDE_THE_WORD.sub("", title)) for title in self.titles)
 
     def rating_words(self) -> tuple[str, ...]:
         """Return the headings as known words of ratings, if they are known, else unchanged."""
         known_words = KNOWN[ListField.RATING]
-        pairs = zip(self.words(), self.words_without_asides(), strict=True)
+        pairs = zip(self.words, self.words_without_asides, strict=True)
         return tuple(whole_word if whole_word in known_words else plain for whole_word, plain in pairs)
 
 
@@ -191,7 +193,7 @@ def _best_column(
     unwanted = _QUICKER_NATIONAL if kind is RatingKind.STANDARD else frozenset()
     is_rating = field in (ListField.RATING, ListField.NATIONAL_RATING)
     candidates = []
-    for is_part, words in ((False, headings.words()), (True, headings.words_without_asides())):
+    for is_part, words in ((False, headings.words), (True, headings.words_without_asides)):
         for index, word in enumerate(words):
             is_free = columns[index] is None and index not in unlikely
             if word in known_words and word not in unwanted and is_free:
@@ -255,7 +257,7 @@ def _add_group_beside_category(headings: Headings, columns: Columns) -> None:
     """Find the group of a list that has categories too: alone, "Group" may be either of them."""
     if ListField.CATEGORY not in columns or ListField.GROUP in columns:
         return
-    for index, word in enumerate(headings.words()):
+    for index, word in enumerate(headings.words):
         if columns[index] is None and word in _GROUPS and index not in headings.empty:
             columns[index] = ListField.GROUP
             return
