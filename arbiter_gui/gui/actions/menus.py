@@ -137,7 +137,7 @@ def entries_with_paths(menus: tuple[Menu, ...] = MENUS, menu_titles: tuple[str, 
 
 
 def _refuse_list(name: str, _menu: QMenu) -> None:
-    """Fill nothing: context menus have no lists that change."""
+    """Raise AssertionError: the lists of the menu bar, which are filled anew, are not in context menus."""
     raise AssertionError(f"a context menu has the list {name}")
 
 

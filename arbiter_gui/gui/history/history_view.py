@@ -223,7 +223,7 @@ class HistoryView(ListView):
         words = [spellings(word) for word in self.search.text().split()]
         number = self.rounds.currentData() or _ALL
         if words or number:
-            self._rows.keep(partial(self._has_words, words, number))
+            self._rows.keep(partial(self._matches, words, number))
         else:
             self._rows.keep(None)
         shown_lines = self._rows.rowCount()
@@ -235,7 +235,7 @@ class HistoryView(ListView):
             self.count.setText(text.format(found=shown_lines, all=all_lines))
         self.count.setAccessibleName(self.tr("Lines found: {text}").format(text=self.count.text()))
 
-    def _has_words(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
+    def _matches(self, words: list[tuple[str, ...]], number: int, line: HistoryLine) -> bool:
         if number and line.entry.round != number:
             return False
         if words and line.place not in self._texts:

@@ -26,7 +26,7 @@ def translate_pattern(pattern: str, counted: Counted | None = None, /) -> str:
 
 
 def _is_translated(counted_pattern: str) -> bool:
-    """Return whether the language has a counted text of which one form reads like the English: `{n} points` in French.
+    """Return whether the language has a counted text, of which a form may read like the English: French `{n} points`.
 
     Without a number Qt returns the first form, that for 1, which differs from the English plural in every language.
     """

@@ -346,11 +346,11 @@ class ExpelDialog(FormDialog):
         )
         self.explain(text.format(player=translated(called(player.name)) or player.number))
         self.reason = QLineEdit(player.expelled)
-        self.reason.textChanged.connect(self._check_texts)
+        self.reason.textChanged.connect(self._check_reason)
         self.form.addRow(self.tr("&Reason:"), self.reason)
-        self._check_texts()
+        self._check_reason()
         self.reason.setFocus()
 
-    def _check_texts(self) -> None:
+    def _check_reason(self) -> None:
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         ok.setEnabled(bool(self.reason.text().strip()))
