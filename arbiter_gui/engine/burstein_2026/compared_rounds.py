@@ -52,13 +52,13 @@ class PairedRound(Paired):
 
 def _weighed_bracket(stage: Stage) -> BracketFigures:
     """Return a bracket with the criteria that are not nought."""
-    names = stage.bracket.field.numbers
+    numbers_of = stage.bracket.field.numbers
     figures = {}
     for key, amount in stage.candidate.totals.items():
         figures[FigureKey(*key, stage.bracket.criteria.article(key), "")] = amount
-    floaters = names(stage.floaters)
-    moved_down = names(stage.bracket.mdps)
-    residents = names(stage.bracket.residents)
+    floaters = numbers_of(stage.floaters)
+    moved_down = numbers_of(stage.bracket.mdps)
+    residents = numbers_of(stage.bracket.residents)
     return BracketFigures(stage.score, moved_down, residents, stage.numbered_pairs, floaters, figures)
 
 

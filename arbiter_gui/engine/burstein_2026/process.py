@@ -179,13 +179,15 @@ def a19_brackets(field: Field, sink: Sink, control: Control) -> Iterator[Stage]:
 def a32_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     """3.2: pair one bracket, and record the result and its floaters."""
     seats = bracket.field.seats
-    names = bracket.field.numbers
+    numbers_of = bracket.field.numbers
     scores = tuple(seats[place].score for place in (*bracket.mdps, *bracket.residents))
-    opened = BracketOpened("1.2", bracket.mode, names(bracket.mdps), names(bracket.residents), scores)
+    opened = BracketOpened(
+        "1.2", bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
+    )
     parent = sink.event(opened)
     stage = bracket.best_stage(sink, parent, control)
     if stage.floaters:
-        sink.event(MovedDown("1.2", names(stage.floaters)), parent)
+        sink.event(MovedDown("1.2", numbers_of(stage.floaters)), parent)
     return stage
 
 

@@ -240,12 +240,12 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
         A54=True,
         A53=len(ranks) < len(last_and_next),
     )
-    names = state.numbers_of(changers)
+    changer_numbers = state.numbers_of(changers)
     aros = tuple(state.entrants[changer].aro for changer in changers)
     sizes = whites.bit_count(), blacks.bit_count()
-    changed = events.SidesChanged(article, stay, new_colour, names, aros, *sizes, readings=readings)
+    changed = events.SidesChanged(article, stay, new_colour, changer_numbers, aros, *sizes, readings=readings)
     state.tell(changed, parent)
-    state.record_choice(article, "changers", choice=names)
+    state.record_choice(article, "changers", choice=changer_numbers)
     moved = bitset(changers)
     return whites ^ moved, blacks ^ moved
 

@@ -180,8 +180,9 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     tell_upfloaters(state, score, upfloaters, skipped, missed, parent)
     has_newcomer = any(not state.entrants[place].card.colours for place in places)
     readings = applying_readings(D9=halves, D13=has_newcomer and not halves)
-    names = state.numbers_of(members(g1)), state.numbers_of(members(g2))
-    state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=readings), parent)
+    g1_numbers = state.numbers_of(members(g1))
+    g2_numbers = state.numbers_of(members(g2))
+    state.tell(PreferencesParted("3.2.3", g1_numbers, g2_numbers, halves=halves, readings=readings), parent)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
 

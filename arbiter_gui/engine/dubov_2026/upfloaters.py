@@ -217,7 +217,7 @@ class _Search:
 
     @cached_property
     def _solved_for_nearest(self) -> _SolvedProblem:
-        """The problem with as few of the highest lower scores as contain the best set.
+        """The solved problem with as few of the highest lower scores as contain the best set.
 
         A set with a player of a lower score is worse in C6, unless it has fewer members (C5).
         """
@@ -226,20 +226,20 @@ class _Search:
         # By Dirac's theorem the lower players can be paired whichever so many of them leave, or two more.
         fewest_opponents = smallest_size([state.legal[place] & self.lower for place in self.pool])
         others_can_spare_any = 2 * fewest_opponents >= len(self.pool) + count + 2
-        sizes = [
-            len(list(group)) for _, group in groupby(self.pool, lambda place: state.entrants[place].score)
-        ]
+        by_score = groupby(self.pool, lambda place: state.entrants[place].score)
+        sizes = [len(list(group)) for _, group in by_score]
         for candidate_count in accumulate(sizes):
-            posed = self._solve_candidates(candidate_count, others_can_spare_any=others_can_spare_any)
-            if posed is not None and posed.totals[RANKED.key(C5)] == count:
-                return posed
+            solved = self._solve_candidates(candidate_count, others_can_spare_any=others_can_spare_any)
+            if solved is not None and solved.totals[RANKED.key(C5)] == count:
+                return solved
         return self._solved_for_all
 
     @cached_property
     def _solved_for_all(self) -> _SolvedProblem:
-        posed = self._solve_candidates(len(self.pool))
-        assert posed is not None, "everybody could be paired so far"
-        return posed
+        """The solved problem with all lower players as candidates."""
+        solved = self._solve_candidates(len(self.pool))
+        assert solved is not None, "everybody could be paired so far"
+        return solved
 
     def _solve_candidates(
         self, candidate_count: int, *, others_can_spare_any: bool = False
@@ -292,7 +292,7 @@ class _Search:
         return opened_rows
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
-        """Return the first best set in order and the players passed over; fix its members one after another."""
+        """Return the first best set in order and the skipped players; fix its members one after another."""
         nearest = self._solved_for_nearest
         upfloaters = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
@@ -315,13 +315,13 @@ class _Search:
 
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
         """Return the criterion that gets worse with these candidates in the set; Rest if no set can have them all."""
-        for posed in (self._solved_for_nearest, self._solved_for_all):
-            problem = posed.posed.problem
+        for solved in (self._solved_for_nearest, self._solved_for_all):
+            problem = solved.posed.problem
             for candidate in required:
                 problem = problem.restricted(self.size_above + candidate, self.above)
             best = optimum(problem, self.state.control)
             if best is not None:
-                difference = posed.posed.fields.first_difference(posed.best.cost, best.cost)
+                difference = solved.posed.fields.first_difference(solved.best.cost, best.cost)
                 assert difference is not None, "a candidate as good as the best would have been taken"
                 key, best_amount, amount = difference
                 return Worse(RANKED.article(key), key.entry, best_amount, amount)
@@ -340,7 +340,7 @@ def tell_upfloaters(
     if state.sink.level < Level.DECISIONS:
         return
     upfloaters = [state.entrants[place] for place in places]
-    upfloater_names = state.numbers_of(places)
+    upfloater_numbers = state.numbers_of(places)
     is_last = d6_is_last(state.tournament)
     limit = a18_most_upfloats(state.tournament)
     totals = Counter({COLOUR: missed})
@@ -351,7 +351,7 @@ def tell_upfloaters(
     )
     readings = applying_readings(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)
-    event = UpfloatersChosen("3.2.2", skipped, upfloater_names, scores, figures, readings=readings)
+    event = UpfloatersChosen("3.2.2", skipped, upfloater_numbers, scores, figures, readings=readings)
     state.tell(event, parent)
     costs = [(C5, len(upfloaters))]
     costs += [(C6, score - score_below) for score_below in sorted(scores)]
@@ -361,7 +361,7 @@ def tell_upfloaters(
         "3.2.2",
         "upfloaters",
         0,
-        upfloater_names,
+        upfloater_numbers,
         amounts=tuple((criterion.name, amount) for criterion, amount in costs),
         articles=tuple(criterion.article for criterion, _ in costs),
         place=place_of_set(pool, places),

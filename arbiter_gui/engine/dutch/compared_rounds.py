@@ -34,7 +34,7 @@ class PairedRound(Paired):
 
     def bracket_figures(self) -> tuple[BracketFigures, ...]:
         """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
-        names = self.field.numbers
+        numbers_of = self.field.numbers
         brackets: list[BracketFigures] = []
         for stage in self.stages:
             criteria = stage.bracket.criteria
@@ -45,9 +45,9 @@ class PairedRound(Paired):
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 bye = criteria.criterion_of(Case.BYE_SCORE)
                 figures[FigureKey(criteria.place(bye), 0, bye.article, BYE_SCORE)] = self.field.bye_limit
-            mdps = names(stage.bracket.mdps)
-            residents = names(stage.bracket.residents)
-            floaters = names(stage.floaters)
+            mdps = numbers_of(stage.bracket.mdps)
+            residents = numbers_of(stage.bracket.residents)
+            floaters = numbers_of(stage.floaters)
             brackets.append(
                 BracketFigures(stage.score, mdps, residents, stage.numbered_pairs, floaters, figures)
             )

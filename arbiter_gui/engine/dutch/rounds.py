@@ -59,16 +59,16 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
         paired = memory.bracket(bracket.facts_seen, lambda: bracket.best_stage(sink, 0, control))
         # The same pairing, but the field of this round: in the other one these players may have other places.
         return replace(paired, bracket=bracket)
-    names = bracket.field.numbers
+    numbers_of = bracket.field.numbers
     labels = bracket.labels
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
-        labels.brackets, bracket.mode, names(bracket.mdps), names(bracket.residents), scores
+        labels.brackets, bracket.mode, numbers_of(bracket.mdps), numbers_of(bracket.residents), scores
     )
     parent = sink.event(opened)
     stage = bracket.best_stage(sink, parent, control)
     if stage.floaters and bracket.next_group:
-        sink.event(MovedDown(labels.moved_down, names(stage.floaters)), parent)
+        sink.event(MovedDown(labels.moved_down, numbers_of(stage.floaters)), parent)
     return stage
 
 

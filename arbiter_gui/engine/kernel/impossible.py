@@ -104,10 +104,10 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return Deadlock((), ((BYE,),))
     proof = smallest_witness(graph, whole_witness)
 
-    def names(vertices: Iterable[int]) -> tuple[int, ...]:
+    def numbers_of(vertices: Iterable[int]) -> tuple[int, ...]:
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
 
     players_shown = {*proof.removed, *chain.from_iterable(proof.odd_groups)}
-    players_outside = names(vertex for vertex in range(len(graph)) if vertex not in players_shown)
-    groups = tuple([names(group) for group in proof.odd_groups])
-    return Deadlock(names(proof.removed), groups, players_outside)
+    players_outside = numbers_of(vertex for vertex in range(len(graph)) if vertex not in players_shown)
+    groups = tuple([numbers_of(group) for group in proof.odd_groups])
+    return Deadlock(numbers_of(proof.removed), groups, players_outside)

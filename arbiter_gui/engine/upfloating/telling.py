@@ -73,14 +73,14 @@ class BracketTeller:
     def _tell_set(self, parent: int) -> None:
         """3.5: record those who join the residents, as a choice."""
         members = self.bracket.set
-        names = self.state.numbers_of(members.upfloaters)
+        upfloater_numbers = self.state.numbers_of(members.upfloaters)
         scores = tuple(self.state.entrants[place].score for place in members.upfloaters)
         amounts = tuple(
             (self.ranked.article(key), key.entry, amount) for key, amount in sorted(members.amounts.items())
         )
-        self.state.tell(SetChosen("3.5", members.skipped, names, scores, amounts), parent)
+        self.state.tell(SetChosen("3.5", members.skipped, upfloater_numbers, scores, amounts), parent)
         number, differences, following, floats = self.criteria.of_sets
-        costs: list[tuple[Criterion, int]] = [(number, len(names))]
+        costs: list[tuple[Criterion, int]] = [(number, len(upfloater_numbers))]
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
         for criterion in (following, floats):
             costs.append((criterion, self.ranked.amount(members.amounts, criterion)))
@@ -88,7 +88,7 @@ class BracketTeller:
             "3.5",
             "set",
             0,
-            names,
+            upfloater_numbers,
             amounts=tuple((criterion.name, amount) for criterion, amount in costs),
             articles=tuple(criterion.article for criterion, _ in costs),
             place=place_of(self.bracket.open.pool, members.upfloaters),
@@ -119,7 +119,7 @@ class BracketTeller:
         bottoms = self._numbers(identified.bottoms)
         skipped: tuple[Passed, ...] = ()
         if self.state.sink.level >= Level.STEPS:
-            skipped = tuple(self._passed_tops())
+            skipped = tuple(self._skipped_tops())
         self.state.tell(MembersDivided("3.6", tops, bottoms, skipped), parent)
         self.state.record_choice(
             "3.6",
@@ -131,7 +131,7 @@ class BracketTeller:
             place=place_of(range(len(self.full.places)), identified.tops),
         )
 
-    def _passed_tops(self) -> Iterable[Passed]:
+    def _skipped_tops(self) -> Iterable[Passed]:
         """Yield those before the last top member in the order who are not top members, with the reason."""
         tops = self.bracket.identified.tops
         problem = self.full.posed.problem
