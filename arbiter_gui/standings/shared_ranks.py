@@ -9,12 +9,12 @@ from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.domain.tournament import Tournament
 
 
-def players_sharing_ranks(tournament: Tournament) -> int:
+def count_sharing_ranks(tournament: Tournament) -> int:
     """Return how many players share their points with others; 0 before a round and where tie-breaks are chosen."""
     if not tournament.rounds or tournament.details.tie_breaks:
         return 0
-    players = Counter(scores(tournament).values())
-    return sum(count for count in players.values() if count > 1)
+    players_by_score = Counter(scores(tournament).values())
+    return sum(count for count in players_by_score.values() if count > 1)
 
 
 def shared_ranks_words(sharing: int) -> Said:

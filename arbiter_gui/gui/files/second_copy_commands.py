@@ -78,7 +78,7 @@ class SecondCopyCommands(QObject, Feature):
 
     def connect_signals(self) -> None:
         """Follow every tournament that is open."""
-        self._context.current.opened.connect(self._copy_open_tournaments)
+        self._context.current.opened.connect(self._start_copying)
         self._context.open_tournaments.let_go.connect(self._copy_at_closing)
 
     def ask(self) -> None:
@@ -92,7 +92,7 @@ class SecondCopyCommands(QObject, Feature):
         settings.SECOND_COPIES.set(folder)
         for copied in tuple(self._copied.values()):
             self._stop_copying(copied.session)
-        self._copy_open_tournaments()
+        self._start_copying()
         for copied in self._copied.values():
             self._write_copy(copied)
         self._refresh_status()
@@ -130,7 +130,7 @@ class SecondCopyCommands(QObject, Feature):
             self._copy_at_closing(session)
         self._writer.finish(SECONDS_AT_THE_END)
 
-    def _copy_open_tournaments(self) -> None:
+    def _start_copying(self) -> None:
         """Keep a copy of each open tournament that has none yet, if a folder is chosen."""
         folder = settings.SECOND_COPIES.get()
         if not folder:

@@ -97,7 +97,7 @@ class CheckCommands(LastingFeature["CheckCommands"]):
             return
         job = Job(
             work=lambda control: check_rounds(rounds, key, control),
-            done=lambda checks: self._take_verdict(session, checks),
+            done=lambda checks: self._end_check(session, checks),
             failed=lambda error: self._take_failure(session, error),
         )
         self._job = self._current.tasks.start(job)
@@ -128,7 +128,8 @@ class CheckCommands(LastingFeature["CheckCommands"]):
         if free and session in self._waiting and not _still_open(session):
             self._begin_check(session)
 
-    def _take_verdict(self, session: Session, verdict: Verdict | None = None) -> None:
+    def _end_check(self, session: Session, verdict: Verdict | None = None) -> None:
+        """Keep the verdict of a check that has ended, None for one without any, and begin the next check."""
         self._job = None
         self._checked = None
         if verdict is not None:
@@ -159,11 +160,11 @@ class CheckCommands(LastingFeature["CheckCommands"]):
     def _take_failure(self, session: Session, error: Exception) -> None:
         if isinstance(error, PairingCancelled):
             self._waiting.add(session)
-            self._take_verdict(session)
+            self._end_check(session)
         elif isinstance(error, ArbiterError):
-            self._take_verdict(session, error)
+            self._end_check(session, error)
         else:
-            self._take_verdict(session)
+            self._end_check(session)
             self._current.crashed.emit(error)
 
 

@@ -120,7 +120,7 @@ class JumpBar(QWidget):
         label = self.tr("Team (name or number):") if self.of_teams() else self.tr("Player (name or number):")
         self._open_line(False, label, text)
         if not text:
-            self._show_and_emit()
+            self._go_to_match()
 
     def _no_match_words(self) -> str:
         """Return the warning that what was typed finds nothing."""
@@ -237,7 +237,7 @@ class JumpBar(QWidget):
                 # This comes back here, with the next name alone.
                 self.edit.setText(next_name)
                 return
-        self._show_and_emit()
+        self._go_to_match()
 
     def _look_for_board(self, digits: str) -> None:
         """Move the cursor to the number; if there is no such board, stay and say so."""
@@ -294,7 +294,7 @@ class JumpBar(QWidget):
             self._place = (self._place + step) % len(self._matches)
             self._spaced = 0
             self._pointed = True
-            self._show_and_emit()
+            self._go_to_match()
 
     def _press_space(self) -> None:
         """Check in the player meant; if there is none or several, say so and make room for the next name."""
@@ -355,11 +355,12 @@ class JumpBar(QWidget):
             self._show_answer(text.format(player=translated_name(player)))
         else:
             self.checked.emit(player.number)
-            self._show_and_emit()
+            self._go_to_match()
         self._spaced = player.number
         self.edit.selectAll()
 
-    def _show_and_emit(self) -> None:
+    def _go_to_match(self) -> None:
+        """Show the player found, and emit it so that the view goes there."""
         self._show_match()
         if self._matches:
             self.player_found.emit(self._matches[self._place].number)

@@ -70,7 +70,7 @@ class PublishingCommands(Feature):
         self._set_clock()
 
     def _set_clock(self) -> None:
-        """Write when due, if the public part of the published tournament has changed."""
+        """Set the clock to the time at which the pages are due, if the public part of the tournament has changed."""
         seconds = self._due.seconds(self._public_tournament()) if self._job is None else None
         if seconds is None:
             self._clock.stop()

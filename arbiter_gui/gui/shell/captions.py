@@ -295,10 +295,12 @@ def _undo_and_redo_labels(parts: WindowParts, session: Session | None) -> tuple[
     if session is None or parts.current.frozen:
         return None, None
     undo = session.undo_label
+    if undo:
+        undo = label_with_names(undo, session.tournament)
     redo = session.redo_label
-    return (undo and label_with_names(undo, session.tournament)), (
-        redo and label_with_names(redo, session.tournament)
-    )
+    if redo:
+        redo = label_with_names(redo, session.tournament)
+    return undo, redo
 
 
 def _end_of_undo(parts: WindowParts, session: Session | None) -> str:

@@ -73,7 +73,7 @@ class StandingsCommands(Feature):
         beside = (story.remark, story.above, story.below)
         parts.append(paragraphs((points, *(translated(line) for line in beside if line))))
         if story.steps:
-            parts.append(working_table(story))
+            parts.append(calculation_table(story))
         elif story.progress:
             parts.append(paragraphs((window.tr("No tie-breaks have been chosen (Ctrl+Shift+T)."),)))
         return together(parts)
@@ -84,7 +84,7 @@ _BEGINS = re.compile(r"\{(\w+)\}")
 _ROUND = ("round {n}", "after round {n}")
 
 
-def working_table(story: PlaceStory) -> RichText:
+def calculation_table(story: PlaceStory) -> RichText:
     """Return the steps of a story: first those without rounds in a line each, then the rounds.
 
     Further lines of a step with rounds are below all of them.

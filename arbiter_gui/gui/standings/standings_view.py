@@ -18,7 +18,7 @@ from arbiter_gui.gui.tournament.list_view import STANDINGS, ListView
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings import chosen_tie_breaks
-from arbiter_gui.standings.shared_ranks import players_sharing_ranks, shared_ranks_words
+from arbiter_gui.standings.shared_ranks import count_sharing_ranks, shared_ranks_words
 
 
 class StandingsView(ListView):
@@ -63,7 +63,7 @@ class StandingsView(ListView):
 
     def _show_ties(self) -> None:
         tournament = self.current.tournament
-        sharing = players_sharing_ranks(tournament)
+        sharing = count_sharing_ranks(tournament)
         self.ties.setVisible(sharing > 0)
         if sharing:
             words = about_participants(self.current.tournament, shared_ranks_words(sharing))

@@ -62,7 +62,7 @@ class FrozenTable(QWidget):
         self.fit()
 
     def _leave_other_sorting(self, other_side: TournamentTable, place: int, _order: Qt.SortOrder) -> None:
-        """One side says by what the rows of both are sorted."""
+        """Remove the sorting sign from the other side when a column of this one sorts the rows of both."""
         if place >= 0:
             other_side.leave_sorting()
 

@@ -156,7 +156,7 @@ class TeamFields(QWidget):
             preferences=self.preferences.currentData(),
             primary=primary,
             uses_secondary=uses_secondary,
-            colours=_stored(self.colours.text()),
+            colours=_in_stored_letters(self.colours.text()),
             game_win=self._before.game_win,
             game_draw=self._before.game_draw,
             game_loss=self._before.game_loss,
@@ -234,7 +234,7 @@ def _in_own_letters(colours: str) -> str:
     return colours.translate(str.maketrans("WB", white + black))
 
 
-def _stored(typed: str) -> str:
+def _in_stored_letters(typed: str) -> str:
     """Return typed colours as `W` and `B`."""
     white, black = _own_letters()
     return typed.upper().translate(str.maketrans(white + black, "WB"))

@@ -15,7 +15,7 @@ from arbiter_gui.domain.players.groups import PlayerGroup, Trait
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.standings.standings_commands import working_table
+from arbiter_gui.gui.standings.standings_commands import calculation_table
 from arbiter_gui.gui.widgets.dialogs.text_dialog import TextDialog
 from arbiter_gui.reports.final_tables.place_story import place_story
 from arbiter_gui.reports.final_tables.standings_table import standing_rows
@@ -30,7 +30,7 @@ def test_each_round_stands_in_its_line_and_each_tie_break_in_its_column() -> Non
     chosen = tie_breaks("BH,BH/C1,SB,PS,WIN")
     rows = standing_rows(played(8, 3), chosen)
     story = place_story(rows, [code for code, _ in chosen], rows[0].player.number)
-    page = working_table(story)
+    page = calculation_table(story)
     lines = [CELL.findall(row) for row in ROW.findall(page)]
     assert page.startswith("<p><b>WIN ")
     assert len(lines) == 1 + 3 + 1
@@ -127,7 +127,7 @@ def test_values_have_the_figures_of_the_language(qapp: QApplication) -> None:
     stories = [place_story(rows, [code for code, _ in chosen], row.player.number) for row in rows]
     language_of(qapp).use("de")
     try:
-        pages = "".join(map(working_table, stories))
+        pages = "".join(map(calculation_table, stories))
     finally:
         language_of(qapp).use("en")
     assert re.search(r"\d,\d", pages)

@@ -16,7 +16,7 @@ from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
 from arbiter_gui.standings import TieBreak, chosen_tie_breaks, tie_breaks
-from arbiter_gui.standings.shared_ranks import players_sharing_ranks, shared_ranks_words
+from arbiter_gui.standings.shared_ranks import count_sharing_ranks, shared_ranks_words
 from arbiter_gui.standings.tie_breaks import barred_tie_breaks
 
 
@@ -38,7 +38,7 @@ def run(options: Namespace) -> int:
         loaded = loaded.noticing(
             said("not used in a round-robin (C.07, article 8): {codes}", codes=", ".join(unused))
         )
-    sharing = players_sharing_ranks(loaded.tournament)
+    sharing = count_sharing_ranks(loaded.tournament)
     if sharing and not options.tie_breaks and not loaded.history:
         shared_ranks = about_participants(loaded.tournament, shared_ranks_words(sharing))
         loaded = loaded.noticing(said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks))
