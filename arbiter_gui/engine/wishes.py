@@ -211,16 +211,16 @@ def first_loss(
 
 def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss | None:
     """Return the first criterion that a bracket meets worse than another; None if it meets all as well."""
-    entries = sorted({*reference.figures, *trial.figures})
-    for _, of_criterion in groupby(entries, key=lambda figure: figure.place):
-        for entry in of_criterion:
-            by_rules = reference.figures.get(entry, 0)
-            wished = trial.figures.get(entry, 0)
-            if wished < by_rules:
+    keys = sorted({*reference.figures, *trial.figures})
+    for _, keys_of_criterion in groupby(keys, key=lambda key: key.place):
+        for key in keys_of_criterion:
+            by_rules = reference.figures.get(key, 0)
+            with_wish = trial.figures.get(key, 0)
+            if with_wish < by_rules:
                 # Better in this criterion. It does not make up for a later one: a wish may cost nothing anywhere.
                 break
-            if wished > by_rules:
-                return Loss(entry.article, entry.code, entry.entry, reference.score, by_rules, wished)
+            if with_wish > by_rules:
+                return Loss(key.article, key.code, key.entry, reference.score, by_rules, with_wish)
     return None
 
 

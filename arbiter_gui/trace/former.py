@@ -76,9 +76,8 @@ def renewed_row(row: Any) -> Facts:
             continue
         present_facts |= {"article": article, "parent": parent}
         kind: Any = Event.kinds[name]
-        if required_attributes(kind) <= present_facts.keys() and article in _ARTICLES_OF_KIND.get(
-            name, (article,)
-        ):
+        possible_articles = _ARTICLES_OF_KIND.get(name, (article,))
+        if required_attributes(kind) <= present_facts.keys() and article in possible_articles:
             names = [attribute for attribute in readers_of(kind) if attribute in present_facts]
             return {"kind": name} | {attribute: present_facts[attribute] for attribute in names}
     raise Unfit(f"{verb} with other facts than it has")

@@ -107,11 +107,8 @@ def _remove_derived_facts(row: Row, neighbours: FoldWithNeighbours) -> None:
 
 def complete_rows(rows: list[Any]) -> list[Any]:
     """Return events in the form they had before `shortened_rows`. Raises ValueError for rows it cannot have written."""
-    complete_copies = []
-    for row in rows:
-        complete_copies.append(
-            copy(row)
-        )  # Only objects are changed; whatever else is there is refused later.
+    # Only objects are changed; whatever else is there is refused later.
+    complete_copies = [copy(row) for row in rows]
     folds = _folds_with_neighbours(complete_copies)
     bits = 0
     # Multiples refer to the next fold, so that they are read from the end; places follow from the fold before.

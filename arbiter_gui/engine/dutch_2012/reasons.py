@@ -325,11 +325,9 @@ def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple
             apart.append((why.article, PairApart(first.card.number, second.card.number, why)))
     if apart:
         return apart
-    unpaired_players = (
-        []
-        if state.in_first_part
-        else players_without_pair(state.bracket.players, (*state.marked_pairs, *pairs))
-    )
+    unpaired_players: list[Entrant] = []
+    if not state.in_first_part:
+        unpaired_players = players_without_pair(state.bracket.players, (*state.marked_pairs, *pairs))
     barred = [
         entrant for entrant in unpaired_players if state.bracket.lowest and not c.b1b_may_have_bye(entrant)
     ]

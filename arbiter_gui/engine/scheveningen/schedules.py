@@ -76,9 +76,9 @@ def recorded_schedule(tournament: Tournament) -> Schedule:
 
 def boards_by_number(tournament: Tournament, schedule: Schedule, number: int) -> tuple[Board, ...]:
     """Return the boards of a round by pairing numbers; none for a round beyond the table, or without two teams."""
-    if why_not_two_teams(tournament) is not None or number > rounds_of_schedule(
-        places_of(tournament), schedule
-    ):
+    if why_not_two_teams(tournament) is not None:
+        return ()
+    if number > rounds_of_schedule(places_of(tournament), schedule):
         return ()
     sides = sides_of(tournament)
     round_place = s5_place_in_schedule(number, sides.boards)

@@ -104,11 +104,9 @@ def _solve_with_least_difference(
     problem without numbers, which already fixes how many are exchanged, is solved first, and its optimum refined.
     """
     posed = pose_remainder(task, vertices, pair_count, distinguished=distinguished)
-    levels = (
-        _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
-        if len(vertices) > FEW
-        else None
-    )
+    levels: list[int] | None = None
+    if len(vertices) > FEW:
+        levels = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
     solved: Optimum | None
     if levels is None:
         solved = optimum(posed.problem, control)

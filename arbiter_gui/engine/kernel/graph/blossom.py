@@ -99,7 +99,7 @@ class PrimalDual:
     ) -> PrimalDual:
         """Return a state for the vertices `nodes` that begins with known dual values and partners.
 
-        `allowed` has the edges that are left of this state's. Pairs of `mate` that are no longer tight or allowed are
+        `allowed` are the rows of the edges that are left. Pairs of `mate` that are no longer tight or allowed are
         dissolved. Odd sets are not kept: the potentials make up for them. A vertex without a partner gets the highest
         even potential that the others allow.
         """

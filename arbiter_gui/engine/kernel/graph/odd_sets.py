@@ -1,8 +1,8 @@
 """Odd sets of vertices that an optimal matching leaves by exactly one edge, nested in one another.
 
 Whichever vertex it is left by, the parts of an odd set can be matched among themselves by tight edges: a blossom is
-factor-critical. The matching inside depends on that vertex alone, so that a set can stand for one
-vertex in the graph around it.
+factor-critical. The matching inside depends on that vertex alone, so that a set can stand for one vertex in the graph
+around it.
 """
 
 from __future__ import annotations
