@@ -6,6 +6,7 @@ another index than when it was logged; it is found by its content.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import zip_longest
@@ -74,11 +75,24 @@ def _rows_with_changes(rows: Sequence[Row], changes: Sequence[RowChange]) -> lis
     # The places have shifted: a row is looked for by its content. If it is gone, or new, it belongs at the
     # end.
     changed_rows = list(rows)
-    for change in changes:
+    for old_row, new_row in replaced_rows(changes):
         place = len(changed_rows)
-        if change.before is not None and change.before in changed_rows:
+        if old_row is not None and old_row in changed_rows:
             # Of several equal rows, the last one is that of the last edit.
-            place -= 1 + changed_rows[::-1].index(change.before)
-        new_rows = [] if change.after is None else [change.after]
+            place -= 1 + changed_rows[::-1].index(old_row)
+        new_rows = [] if new_row is None else [new_row]
         changed_rows[place : place + 1] = new_rows
     return changed_rows
+
+
+def replaced_rows(changes: Sequence[RowChange]) -> list[tuple[Row | None, Row | None]]:
+    """Return the rows of one list that changes remove and add, as (old row, new row); None where there is none.
+
+    Rows that only move to another place are not among them: another user may have changed them since, and to write
+    them back would put them into the list twice.
+    """
+    old_rows = Counter(change.before for change in changes if change.before is not None)
+    new_rows = Counter(change.after for change in changes if change.after is not None)
+    removed = (old_rows - new_rows).elements()
+    added = (new_rows - old_rows).elements()
+    return list(zip_longest(removed, added))

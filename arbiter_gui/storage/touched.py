@@ -5,10 +5,12 @@ Rows of lists (`rows.LISTED_TABLES`) are identified by their content, not by the
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.storage.journal import News
+from arbiter_gui.storage.on_record import replaced_rows
 from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, Row, RowChange
 
 Thing = tuple[object, ...]
@@ -71,6 +73,20 @@ def _things_in_list(table: str, rows: Iterable[Row | None]) -> set[Thing]:
             continue
         listed.add((table, *row[: _COLUMNS_OF_A_THING.get(table)]))
     return listed
+
+
+def fits_list(table: str, rows: Sequence[Row], changes: Iterable[RowChange]) -> bool:
+    """Return whether a list, `rows`, has what the changes remove from it, and nothing yet about what they add to it."""
+    replaced = replaced_rows([change for change in changes if change.table == table])
+    remaining = Counter(rows)
+    remaining.subtract(old_row for old_row, _ in replaced if old_row is not None)
+    if any(count < 0 for count in remaining.values()):
+        return False
+    if table not in _COLUMNS_OF_A_THING:
+        # Two equal rows, such as a group that is prohibited twice, say no more than one.
+        return True
+    things_that_remain = _things_in_list(table, +remaining)
+    return things_that_remain.isdisjoint(_things_in_list(table, [new_row for _, new_row in replaced]))
 
 
 def foundations(changes: Iterable[RowChange]) -> frozenset[Thing]:

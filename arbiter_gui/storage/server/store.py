@@ -14,8 +14,9 @@ from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checks.refusals import sound_values
 from arbiter_gui.storage.database import TournamentDatabase
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
+from arbiter_gui.storage.on_record import RECORD_TABLE
 from arbiter_gui.storage.port import Away, Conflict, Taken
-from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, RowChange
+from arbiter_gui.storage.rows import LISTED_TABLES, TABLES, RowChange, listed_rows
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.bad_rows import set_bad_rows_aside
 from arbiter_gui.storage.server.catalogue import (
@@ -50,7 +51,7 @@ from arbiter_gui.storage.server.mirror import (
 from arbiter_gui.storage.server.watching import Watch
 from arbiter_gui.storage.sqlite.connections import Damaged, transaction
 from arbiter_gui.storage.sqlite.held_file import copy_database
-from arbiter_gui.storage.touched import builds_on, needs_claim
+from arbiter_gui.storage.touched import builds_on, fits_list, needs_claim
 
 if TYPE_CHECKING:
     import psycopg
@@ -325,8 +326,12 @@ class ServerStore(TournamentDatabase):
                 # Rows of lists shift; of a row that changes twice only the first change starts from the present row.
                 continue
             if self._present_row(change) != change.before:
-                raise Conflict(say("Other users have changed this in the meantime; it cannot be restored."))
+                raise _changed_meanwhile()
             compared.add(row_name)
+        # Lines on record are only added, each independently.
+        for table in {change.table for change in changes} & LISTED_TABLES - {RECORD_TABLE}:
+            if not fits_list(table, listed_rows(table, self._tournament), changes):
+                raise _changed_meanwhile()
 
     def _present_row(self, change: RowChange) -> tuple[Any, ...] | None:
         """Return the row in the copy that a change is about, None if there is no such row."""
@@ -510,6 +515,11 @@ class ServerStore(TournamentDatabase):
             self._watch.end()
         self._server.close()
         self._connection.close()
+
+
+def _changed_meanwhile() -> Conflict:
+    """Return the error that rows are not as undo or redo of an edit needs them."""
+    return Conflict(say("Other users have changed this in the meantime; it cannot be restored."))
 
 
 def _taken_round(user: str) -> Taken:

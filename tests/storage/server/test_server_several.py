@@ -8,7 +8,7 @@ import time
 import pytest
 
 from arbiter_gui.app import edits
-from arbiter_gui.app.edits.games import AttachGames
+from arbiter_gui.app.edits.games import AttachGames, DetachGames
 from arbiter_gui.domain.tournament import AttachedGame, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, ByeKind, Player
 from arbiter_gui.storage import Conflict, FileStore, Taken, tables
@@ -119,6 +119,55 @@ def test_games_attached_at_two_desks_are_both_there_and_each_is_undone_alone(two
     assert set(other.tournament.games) == {first, second, third}
     other.undo()
     assert set(other.tournament.games) == {first, second}
+
+
+def test_undo_leaves_a_game_that_only_moved_in_the_list_as_the_other_desk_changed_it(two):
+    """A game put before it moves it by a place, which does not make it part of that edit."""
+    one, other = two
+    first, third = AttachedGame(1, 1, 2, "first"), AttachedGame(1, 5, 6, "third")
+    changed = AttachedGame(1, 5, 6, "third, changed")
+    other.apply(AttachGames((third,)))
+    one.catch_up()
+    one.apply(AttachGames((first,)))
+    other.catch_up()
+    other.apply(AttachGames((changed,)))
+    one.catch_up()
+    assert not one.undo_cautions()
+    one.undo()
+    assert one.tournament.games == (changed,)
+    one.redo()
+    assert set(one.tournament.games) == {first, changed}
+
+
+def test_redo_of_a_game_that_the_other_desk_took_back_meanwhile_is_a_conflict(two):
+    one, other = two
+    text, changed = AttachedGame(1, 1, 2, "text"), AttachedGame(1, 1, 2, "changed")
+    other.apply(AttachGames((text,)))
+    one.catch_up()
+    one.apply(AttachGames((changed,)))
+    one.undo()
+    other.catch_up()
+    other.undo()
+    one.catch_up()
+    with pytest.raises(Conflict, match="cannot be restored"):
+        one.redo()
+    assert one.tournament.games == ()
+
+
+def test_redo_of_a_game_for_a_board_that_has_another_one_again_is_a_conflict(two):
+    one, other = two
+    one.apply(AttachGames((AttachedGame(1, 1, 2, "removed"),)))
+    other.catch_up()
+    other.apply(DetachGames(1))
+    one.catch_up()
+    one.apply(AttachGames((AttachedGame(1, 1, 2, "new"),)))
+    one.undo()
+    other.catch_up()
+    other.undo()
+    one.catch_up()
+    with pytest.raises(Conflict, match="cannot be restored"):
+        one.redo()
+    assert [game.text for game in one.tournament.games] == ["removed"]
 
 
 def test_two_games_for_one_board_from_two_desks_are_a_conflict(two):
