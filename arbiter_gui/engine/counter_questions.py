@@ -70,7 +70,7 @@ class Questions:
         return self._played.bracket_figures()
 
     @property
-    def participants(self) -> int:
+    def participant_count(self) -> int:
         """How many players take part in the round."""
         return len(self._participants)
 

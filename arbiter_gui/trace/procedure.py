@@ -6,17 +6,17 @@ from arbiter_gui.trace.demands import Because, BracketKind, Demand, Obstacle, Re
 from arbiter_gui.trace.kinds import ByReading, CannotPair, Event, Level
 from arbiter_gui.trace.quantities import Count, Pairs, Players
 
-FIRST_PARTS_WALKED = 60
-"""Up to this many heterogeneous parts are walked one by one."""
+FIRST_PARTS_TRIED = 60
+"""Up to this many heterogeneous parts are tried one by one."""
 
-PAIRINGS_WALKED = 24
+PAIRINGS_TRIED = 24
 """Up to this many pairings of a homogeneous group are tried one by one."""
 
 PAIRINGS_UNFOLDED = 720
 """The same when every candidate is wanted in the trace."""
 
 ORDERS_TOLD = 3
-"""Up to this number, the skipped orders of a walk are recorded one by one."""
+"""Up to this number, the skipped orders of a group that is tried in full are recorded one by one."""
 
 PLAYERS_TOLD = 8
 """Up to this number of players in the previous bracket, C.12 records what bars every other set of them."""

@@ -295,7 +295,7 @@ class Inquiry:
                 text = say(
                     "you received the bye of round {n} by hand, before the others were paired", **facts
                 )
-        elif self.before.by_number[absent_player].house and not self.questions.participants % 2:
+        elif self.before.by_number[absent_player].house and not self.questions.participant_count % 2:
             text = say(
                 "{who} is a house player and does not play in round {n}: the others are even in number",
                 **facts,

@@ -43,7 +43,7 @@ BOOK.implements("3.6")(first_identifier)
 BOOK.implements("3.6.1")(Participants.by_number)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
-TOLD = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
+RECORDED_CRITERIA = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8,), "DS7")
 """The criteria as recorded in the trace."""
 
 ACCELERATED = "virtual-points"
@@ -92,7 +92,7 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
     tell_cards(state, participants)
-    match = MatchRound(state, participants, TOLD, matches_before=match_number(tournament) - 1)
+    match = MatchRound(state, participants, RECORDED_CRITERIA, matches_before=match_number(tournament) - 1)
     match.a33_begin()
     match.a33_brackets()
     initial_colour_rule = "4.3.1", partial(rules.initial_colour, initial=tournament.initial_colour)

@@ -283,7 +283,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     rivals = [state.entrants[place] for place in members(residents) if place != opponent_place]
     readings = applying_readings(
         A58=due_alike,
-        A59=any(isinstance(passed_over.why, Rest) for passed_over in skipped),
+        A59=any(isinstance(refused.why, Rest) for refused in skipped),
         B10=any((rival.due, rival.rating, rival.aro) == rank for rival in rivals),
     )
     facts = entrant.due, opponent.rating, opponent.aro, opponent.due

@@ -251,11 +251,11 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
 
 
 def _players_who_stay(
-    state: RoundState, passed_places: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
+    state: RoundState, earlier_places: Sequence[int], may_move: Sequence[int], changers: Sequence[int]
 ) -> tuple[Passed, ...]:
     """Return the players before the last changer who stay, each with the reason."""
     stay = []
-    for place in passed_places:
+    for place in earlier_places:
         if place not in changers:
             why: Why = KeepsColour(A26.article)
             if place in may_move:

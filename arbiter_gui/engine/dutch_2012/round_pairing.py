@@ -199,7 +199,7 @@ def a5_bye(player: Entrant, sink: Sink) -> None:
 ASKING = CounterQuestions(
     BOOK.key,
     pair,
-    lambda played, wished, _: first_difference(played.state, wished.state),
+    lambda played_round, wish_round, _: first_difference(played_round.state, wish_round.state),
     lambda tournament, wish: field_of(read_field(tournament, wish).entrants),
     completion="C.13",
     bye="A.5",

@@ -15,7 +15,7 @@ from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_b
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
-from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED
+from arbiter_gui.trace.procedure import FIRST_PARTS_TRIED
 
 
 @dataclass
@@ -119,12 +119,12 @@ class RoundState:
 
     @property
     def has_few_first_parts(self) -> bool:
-        """Whether C.7 and C.8.b walk through the heterogeneous parts at the present M1, if there are any."""
+        """Whether C.7 and C.8.b try all heterogeneous parts at the present M1, which are few, or there are none."""
         if not self.bracket.heterogeneous:
             return True
         opponents = self.bracket.size - self.m1
         first_parts = comb(self.bracket.m0, self.m1) * perm(opponents, self.m1)
-        return first_parts <= FIRST_PARTS_WALKED
+        return first_parts <= FIRST_PARTS_TRIED
 
     @property
     def requirement_to_relax(self) -> Requirement | None:

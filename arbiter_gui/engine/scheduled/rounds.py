@@ -98,7 +98,7 @@ def questions_about(
     )
 
 
-def no_comparison(_played: Paired, _wished: Paired, _control: Control) -> FirstDifference:
+def no_comparison(_played_round: Paired, _wish_round: Paired, _control: Control) -> FirstDifference:
     """Two rounds are never compared: there is only the one of the table."""
     raise AssertionError("the table has only one round")
 

@@ -38,8 +38,8 @@ BOOK.implements("4.1")(colour_rules.drawn_colour)
 BOOK.implements("T7")(places_among_participants)
 BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
-TOLD = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")
-"""The criteria as the trace tells them."""
+RECORDED_CRITERIA = RecordedCriteria(RANKED, (C4, C5, C6, C7), (C8, C9, C10), "T9")
+"""The criteria as recorded in the trace."""
 
 
 def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -57,7 +57,7 @@ def pair_teams(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
     tell_cards(state, participants)
-    matches = MatchRound(state, participants, TOLD, matches_before=len(tournament.rounds))
+    matches = MatchRound(state, participants, RECORDED_CRITERIA, matches_before=len(tournament.rounds))
     matches.a33_begin()
     matches.a33_brackets()
     boards = a43_colours(state, tournament.initial_colour)

@@ -111,11 +111,9 @@ class SetProblem:
         if first < self.resident_count:
             if second < self.resident_count:
                 return NOTHING
-            return (
-                self.bracket.amounts(self._candidates[second - self.resident_count])
-                if second < self.size
-                else None
-            )
+            if second < self.size:
+                return self.bracket.amounts(self._candidates[second - self.resident_count])
+            return None
         if self._following >> first & 1 is not self._following >> second & 1:
             assert self.bracket.next_key is not None, (
                 "the next scoregroup is looked at where a criterion asks for it"

@@ -150,7 +150,7 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
 
 def trial_limit(questions: Questions) -> int:
     """Return for how many players a round is paired again at most, to say what their bye or float would cost."""
-    return max(LEAST_TRIED, PLAYERS_PAIRED // questions.participants)
+    return max(LEAST_TRIED, PLAYERS_PAIRED // questions.participant_count)
 
 
 def not_tried_words() -> Said:

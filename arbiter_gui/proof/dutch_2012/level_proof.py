@@ -64,7 +64,7 @@ class PairingLevel:
     that were refused though they meet all requirements.
     """
 
-    walk_limit = procedure_events.PAIRINGS_WALKED
+    walk_limit = procedure_events.PAIRINGS_TRIED
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table = table
@@ -106,7 +106,7 @@ class PairingLevel:
             return True
         size = len(self.table.players)
         first_parts = comb(self.table.m0, self.m1) * perm(size - self.m1, self.m1)
-        return first_parts <= procedure_events.FIRST_PARTS_WALKED
+        return first_parts <= procedure_events.FIRST_PARTS_TRIED
 
     @property
     def pair_count(self) -> int:

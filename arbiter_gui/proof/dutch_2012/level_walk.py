@@ -77,7 +77,7 @@ class LevelWalk(PairingLevel):
         if unfolded:
             self.walk_limit = p.PAIRINGS_UNFOLDED
         else:
-            self.walk_limit = p.PAIRINGS_WALKED
+            self.walk_limit = p.PAIRINGS_TRIED
         self.untold_counts = [0]
         """How many orders each walk since C.10 passes over without a reason for each."""
 

@@ -26,7 +26,8 @@ class OtherCriteria:
 
     def in_order(self, *order: Criterion) -> Replaced:
         """Let the engine have these criteria in this order."""
-        return ((self.process, "TOLD", replace(self.process.TOLD, ranked=Criteria(order))),)
+        recorded = replace(self.process.RECORDED_CRITERIA, ranked=Criteria(order))
+        return ((self.process, "RECORDED_CRITERIA", recorded),)
 
     def without(self, criterion: Criterion) -> Replaced:
         """Let the engine have all criteria but one."""

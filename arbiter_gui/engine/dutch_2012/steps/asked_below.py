@@ -139,5 +139,7 @@ def _requests_with_spared_players(
     yield replace(request, spared=spared)
     for e, (place, opponent) in product(lower, enumerate(players)):
         if e.number not in spared and opponent != e and not c.forbidden(e, opponent):
-            along = frozenset((place, *(k for k, member in enumerate(players) if member == e)))
-            yield replace(request, spared=spared | {e.number}, also_leaving=along)
+            also_leaving = {place}
+            if e in players:
+                also_leaving.add(players.index(e))
+            yield replace(request, spared=spared | {e.number}, also_leaving=frozenset(also_leaving))

@@ -32,7 +32,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
-from arbiter_gui.trace import procedure as told
+from arbiter_gui.trace import procedure as events
 from arbiter_gui.trace import score_brackets as brackets
 from arbiter_gui.trace.demands import Because, Obstacle
 
@@ -78,7 +78,7 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
     state.kept_level = None
     state.p1 = min(p1, bracket.p0)
     state.m1 = min(m1, bracket.m0)
-    measured = told.BracketMeasured(
+    measured = events.BracketMeasured(
         "C.2.a",
         bracket.p0,
         state.p1,
@@ -111,7 +111,7 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
     z = None
     if not odd_round:
         z = state.z1
-    counted = told.ColoursCounted(
+    counted = events.ColoursCounted(
         "C.2.b",
         state.x1,
         z,
@@ -139,7 +139,7 @@ def c3a_set_p(state: RoundState) -> str:
     if state.candidate is None and not state.is_hopeless and state.records_steps:
         witness = deadlock(state.question.rows, numbers(state.bracket.players))
         if witness is not None:
-            impossible = told.LevelImpossible(
+            impossible = events.LevelImpossible(
                 "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
             )
             state.tell(impossible)
@@ -147,7 +147,7 @@ def c3a_set_p(state: RoundState) -> str:
     state.in_remainder = False
     state.nothing_relaxed_yet = True
     state.p = m1 if heterogeneous else state.p1
-    state.tell(told.PairsSet("C.3.a", state.p))
+    state.tell(events.PairsSet("C.3.a", state.p))
     return "C.3.b"
 
 
@@ -173,7 +173,7 @@ def c3d_set_x_and_z(state: RoundState) -> str:
     z = None
     if not state.field.odd:
         z = state.z1
-    state.tell(told.ColoursAllowed("C.3.d", state.x1, z))
+    state.tell(events.ColoursAllowed("C.3.d", state.x1, z))
     return "C.3.e"
 
 
@@ -223,7 +223,7 @@ def c5_order(state: RoundState) -> str:
         in_force = []
         for requirement in state.applicable_requirements:
             in_force.append((requirement.lowered_demand, state.allowed_exceptions[requirement]))
-        state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
+        state.tell(events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
     return "C.6"
 
 
@@ -238,9 +238,9 @@ def _is_tried_in_full(state: RoundState) -> bool:
         return False
     if first_part:
         return state.has_few_first_parts
-    limit = told.PAIRINGS_WALKED
+    limit = events.PAIRINGS_TRIED
     if unfolded:
-        limit = told.PAIRINGS_UNFOLDED
+        limit = events.PAIRINGS_UNFOLDED
     return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
 
 
@@ -263,18 +263,18 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     event = -1
     if state.records_steps:
-        event = state.tell(told.PairsTried("C.6", numbered_pairs(pairs)))
+        event = state.tell(events.PairsTried("C.6", numbered_pairs(pairs)))
     if not _is_accepted(state, pairs):
         record_refusal(state, pairs, event)
         return "C.7"
     if not state.in_first_part:
         _tell_folds(state, event)
         return "done"
-    state.tell(told.PairsNoted("C.6", numbered_pairs(pairs), state.p))
+    state.tell(events.PairsNoted("C.6", numbered_pairs(pairs), state.p))
     state.marked_pairs = pairs
     state.in_remainder = True
     state.p = state.p1 - state.m1
-    state.tell(told.RemainderBegun("C.6", state.p, state.p1, state.m1))
+    state.tell(events.RemainderBegun("C.6", state.p, state.p1, state.m1))
     return "C.4"
 
 
@@ -331,7 +331,7 @@ def c7_transposition(state: RoundState) -> str:
     next_place, state.s2 = following
     obstacle = Obstacle.REQUIREMENTS if state.in_first_part else Obstacle.SEARCH
     _tell_passed_orders(state, s2, place, next_place, obstacle)
-    state.tell(told.OrderTaken("C.7", numbers(state.s2)))
+    state.tell(events.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
@@ -359,8 +359,8 @@ def _tell_passed_orders(
     count = next_place - place - 1
     if not count:
         return
-    event = state.tell(told.OrdersPassed("C.7", count, because))
-    if state.records_steps and count <= told.ORDERS_TOLD and _is_tried_in_full(state):
+    event = state.tell(events.OrdersPassed("C.7", count, because))
+    if state.records_steps and count <= events.ORDERS_TOLD and _is_tried_in_full(state):
         for order in islice(d.d1_transpositions(s2, len(state.s1)), place + 1, next_place):
             record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
@@ -388,7 +388,7 @@ def c8a_exchange(state: RoundState) -> str:
     s1 = (*group[: state.p], *entering)
     state.s1 = tuple(entrant for entrant in s1 if entrant not in leaving)
     state.s2 = tuple(entrant for entrant in group if entrant not in state.s1)
-    state.tell(told.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
+    state.tell(events.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
     return "C.5"
 
 
@@ -404,13 +404,13 @@ def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]]
     if state.pairs_to_accept is None:
         pairings_left = d.orders_in_all(size, pairs) - 1
         if pairings_left:
-            state.tell(told.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
+            state.tell(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
         return None
     exchange = d.exchange_to([leader for leader, _ in state.pairs_to_accept], group)
     place = sum(counting.earlier_exchanges(size, pairs, *exchange))
     # All orders of the exchanges before it, but for the first order of the original S1, which C.6 has tried.
     pairings_passed = place * counting.number_of_orders(size, pairs) - 1
-    state.tell(told.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
+    state.tell(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
     return exchange
 
 
@@ -432,12 +432,12 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
         obstacle = Obstacle.SEARCH
     sets_passed = next_place - place - 1
     if sets_passed > 0:
-        state.tell(told.OtherSetsPassed("C.8.b", sets_passed, obstacle))
+        state.tell(events.OtherSetsPassed("C.8.b", sets_passed, obstacle))
     if following is None:
         return "C.10.a"
     state.s1 = following
     state.s2 = tuple(entrant for entrant in state.bracket.players if entrant not in following)
-    state.tell(told.OtherSetTaken("C.8.b", numbers(state.s1)))
+    state.tell(events.OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
 
 
@@ -445,7 +445,7 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
 def c9_back_to_heterogeneous(state: RoundState) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
     state.p = state.m1
-    state.tell(told.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
+    state.tell(events.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
     state.s1 = tuple(mdp for mdp, _ in state.marked_pairs)
     rest_of_bracket = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
     state.s2 = _with_players_first([opponent for _, opponent in state.marked_pairs], rest_of_bracket)
@@ -518,7 +518,7 @@ def _relax_or_go_on(
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         goes_to = article if helps else next_letter
         first_article, _ = state.skipped_relaxations[0]
-        state.tell(told.DemandsPassed(first_article, goes_to, because, tuple(state.skipped_relaxations)))
+        state.tell(events.DemandsPassed(first_article, goes_to, because, tuple(state.skipped_relaxations)))
     if ends_here:
         state.skipped_relaxations = []
         state.calling_step = article
@@ -534,5 +534,5 @@ def _relax_or_go_on(
         if not state.field.odd:
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
-    state.tell(told.DemandLowered(article, requirement.lowered_demand, amount, restart, x, z))
+    state.tell(events.DemandLowered(article, requirement.lowered_demand, amount, restart, x, z))
     return restart

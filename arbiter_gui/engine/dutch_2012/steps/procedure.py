@@ -1,4 +1,4 @@
-"""The procedure C.1 to C.14 for one round: the steps, their possible jumps, and the walk.
+"""The procedure C.1 to C.14 for one round: the steps, their possible jumps, and how they are carried out.
 
 Every letter from which the text restarts is a separate step. The steps and their order are the text's, but they do
 not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`find_candidate`). C.10
@@ -29,7 +29,7 @@ DONE = "done"
 """Where C.6 and C.1 go when the bracket on the table is finished."""
 
 STEP_LIMIT = 100_000
-"""More steps than any round needs; the walk stops there instead of running for ever."""
+"""More steps than any round needs; then something is wrong, and the pairing stops with an error."""
 
 
 STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {

@@ -33,7 +33,7 @@ from arbiter_gui.engine.dutch_2012.steps.asked_below import requests_below
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.trace import demands, procedure
-from arbiter_gui.trace import score_brackets as told
+from arbiter_gui.trace import score_brackets as events
 from arbiter_gui.trace.kinds import RoundImpossible
 
 
@@ -93,7 +93,7 @@ def _tell_no_other_set(state: RoundState, called_by_c1: bool) -> None:
     reading = None
     if called_by_c1 and state.records_steps and _could_others_come(state):
         reading = "R13"
-    parent = state.tell(told.NobodyElse("C.12", reading=reading))
+    parent = state.tell(events.NobodyElse("C.12", reading=reading))
     if not state.records_steps or stage.bracket.size > procedure.PLAYERS_TOLD:
         return
     present_floaters = set(stage.candidate.left)
@@ -104,7 +104,7 @@ def _tell_no_other_set(state: RoundState, called_by_c1: bool) -> None:
             and sorted(entrant.score for entrant in other_floaters) == scores
         ):
             because = _why_barred(state, stage, other_floaters)
-            state.sink.event(told.OthersBarred("C.12", numbers(other_floaters), because), parent)
+            state.sink.event(events.OthersBarred("C.12", numbers(other_floaters), because), parent)
 
 
 def _could_others_come(state: RoundState) -> bool:
@@ -143,7 +143,7 @@ def _replace_pairing_above(
     """
     stage = state.stack[-1]
     players_below = (*state.core, *state.incoming)
-    cited: list[told.ReadingDecided] = []
+    cited: list[events.ReadingDecided] = []
     if state.records_steps:
         cited = deciding_readings(
             stage.bracket, candidate, lambda other: pairs_of(pairing_under(other)), players_below
@@ -159,12 +159,12 @@ def _replace_pairing_above(
     score = stage.residents[0].score
     floaters = numbers(state.incoming)
     pairs = numbered_pairs(candidate.all_pairs)
-    event = state.tell(told.PairedAgain(article, pairs, score, floaters, reading=reading))
+    event = state.tell(events.PairedAgain(article, pairs, score, floaters, reading=reading))
     record_exceptions(state, stage.bracket, candidate, event)
     for decided in cited:
         state.tell(decided)
     if state.is_joined:
-        state.tell(told.ReadingFollowed("C.13", floaters, reading="R18"))
+        state.tell(events.ReadingFollowed("C.13", floaters, reading="R18"))
 
 
 def _best_pairing_that_serves(
@@ -361,7 +361,7 @@ def _join_lowest_brackets(state: RoundState, why: demands.WhyJoined | None) -> N
     reading = None
     if stage.incoming:
         reading = "R18"
-    state.tell(told.BracketsJoined("C.13", s1, s2, because, reading=reading))
+    state.tell(events.BracketsJoined("C.13", s1, s2, because, reading=reading))
 
 
 def _article_against(state: RoundState, witness: Deadlock) -> str:

@@ -28,7 +28,7 @@ FEW = 3
 SOLVED = 40
 """Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
 
-TOLD_APART = 1_500
+MOST_DISTINGUISHED = 1_500
 """The number of residents up to which all are distinguished to find what first needs an exchange."""
 
 LEGAL = -1
@@ -325,7 +325,9 @@ class ExchangeReasons:
     def _least_exchange(self, last_criterion: int) -> tuple[int, int]:
         """Return the number exchanged and the difference if only the criteria up to this place count."""
         residents = self._place.residents
-        distinguished = frozenset(residents) if len(residents) <= TOLD_APART else self._rest.distinguished
+        distinguished = (
+            frozenset(residents) if len(residents) <= MOST_DISTINGUISHED else self._rest.distinguished
+        )
         posed = pose_remainder(
             self._reasons.task,
             self._rest.posed.vertices,

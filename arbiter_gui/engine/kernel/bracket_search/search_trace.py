@@ -26,7 +26,7 @@ from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
-from arbiter_gui.trace import candidates as told
+from arbiter_gui.trace import candidates as events
 from arbiter_gui.trace.values import PairApart, Passed, Rest
 
 UNFOLDED = 2000
@@ -71,7 +71,7 @@ class Teller:
         candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
-        self._write(told.ParametersSet(self._labels.parameters, self._task.moved_down, max_pairs, m1))
+        self._write(events.ParametersSet(self._labels.parameters, self._task.moved_down, max_pairs, m1))
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate()
             self.tell_folds()
@@ -107,14 +107,14 @@ class Teller:
         """Record the subgroups of the first candidate, its pairs, and its faults."""
         s1, s2, limbo = self._first_subgroups()
         self._write(
-            told.SubgroupsFormed(
+            events.SubgroupsFormed(
                 self._labels.subgroups, self._numbers_of(s1), self._numbers_of(s2), self._numbers_of(limbo)
             )
         )
         pairs = self._first_pairs(s1)
-        event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._numbers_of_pairs(pairs)))
+        event = self._write(events.FirstCandidate(self._labels.candidate, 1, self._numbers_of_pairs(pairs)))
         for fault in self._faults(pairs):
-            self._sink.event(told.CandidateFaulted(told.article_of_fault(fault), fault), event)
+            self._sink.event(events.CandidateFaulted(events.article_of_fault(fault), fault), event)
 
     def _first_subgroups(self) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
         """Return S1, S2 and the Limbo of the first candidate."""
@@ -138,7 +138,7 @@ class Teller:
         mdp_pairs = zip(mdps, range(m0, m0 + shape.m1), strict=True)
         return *mdp_pairs, *zip(upper_half, remainder[remainder_pairs:], strict=False)
 
-    def _faults(self, pairs: Pairs) -> Sequence[told.Fault]:
+    def _faults(self, pairs: Pairs) -> Sequence[events.Fault]:
         """Return the faults of a candidate: every forbidden pair, or the first worse criterion; or none."""
         forbidden = self._forbidden_pairs(pairs)
         if forbidden:
@@ -155,10 +155,10 @@ class Teller:
             return []
         return [self._reasons.reason_for_criterion(key, best, amount)]
 
-    def _forbidden_pairs(self, pairs: Pairs) -> list[told.Fault]:
+    def _forbidden_pairs(self, pairs: Pairs) -> list[events.Fault]:
         """Return those of the pairs that may not be made, each with the reason."""
         numbers = self._task.numbers
-        faults: list[told.Fault] = []
+        faults: list[events.Fault] = []
         for first, second in pairs:
             barrier = self._barrier(first, second)
             if barrier is not None:
@@ -187,7 +187,7 @@ class Teller:
         refused = self._reasons.refused_wishes(self._outcome.whole, wishes)
         span = self._next_span(earlier * self._place.candidates_per_set)
         self._write(
-            told.SetsPassed(self._labels.mdp_exchange, self._numbers_of(mdp_set), earlier, refused, **span)
+            events.SetsPassed(self._labels.mdp_exchange, self._numbers_of(mdp_set), earlier, refused, **span)
         )
 
     def _tell_exchange(self, remainder: Part) -> None:
@@ -222,7 +222,7 @@ class Teller:
             because = reason
         leaving, entering = place.exchanged_numbers
         self._write(
-            told.ExchangesPassed(
+            events.ExchangesPassed(
                 article, earlier, because, len(place.leaving), place.gap, leaving, entering, refused, **span
             )
         )
@@ -243,7 +243,7 @@ class Teller:
             reasons.append(Passed(numbers[opponent], reason))
         span = self._next_span(choice.candidates_each * len(choice.skipped))
         self._write(
-            told.OpponentsPassed(
+            events.OpponentsPassed(
                 self._labels.transposition,
                 choice.candidates_each,
                 numbers[choice.player],
@@ -265,7 +265,7 @@ class Teller:
         article = self._labels.best if candidate.totals else self._labels.perfect
         downfloaters = self._numbers_of(candidate.downfloaters)
         self._write(
-            told.CandidateAccepted(article, self._numbers_of_pairs(pairs), downfloaters, position, total)
+            events.CandidateAccepted(article, self._numbers_of_pairs(pairs), downfloaters, position, total)
         )
         if candidate.totals:
             self._tell_unmet_criteria(pairs)
@@ -285,7 +285,7 @@ class Teller:
             for pair, amounts in costs:
                 if amounts and amounts.get(key):
                     payers.append(self._numbers_of(vertex for vertex in pair if vertex < task.size))
-            self._write(told.CriterionNotMet(self._labels.criterion(key), key.entry, amount, tuple(payers)))
+            self._write(events.CriterionNotMet(self._labels.criterion(key), key.entry, amount, tuple(payers)))
 
     def _tell_earlier_candidates(self) -> None:
         """Record every candidate before the accepted one, each with its faults."""
@@ -294,7 +294,7 @@ class Teller:
             pairs = next(sequence)
             fault = next(iter(self._faults(pairs)), None)
             self._write(
-                told.CandidateTried(self._labels.candidate, position, self._numbers_of_pairs(pairs), fault)
+                events.CandidateTried(self._labels.candidate, position, self._numbers_of_pairs(pairs), fault)
             )
 
     def _next_span(self, count: int) -> dict[str, Any]:
