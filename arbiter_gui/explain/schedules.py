@@ -11,7 +11,6 @@ from typing import TypeVar
 
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
-from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE
@@ -162,7 +161,3 @@ class TableAnswers(RoundAnswers):
         text = pattern("It is round {table_round} of the table in cycle {cycle}")
         said = Said(text, (("table_round", str(table.table_round)), ("cycle", str(table.cycle))))
         return (Sentence(said, article_of_moved_round or table.article),)
-
-    def _must_take_part(self, player: int) -> None:
-        if not self._takes_part(player):
-            raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))

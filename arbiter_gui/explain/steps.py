@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
-from arbiter_gui.explain.phrases.requirements import Requirement, requirement_words
+from arbiter_gui.explain.phrases.requirements import Requirement, requirement_in_words
 from arbiter_gui.explain.phrases.sentences import opening_words
 from arbiter_gui.explain.text import sentence_of_event, text_lines
 from arbiter_gui.trace import Trace, candidates, score_brackets
@@ -41,7 +41,7 @@ class Step:
     @property
     def requirements(self) -> tuple[Requirement, ...]:
         """The requirements in force, in words."""
-        return tuple(requirement_words(demand, amount) for demand, amount in self.position.requirements)
+        return tuple(requirement_in_words(demand, amount) for demand, amount in self.position.requirements)
 
 
 def steps(trace: Trace) -> tuple[Step, ...]:
@@ -265,17 +265,17 @@ def _opponents_by_player(position: Position) -> dict[int, int]:
     return opponents
 
 
-def _remainder(position: Position, pairs_above: set[int]) -> tuple[Numbers, Numbers]:
-    """Return S1R and S2R: all players except those paired above (`pairs_above`).
+def _remainder(position: Position, players_above: set[int]) -> tuple[Numbers, Numbers]:
+    """Return S1R and S2R: all players except those paired above it (`players_above`).
 
     S1R has one player for each pair of the remainder (MaxPairs less M1): first the upper players of the pairs made so
     far, then the highest players without an opponent.
     """
-    players = [player for player in (*position.s1, *position.s2) if player not in pairs_above]
+    players = [player for player in (*position.s1, *position.s2) if player not in players_above]
     paired_players = {player for pair in position.pairs for player in pair}
     paired_first = []
     for pair in position.pairs:
-        if len(pair) == 2 and not pairs_above & set(pair):
+        if len(pair) == 2 and not players_above & set(pair):
             paired_first.append(pair[0])
     numbers = dict(position.parameters)
     pairs_of_remainder = numbers.get("MaxPairs", 0) - numbers.get("M1", 0)

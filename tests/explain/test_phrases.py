@@ -10,7 +10,7 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.requirements import requirement_words
+from arbiter_gui.explain.phrases.requirements import requirement_in_words
 from arbiter_gui.explain.text import event_sentence, line_at, mentioned_players, text_places
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
@@ -153,8 +153,8 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     ],
 )
 def test_requirements_in_words(name: str, amount: int, words: str) -> None:
-    assert requirement_words(Demand(name), amount).words == words
-    assert requirement_words(Demand(name), amount).kept == (not amount or name in "XZ")
+    assert requirement_in_words(Demand(name), amount).words == words
+    assert requirement_in_words(Demand(name), amount).kept == (not amount or name in "XZ")
 
 
 def test_a_line_names_the_players_it_is_about() -> None:

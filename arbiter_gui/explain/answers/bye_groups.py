@@ -11,8 +11,8 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, either, j
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
-from arbiter_gui.explain.answers.changed_choices import LATER, ChangedChoice, InOrder, choice_words
 from arbiter_gui.explain.answers.changed_choices import WORSE as WORSE_CHOICES
+from arbiter_gui.explain.answers.changed_choices import ChangedChoice, InOrder, choice_words, later_words
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.wording import Voice, WishWords
 
@@ -111,7 +111,7 @@ def _bye_score_words(voice: Voice, questions: Questions, candidates: list[int]) 
 def _bye_player(questions: Questions) -> int:
     """Return the player with the bye."""
     bye = questions.bye
-    assert bye is not None, "somebody has the bye"
+    assert bye is not None, "a round without a bye has no reasons for one"
     return bye
 
 
@@ -178,7 +178,7 @@ def _group_key(reply: Reply) -> object:
 
 def _order_words(verdict: FirstDifference) -> Said:
     """Return the words for the order in which a player comes later for the bye; empty if there are none."""
-    words = LATER.get(f"{verdict.code} {verdict.article}", LATER[verdict.code])
+    words = later_words(verdict)
     if isinstance(words, InOrder):
         return words.order
     return NOTHING
@@ -188,16 +188,18 @@ def _bye_group(voice: Voice, questions: Questions, members: list[tuple[int, Repl
     """Return the group of `members`, players whose replies have the same key."""
     players = tuple(player for player, _ in members)
     verdicts = [reply.verdict for _, reply in members]
-    parted = [verdict for verdict in verdicts if isinstance(verdict, FirstDifference)]
-    if not parted:
+    differences = [verdict for verdict in verdicts if isinstance(verdict, FirstDifference)]
+    if not differences:
         text = say("{wish}, the others could not all be paired", wish=_bye_wish_clause(voice, players))
         article = questions.completion
         short = say("the others could not all be paired ({article})", article=article)
         return ByeGroup(GroupKind.IMPOSSIBLE, players, Sentence(text, article), short)
-    if parted[0].is_worse:
-        sentence = _worse_sentence(voice, questions, players, parted[0])
-        return ByeGroup(GroupKind.WORSE, players, sentence, _short_worse_words(voice, questions, parted[0]))
-    sentence = _later_sentence(voice, questions, players, parted)
+    if differences[0].is_worse:
+        sentence = _worse_sentence(voice, questions, players, differences[0])
+        return ByeGroup(
+            GroupKind.WORSE, players, sentence, _short_worse_words(voice, questions, differences[0])
+        )
+    sentence = _later_sentence(voice, questions, players, differences)
     short = say("equally good, but later in the order ({article})", article=sentence.article)
     return ByeGroup(GroupKind.AS_GOOD, players, sentence, short)
 

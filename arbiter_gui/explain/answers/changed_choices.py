@@ -325,6 +325,14 @@ The modules of editions add their own.
 """
 
 
+def later_words(verdict: FirstDifference) -> Words:
+    """Return the words for a later choice: those for its article where it has its own (`LATER`)."""
+    words = LATER.get(f"{verdict.code} {verdict.article}")
+    if words is None:
+        return LATER[verdict.code]
+    return words
+
+
 def better_answer(choice: ChangedChoice) -> Answer:
     """Return the answer that must not occur: with the wish, the round would be better than the one paired."""
     article = choice.verdict.article
@@ -338,8 +346,7 @@ def later_answer(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that is as good, but to which the rules come later."""
     verdict = choice.verdict
     article = verdict.article
-    words = LATER.get(f"{verdict.code} {article}", LATER[verdict.code])
-    sentences = [Sentence(raised(choice_words(choice, words)), article)]
+    sentences = [Sentence(raised(choice_words(choice, later_words(verdict))), article)]
     if verdict.places and not choice.voice.to_player:
         sentences.append(Sentence(_first_difference_words(choice), article))
     # Both places are 0 where the order was not counted.

@@ -241,14 +241,14 @@ def _white_surplus(colours: str) -> int:
 
 def _colour_count_words(colours: str) -> Said:
     """Return how often a player has had each colour."""
-    sentences = []
+    counts = []
     for colour, number in ((WHITE, colours.count("W")), (BLACK, colours.count("B"))):
         if number > 2:
-            sentences.append(counted(number, "{colour} {n} [time|times]", colour=colour))
+            counts.append(counted(number, "{colour} {n} [time|times]", colour=colour))
         elif number:
-            sentences.append(either(number == 1, "{colour} [once|twice]", colour=colour))
-    if not sentences:
+            counts.append(either(number == 1, "{colour} [once|twice]", colour=colour))
+    if not counts:
         return say("no game yet")
-    if len(sentences) == 2:
-        return say("{one} and {other}", one=sentences[0], other=sentences[1])
-    return sentences[0]
+    if len(counts) == 2:
+        return say("{one} and {other}", one=counts[0], other=counts[1])
+    return counts[0]

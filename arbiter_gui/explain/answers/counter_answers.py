@@ -23,13 +23,13 @@ from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
 from arbiter_gui.trace.values import HadPoint, Rest
 
 MOST_BOARDS = 4
-"""So many boards that would change are named; beyond that their number is said."""
+"""The number of boards that are named if they would change; of more, only the number is given."""
 
 MOST_NAMES_ALONE = 9
-"""So many players of a deadlock are called by their names alone; more have their numbers as well."""
+"""The number of players of a deadlock who are called by name alone; more have their numbers as well."""
 
 MOST_REMOVED = 3
-"""A witness with more players set aside is more than a person can check."""
+"""The number of players set aside in a witness that a person can still check."""
 
 
 def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
@@ -68,9 +68,9 @@ def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: R
     if isinstance(verdict, Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
-    # An impossible wish has no second round, and so no figures to compare.
     changed, dropped = questions.changes(reply)
     if isinstance(verdict, Impossible):
+        # An impossible wish has no second round, and so no figures to compare.
         answer = _impossible_answer(voice, questions, wish, verdict)
         bracket = None
         figures = None
@@ -176,10 +176,8 @@ def _lower_bye_sentence(
 ) -> Sentence | None:
     """Return why the bye goes to a player with a lower score than `player`; None if it does not.
 
-    `article` is that of the verdict.
-
-    Where unpaired players move down group by group, the last group has its own reasons: the players paired first, and
-    the differences of the whole group. Otherwise the verdict says it.
+    `article` is that of the verdict. Where unpaired players move down group by group, the last group has its own
+    reasons: the players paired first, and the differences of the whole group. Otherwise the verdict says it.
     """
     scores = questions.bye_below(player)
     if scores is None:

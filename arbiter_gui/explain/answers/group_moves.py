@@ -8,7 +8,13 @@ from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
-from arbiter_gui.explain.answers.changed_choices import LATER, WORSE, ChangedChoice, InOrder, choice_words
+from arbiter_gui.explain.answers.changed_choices import (
+    WORSE,
+    ChangedChoice,
+    InOrder,
+    choice_words,
+    later_words,
+)
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.phrases.reasons import (
     article_of,
@@ -121,12 +127,13 @@ def sentence_without_group(voice: Voice, move: GroupMove, reply: Reply, sentence
     if not isinstance(verdict, FirstDifference):
         return sentence
     choice = ChangedChoice(voice, wish_against_move(voice, move), verdict)
-    later_words = LATER.get(f"{verdict.code} {verdict.article}", LATER.get(verdict.code))
-    if not verdict.is_worse and isinstance(later_words, InOrder):
-        text = choice.filled(
-            "In this order [you come|{own} comes] before {other}: {order}", order=later_words.order
-        )
-        return Sentence(text, verdict.article)
+    if not verdict.is_worse:
+        words = later_words(verdict)
+        if isinstance(words, InOrder):
+            text = choice.filled(
+                "In this order [you come|{own} comes] before {other}: {order}", order=words.order
+            )
+            return Sentence(text, verdict.article)
     if verdict.code in WORSE:
         _, short_words = WORSE[verdict.code]
         consequence = choice_words(choice, short_words)

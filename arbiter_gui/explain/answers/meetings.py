@@ -329,8 +329,8 @@ def _skipped_opponents_words(trace: Trace, voice: Voice, reason: Reason, player:
         if fact is not None:
             opponent_of_by = partner_in((player, opponent), reason.by)
             return _consequence_words(voice, fact, reason.by, opponent_of_by)
-    assert reason.why is not None, "who was passed over was so for a reason"
-    assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
+    assert reason.why is not None, "an opponent is skipped for a reason"
+    assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange skips no opponent"
     text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
     if player == reason.by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")

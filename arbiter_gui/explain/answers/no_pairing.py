@@ -11,13 +11,13 @@ from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.trace.values import HadPoint
 
 MOST_PLAYERS = 12
-"""So many players of a deadlock are gone through one by one."""
+"""The number of players of a deadlock who have a line each."""
 MOST_PAIRS = 6
-"""So many pairs that could give way are named; of more their number is said."""
+"""The number of pairs that are named for an exception; of more, only the number is given."""
 
 
 def no_pairing_lines(unpairable: Unpairable, names: Namer) -> tuple[Said, ...]:
-    """Return a line for each player of the deadlock, with its barred opponents, then the exceptions that would help."""
+    """Return a line for each player of the deadlock with the barred opponents, then the exceptions that would help."""
     in_deadlock = [number for number in unpairable.lacking.players if number != BYE]
     removed = [number for number in unpairable.lacking.removed if number != BYE]
     players = [*(in_deadlock or unpairable.players), *removed]

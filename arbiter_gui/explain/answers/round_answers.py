@@ -252,7 +252,7 @@ class RoundAnswers:
             voice = self._voice(instead_of)
             reply = round_without_move(self._questions, move, player)
             answer = answer_to_wish(voice, self._questions, wish_for_other_move(voice, move, player), reply)
-            assert answer is not None, "somebody else is moved in another round"
+            assert answer is not None, "the round paired again moves a different player"
             return answer
         return other_float_answer(self._voice(instead_of), self._questions, player, instead_of)
 
@@ -263,7 +263,7 @@ class RoundAnswers:
             return Answer("played", _bye_holder_sentences(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
         answer = answer_to_wish(voice, self._questions, to_have_the_bye(voice, player), reply)
-        assert answer is not None, "somebody else has the bye, or nobody"
+        assert answer is not None, "a player without the bye is not as wished"
         return answer
 
     def bye_groups(self) -> tuple[ByeGroup, ...]:
@@ -304,8 +304,12 @@ class RoundAnswers:
         voice = voice_for(self._names, self._wording, player)
         return replace(voice, names=by_book(self._trace, voice.names))
 
+    def _takes_part(self, player: int) -> bool:
+        """Return whether a player is paired in the round or has the bye."""
+        return player in self._partners or player == self._bye
+
     def _must_take_part(self, player: int) -> None:
-        if player not in self._partners and player != self._bye:
+        if not self._takes_part(player):
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
     def _as_wished_answer(self, player: int, text: Said, short: Said = NOTHING) -> Answer:

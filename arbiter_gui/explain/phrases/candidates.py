@@ -142,12 +142,12 @@ def lines_below(trace: Trace, number: int, names: Namer) -> tuple[FoldLine, ...]
         case candidates.OpponentsPassed() | candidates.SetsPassed():
             return (*_skipped_lines(event.refused, names), _skipped_count_line(event, names))
         case candidates.ExchangesPassed():
-            passed_lines = _skipped_lines(event.refused, names)
+            skipped_lines = _skipped_lines(event.refused, names)
             if event.because is None:
-                return (*passed_lines, _skipped_count_line(event, names))
+                return (*skipped_lines, _skipped_count_line(event, names))
             why = cited_reason(event.because, names)
             return (
-                *passed_lines,
+                *skipped_lines,
                 FoldLine(_exchange_reason(trace, number, event, why)),
                 _skipped_count_line(event, names),
             )

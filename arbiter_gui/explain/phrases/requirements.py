@@ -59,7 +59,7 @@ class Requirement:
     kept: bool
 
 
-def requirement_words(demand: Demand, amount: int) -> Requirement:
+def requirement_in_words(demand: Demand, amount: int) -> Requirement:
     """Return a requirement in words; `amount` is the number of exceptions, for X and Z the number allowed."""
     if demand in _NUMBERS:
         return _number_requirement(demand, amount)
@@ -94,7 +94,7 @@ def requirements_line(requirements: tuple[tuple[Demand, int], ...]) -> Said:
         if demand in _NUMBERS:
             numbers.append(number_words(demand.value, amount))
         elif amount:
-            dropped.append(requirement_words(demand, amount).words)
+            dropped.append(requirement_in_words(demand, amount).words)
         else:
             in_force.append(demand)
     clauses = []

@@ -278,11 +278,11 @@ def skip_reason(
     # All players skipped for this reason are named, beginning with the one it was taken from.
     players = [entry.player for entry in refused if short_reason(entry.why, names) == reason]
     skipped = tuple(sorted(players, key=lambda number: number != first.player))
-    passed_numbers = ", ".join(map(str, skipped[:MOST_SHOWN]))
+    skipped_numbers = ", ".join(map(str, skipped[:MOST_SHOWN]))
     if len(skipped) > MOST_SHOWN:
-        passed_numbers += " …"
+        skipped_numbers += " …"
     return Reason(
-        words=say("not {players}: {why}", players=passed_numbers, why=words),
+        words=say("not {players}: {why}", players=skipped_numbers, why=words),
         article=reason_article or article,
         passed=skipped,
         by=by,
