@@ -68,9 +68,7 @@ class Server:
 
         for _ in range(600):
             with contextlib.suppress(psycopg.OperationalError):
-                psycopg.connect(
-                    host=str(self.folder), port=self.port, user="admin", dbname="postgres"
-                ).close()
+                self._as_owner().close()
                 return
             time.sleep(0.02)
         raise AssertionError((self.folder / "log").read_text())
@@ -115,7 +113,6 @@ class Server:
 
     def encrypt(self, certificate=None, key=None):
         """Have the server talk TLS with a certificate, both PEM; without one it does not any more."""
-        import psycopg
 
         for name, text in (("server.crt", certificate), ("server.key", key)):
             if text is not None:
@@ -123,16 +120,12 @@ class Server:
                 (self.data / name).chmod(0o600)
                 if self._as:
                     os.chown(self.data / name, self._as["user"], self._as["group"])
-        with psycopg.connect(
-            host=str(self.folder), port=self.port, user="admin", dbname="postgres", autocommit=True
-        ) as connection:
+        with self._as_owner() as connection:
             connection.execute(f"ALTER SYSTEM SET ssl = {'off' if certificate is None else 'on'}")
             connection.execute("SELECT pg_reload_conf()")
             for _ in range(250):
                 # A connection begun after the reload tells what new ones get.
-                with psycopg.connect(
-                    host=str(self.folder), port=self.port, user="admin", dbname="postgres"
-                ) as new:
+                with self._as_owner() as new:
                     if new.execute("SHOW ssl").fetchone() == ("off" if certificate is None else "on",):
                         return
                 time.sleep(0.02)
@@ -144,14 +137,24 @@ class Server:
     def network(self, database, user, port=None):
         return f"postgresql://{user}@127.0.0.1:{port or self.port}/{database}"
 
-    def new_database(self, name):
+    def new_database(self, name, copied_from="template1"):
+        """Make a database, in place of one of that name if there is one; nobody may be connected to the original."""
+        with self._as_owner() as connection:
+            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+            connection.execute(f'CREATE DATABASE "{name}" TEMPLATE "{copied_from}"')
+
+    def rename_database(self, name, new_name):
+        """Give a database another name, in place of one that has it; nobody may be connected to it."""
+        with self._as_owner() as connection:
+            connection.execute(f'DROP DATABASE IF EXISTS "{new_name}" WITH (FORCE)')
+            connection.execute(f'ALTER DATABASE "{name}" RENAME TO "{new_name}"')
+
+    def _as_owner(self):
         import psycopg
 
-        with psycopg.connect(
+        return psycopg.connect(
             host=str(self.folder), port=self.port, user="admin", dbname="postgres", autocommit=True
-        ) as connection:
-            connection.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
-            connection.execute(f'CREATE DATABASE "{name}"')
+        )
 
 
 def free_port():

@@ -15,7 +15,7 @@ from arbiter_gui.storage.server.address import read_address
 from arbiter_gui.storage.server.catalogue import connected, newest_version, prepare_database
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.storage.scratch import field
-from tests.storage.server.server_stores import NOW, new_database, put, unguarded
+from tests.storage.server.server_stores import NOW, put, unguarded
 
 TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
 PEOPLE = [
@@ -26,19 +26,41 @@ PEOPLE = [
 ]
 
 
+HALL = "hall"
+AS_MADE = "hall_as_made"
+
+
+@pytest.fixture(scope="session")
+def made_hall(server, tmp_path_factory):
+    """A database with two tournaments and four people, which every test gets a copy of; return both addresses.
+
+    Making it takes ten times as long as copying it. The copies have its name, because the roles on the server are
+    named after the database.
+    """
+    folder = tmp_path_factory.mktemp("hall")
+    server.new_database(HALL)
+    database = read_address(server.address(HALL))
+    prepare_database(database, None)
+    tournaments = [put(database, field(8, 1), folder) for _ in range(2)]
+    prepare_database(database, None, PEOPLE, ["pw"] * 4)
+    server.rename_database(HALL, AS_MADE)
+    return tournaments
+
+
 @pytest.fixture
-def hall(server, tmp_path):
+def hall(server, made_hall, tmp_path):
     """Two tournaments with four people in one database."""
-    return Hall(server, tmp_path)
+    server.new_database(HALL, copied_from=AS_MADE)
+    # A copy lacks the rights on the database itself, and the test before may have changed the roles.
+    prepare_database(read_address(server.address(HALL)), None)
+    return Hall(server, made_hall, tmp_path)
 
 
 class Hall:
-    def __init__(self, server, folder):
+    def __init__(self, server, tournaments, folder):
         self._server, self._folder = server, folder
-        self.database = new_database(server)
-        self.first = put(self.database, field(8, 1), folder)
-        self.second = put(self.database, field(8, 1), folder)
-        prepare_database(self.database, None, PEOPLE, ["pw"] * 4)
+        self.database = read_address(server.address(HALL))
+        self.first, self.second = tournaments
 
     def by_hand(self, user):
         """A connection as a program of somebody's own has it."""
