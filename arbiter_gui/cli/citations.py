@@ -31,11 +31,13 @@ def citing_tests(book: Rulebook, number: str, folder: Path | None) -> list[Place
     """Return the tests below a folder that name an article of an edition in their mark, by file and line."""
     if folder is None:
         return []
-    return sorted({place for place, words in _marked_below(folder, book.key) if _cites(words, book, number)})
+    return sorted(
+        {place for place, words in _marks_below(folder, book.key) if _cites_article(words, book, number)}
+    )
 
 
 @lru_cache(maxsize=16)
-def _marked_below(folder: Path, key: str) -> tuple[tuple[Place, tuple[str, ...]], ...]:
+def _marks_below(folder: Path, key: str) -> tuple[tuple[Place, tuple[str, ...]], ...]:
     """Return place and words of every mark in those tests below a folder that name an edition."""
     texts = ((path, path.read_text(encoding="utf-8")) for path in folder.rglob("test_*.py"))
     return tuple(
@@ -50,14 +52,14 @@ def _marked_below(folder: Path, key: str) -> tuple[tuple[Place, tuple[str, ...]]
 def _marks(text: str) -> tuple[tuple[int, str, tuple[str, ...]], ...]:
     """Return line, name and words of every mark in a file of tests."""
     return tuple(
-        (*_named(node, inner), words)
+        (*_line_and_name(node, inner), words)
         for node in ast.parse(text).body
         for inner in ast.walk(node)
-        if isinstance(inner, ast.Call) and (words := _words(inner))
+        if isinstance(inner, ast.Call) and (words := _words_of_call(inner))
     )
 
 
-def _named(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
+def _line_and_name(node: ast.stmt, mark: ast.Call) -> tuple[int, str]:
     """Return line and name of the test that has a mark; a mark of a whole file has only its line."""
     for inner in ast.walk(node):
         if isinstance(inner, ast.FunctionDef | ast.ClassDef) and _is_marked(inner, mark):
@@ -71,26 +73,26 @@ def _is_marked(node: ast.FunctionDef | ast.ClassDef, mark: ast.Call) -> bool:
     return any(call is mark for call in calls)
 
 
-def _words(call: ast.Call) -> tuple[str, ...]:
+def _words_of_call(call: ast.Call) -> tuple[str, ...]:
     if not (isinstance(call.func, ast.Attribute) and call.func.attr == "article"):
         return ()
     return tuple(a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
 
 
-def _cites(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
+def _cites_article(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
     if words[:1] != (book.key,):
         return False
     articles = [book.find(word) for word in words[1:]]
     return any(article is not None and article.number == number for article in articles)
 
 
-def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
+def places_of_reading(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
     """Return the places that argue a reading: its entry in the edition's code, and the edition's register."""
     places: list[Place] = []
     for path in sorted((_PROGRAM / "engine" / book.key.replace("-", "_")).glob("*.py")):
         text = path.read_text(encoding="utf-8")
         if re.search(r"rulebook import .*\bReading\b", text):
-            places += [(path, line, "") for line in _entries(text, reading)]
+            places += [(path, line, "") for line in _reading_lines(text, reading)]
     if folder is not None:
         register = folder / "engine" / "divergences" / f"{book.key}.md"
         if register.is_file():
@@ -111,7 +113,7 @@ def _line_about(text: str, reading: Reading) -> int:
     return first_mention or 1
 
 
-def _entries(text: str, reading: Reading) -> Iterator[int]:
+def _reading_lines(text: str, reading: Reading) -> Iterator[int]:
     """Yield the lines of the calls of `Reading` that begin with the key of a reading."""
     for node in ast.walk(ast.parse(text)):
         if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):

@@ -88,12 +88,12 @@ def show(text: str) -> None:
     print(in_terminal_language(text))
 
 
-def indented(line: str) -> Said:
+def indented_line(line: str) -> Said:
     """Return a line of a result moved in by two blanks."""
     return joined(("  ", line), "")
 
 
-def written(target: str | Path) -> Said:
+def written_message(target: str | Path) -> Said:
     """Return the message that a file was written."""
     return Said(pattern("{file} was written."), (("file", str(target)),))
 
@@ -106,7 +106,7 @@ OPTIONS = {
 """The option that answers each NeedsChoice."""
 
 
-def sentence(error: Exception, file: str | None = None, salvages: bool = False) -> Said:
+def error_sentence(error: Exception, file: str | None = None, salvages: bool = False) -> Said:
     """Return the sentence for a known error, beginning with the file concerned if there is one.
 
     `salvages`: the command has the option --salvage, which is a way out for a damaged file.

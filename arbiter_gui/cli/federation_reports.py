@@ -16,8 +16,8 @@ from arbiter_gui.app.report_files.federation_reports import (
     with_values_of_lines,
 )
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say, written
-from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.console import say, written_message
+from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -35,15 +35,15 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
     key, target = options.report
     form = form_called(key)
     stamp = new_stamp()
-    sections = _sections(form, options, loaded.tournament)
+    sections = _report_sections(form, options, loaded.tournament)
     files = report_files(form, sections, stamp)
-    paths = _paths(files, target)
+    paths = _target_paths(files, target)
     check_outputs(options.file, paths.values(), over_reports=True)
     _keep_number(form, options, loaded, stamp)
     for name, path in paths.items():
         write_whole(path, files[name])
         if path != "-":
-            say(written(path))
+            say(written_message(path))
     for finding in form_findings(form, sections):
         say(joined((target, finding.what), ": "))
 
@@ -51,12 +51,14 @@ def write_federation_report(options: Namespace, loaded: Loaded) -> None:
 def print_findings(options: Namespace, loaded: Loaded) -> int:
     """Print what a report of a federation lacks; return 1 if it would be rejected."""
     form = form_called(options.federation_form)
-    findings = form_findings(form, _sections(form, options, loaded.tournament))
+    findings = form_findings(form, _report_sections(form, options, loaded.tournament))
     print(table_text(findings_table(findings)))
     return int(any(finding.refused for finding in findings))
 
 
-def _sections(form: FederationForm, options: Namespace, tournament: Tournament) -> Sequence[Tournament]:
+def _report_sections(
+    form: FederationForm, options: Namespace, tournament: Tournament
+) -> Sequence[Tournament]:
     """Return the tournament, and further ones as sections of the same report, with the given fields."""
     if options.section and not form.has_sections:
         raise InvalidTournament(
@@ -64,13 +66,13 @@ def _sections(form: FederationForm, options: Namespace, tournament: Tournament) 
         )
     sections = [with_values_of_lines(tournament, options.field)]
     for name in options.section:
-        section = load(name, options.salvage, options.encoding)
+        section = load_tournament(name, options.salvage, options.encoding)
         tell_notices(section)
         sections.append(with_values_of_lines(section.tournament, options.field))
     return sections
 
 
-def _paths(files: Files, target: str) -> dict[str, str]:
+def _target_paths(files: Files, target: str) -> dict[str, str]:
     """Return the path of each file: `target` for a single one, several in a new folder of that name."""
     if len(files) == 1:
         return dict.fromkeys(files, target)

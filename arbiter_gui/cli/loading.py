@@ -60,12 +60,12 @@ class Loaded:
     wrong_points: tuple[WrongPoints, ...] = ()
     in_file: Mapping[int, int] = field(default_factory=dict)
 
-    def noticing(self, sentence: str) -> Loaded:
+    def with_notice(self, sentence: str) -> Loaded:
         """Return the same with one more notice."""
         return replace(self, notices=(*self.notices, joined((self.file, sentence), ": ")))
 
 
-def load(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
+def load_tournament(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
     """Read a tournament file or a report file, according to its content, or if damaged, to its name.
 
     `encoding` is the one requested for a report file. With `salvage` the readable part of a damaged tournament file
@@ -129,13 +129,13 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
         return loaded
     numbers = [report.in_file.get(missing.player, missing.player) for missing in report.missing_byes]
     players = ", ".join(map(str, numbers))
-    return loaded.noticing(
+    return loaded.with_notice(
         said("--bye PLAYER:ROUND enters byes that the points of {players} include", players=players)
     )
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:
-    session, salvaged = _session(place, salvage)
+    session, salvaged = _opened_session(place, salvage)
     try:
         notices = tuple(joined((place, notice), ": ") for notice in session.notices)
         return Loaded(place, session.tournament, notices, history=True, salvaged=salvaged)
@@ -143,7 +143,7 @@ def _load_tournament(place: str, salvage: bool) -> Loaded:
         session.close()
 
 
-def _session(place: str, salvage: bool) -> tuple[Session, bool]:
+def _opened_session(place: str, salvage: bool) -> tuple[Session, bool]:
     """Return a tournament for reading, in a file or on a server, and whether only a part can be read."""
     from arbiter_gui.app.session import Session
     from arbiter_gui.storage import Damaged
@@ -180,7 +180,7 @@ def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | No
 
     if not loaded.history:
         return original_pairing_from_lines(loaded.tournament, number)
-    session, _ = _session(loaded.file, loaded.salvaged)
+    session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:
         original = original_pairing_of(session, number)
     finally:
@@ -239,7 +239,7 @@ def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
     if name is None or stated is COLOURS[name]:
         return loaded
     if stated is not None:
-        return loaded.noticing(
+        return loaded.with_notice(
             said("its initial colour stays {colour}; --initial-colour is ignored", colour=stated.name.lower())
         )
     return replace(loaded, tournament=replace(loaded.tournament, initial_colour=COLOURS[name]))
@@ -250,7 +250,7 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
     if count is None or count == tournament.round_count:
         return loaded
     if tournament.round_count is not None:
-        return loaded.noticing(
+        return loaded.with_notice(
             counted(tournament.round_count, "it has {n} [round|rounds]; --rounds is ignored")
         )
     if count < len(tournament.rounds):
@@ -314,17 +314,17 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
         )
     ready = replace(loaded, tournament=tournament.before_round(round_number))
     for sentence in _bye_notices(ready.tournament, round_number):
-        ready = ready.noticing(sentence)
+        ready = ready.with_notice(sentence)
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":
-            ready = ready.noticing(
+            ready = ready.with_notice(
                 said(
                     "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
                     wanted=round_number,
                 )
             )
         elif not obstacle.blocking:
-            ready = ready.noticing(obstacle.sentence)
+            ready = ready.with_notice(obstacle.sentence)
         elif obstacle.code not in ("edition", "initial-colour"):
             raise InvalidTournament(obstacle.sentence)
     return ready
@@ -338,7 +338,7 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
     """
     if not loaded.history:
         return None
-    session, _ = _session(loaded.file, loaded.salvaged)
+    session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:
         trace = session.trace(number)
         if trace is None and session.is_damaged(number):

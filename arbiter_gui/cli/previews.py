@@ -6,7 +6,7 @@ import json
 from argparse import Namespace
 from dataclasses import replace
 
-from arbiter_gui.cli.loading import chosen_edition, load, tell_notices, with_choices
+from arbiter_gui.cli.loading import chosen_edition, load_tournament, tell_notices, with_choices
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.engine.round_preview import BYE, RoundPreview
 
@@ -18,7 +18,7 @@ def print_preview(options: Namespace) -> int:
     from arbiter_gui.cli.tables import table_text
     from arbiter_gui.reports.round_tables.preview_table import preview_table
 
-    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
+    loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     tell_notices(loaded)
     edition = chosen_edition(loaded.tournament, options).key
     tournament = replace(loaded.tournament, edition=edition)

@@ -11,11 +11,11 @@ from types import ModuleType
 from arbiter_gui.cli.console import (
     CLOSED_EARLY,
     crash_report,
+    error_sentence,
     finish_output,
     forget_output,
     harmless_output,
     say,
-    sentence,
 )
 from arbiter_gui.cli.display import display_missing
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
@@ -57,7 +57,7 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         say("Stopped.")
         return INTERRUPTED
     except (ArbiterError, OSError) as error:
-        say(sentence(error, getattr(options, "file", None), salvages=hasattr(options, "salvage")))
+        say(error_sentence(error, getattr(options, "file", None), salvages=hasattr(options, "salvage")))
         if isinstance(error, NoLegalPairing):
             return NO_PAIRING
         return BAD_INPUT

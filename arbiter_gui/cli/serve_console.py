@@ -13,7 +13,7 @@ from arbiter_gui.app.edits.team_matches import team_rules_of
 from arbiter_gui.app.events.check_in import PRESENCE_WORDS, Presence
 from arbiter_gui.app.events.move_steps import is_half_of_move
 from arbiter_gui.app.kept_copy import carry_out_deed
-from arbiter_gui.cli.console import say, sentence
+from arbiter_gui.cli.console import error_sentence, say
 from arbiter_gui.cli.serve_line_ups import line_ups_command
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.name_styles import called
@@ -179,7 +179,7 @@ class ServedTournament:
             if words:
                 self._carry_out(words[0], words[1:])
         except (ArbiterError, ValueError) as error:
-            say(sentence(error))
+            say(error_sentence(error))
 
     def _carry_out(self, verb: str, words: list[str]) -> None:
         if verb == "add" and len(words) in (2, 3):
@@ -307,7 +307,7 @@ class ServedTournament:
         """Return whether a device is connected, may reconnect, or may not."""
         if self._server is not None and device.id in self._server.connected:
             return said("connected")
-        if device.valid(self._shared.devices.now()):
+        if device.is_valid(self._shared.devices.now()):
             return said("not connected")
         return said("access ended")
 

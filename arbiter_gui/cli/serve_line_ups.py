@@ -18,7 +18,7 @@ from arbiter_gui.sharing.line_ups.moments import (
     SECONDS_BETWEEN_LOOKS,
     moment_text,
 )
-from arbiter_gui.sharing.line_ups.present import as_numbered_now
+from arbiter_gui.sharing.line_ups.present import with_present_numbers
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 from arbiter_gui.sharing.shared import SharedTournament
 from arbiter_gui.sharing.task_queue import TournamentOwner
@@ -91,7 +91,7 @@ def set_time(shared: SharedTournament, number: int, until: int) -> None:
 
 def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:
     """Return the state of a round: the time, and which teams have sealed a line-up; never what they have sealed."""
-    numbers = [line_up.team for line_up in as_numbered_now(tournament, sealed).line_ups]
+    numbers = [line_up.team for line_up in with_present_numbers(tournament, sealed).line_ups]
     # After the pairing was undone, a team may have been removed.
     teams = listed(tournament.by_number[team].name for team in numbers if team in tournament.by_number)
     if sealed.is_opened:
@@ -123,7 +123,7 @@ class LineUpClock:
         seconds = SECONDS_BETWEEN_LOOKS
         while not self._stopped.wait(seconds):
             seconds = SECONDS_BETWEEN_LOOKS
-            if not self._shared.line_ups.desk.due():
+            if not self._shared.line_ups.desk.due_rounds():
                 continue
             try:
                 self._owner.hand_over(self._shared.line_ups.open_due).result()

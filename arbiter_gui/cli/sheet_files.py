@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
-from arbiter_gui.cli.console import say, written
+from arbiter_gui.cli.console import say, written_message
 from arbiter_gui.cli.output import write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say as said
@@ -46,4 +46,4 @@ def write_sheets(
     """Write a document to each file, in its format, and say so; the keys of both mappings are the files."""
     for target, document in documents.items():
         write_whole(target, exported_file(source, formats[target], (document,)))
-        say(written(target))
+        say(written_message(target))

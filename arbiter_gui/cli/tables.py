@@ -41,8 +41,8 @@ def aligned(grid: Sequence[Sequence[str]], aligns: Sequence[Align]) -> list[str]
 
 def width(text: str) -> int:
     """Return the width of a text on a terminal: wide letters count two, combining marks none."""
-    wide = sum(unicodedata.east_asian_width(c) in "WF" for c in text)
-    return len(text) + wide - sum(unicodedata.combining(c) > 0 for c in text)
+    wide = sum(unicodedata.east_asian_width(character) in "WF" for character in text)
+    return len(text) + wide - sum(unicodedata.combining(character) > 0 for character in text)
 
 
 def _padded(text: str, places: int, align: Align) -> str:

@@ -7,7 +7,7 @@ import shlex
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.languages import in_terminal_language, terminal_catalogue
-from arbiter_gui.cli.loading import load, ready_to_pair, tell_notices
+from arbiter_gui.cli.loading import load_tournament, ready_to_pair, tell_notices
 from arbiter_gui.cli.people import naming_players
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.errors import InvalidTournament
@@ -44,7 +44,7 @@ def pair_at_the_terminal(file: str | None) -> int:
     say(said("There is no display (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can be shown."))
     if file is None:
         raise InvalidTournament(said("to pair the next round of a file here: arbiter open FILE"))
-    loaded = load(file)
+    loaded = load_tournament(file)
     if loaded.tournament.over:
         command = f"arbiter pair {shlex.quote(file)} --rules EDITION --round N"
         rounds = loaded.tournament.round_count

@@ -24,10 +24,10 @@ from arbiter_gui.sharing.devices import (
     Register,
     Rights,
     Role,
-    exchanged,
-    invited,
     open_invitations,
-    revoked,
+    with_device_of_token,
+    with_device_revoked,
+    with_invitation,
 )
 from arbiter_gui.sharing.private_files import write_private
 
@@ -75,7 +75,7 @@ class Devices:
     def invite(self, rights: Rights) -> str:
         """Return a token that admits one device."""
         with self._lock:
-            self._register, token = invited(self._register, rights, self.now())
+            self._register, token = with_invitation(self._register, rights, self.now())
         return token
 
     def exchange(self, token: str) -> tuple[Device, str] | None:
@@ -84,7 +84,7 @@ class Devices:
         Raises StoreError if that cannot be saved; the token is then still valid.
         """
         with self._lock:
-            admission = exchanged(self._register, token, self.now())
+            admission = with_device_of_token(self._register, token, self.now())
             if admission is None:
                 return None
             register, device, key = admission
@@ -92,14 +92,14 @@ class Devices:
             self._register = register
         return device, key
 
-    def owner(self, key: str) -> Device | None:
+    def owner_of_key(self, key: str) -> Device | None:
         """Return the device that has a key, if it may still send requests."""
         return self._register.owner(key, self.now())
 
-    def valid(self, id_: str) -> Device | None:
+    def valid_device(self, id_: str) -> Device | None:
         """Return a device, if it may still send requests."""
         device = self._register.device(id_)
-        if device is not None and device.valid(self.now()):
+        if device is not None and device.is_valid(self.now()):
             return device
         return None
 
@@ -108,7 +108,7 @@ class Devices:
         with self._lock:
             # Here before on the disk: if the disk is full, the device is shut out all the same until the
             # program ends.
-            self._register = revoked(self._register, id_)
+            self._register = with_device_revoked(self._register, id_)
             self._write(self._register)
 
     def close_invitations(self) -> int:
@@ -144,15 +144,15 @@ def device_file(tournament: Path) -> Path:
 
 def registration_file(tournament: Path) -> Path:
     """Return the path of the registrations for a tournament file. Raises StoreError."""
-    return _beside_devices(tournament, "registrations-")
+    return _file_beside_devices(tournament, "registrations-")
 
 
 def line_up_file(tournament: Path) -> Path:
     """Return the path of the sealed line-ups of a tournament file. Raises StoreError."""
-    return _beside_devices(tournament, "line-ups-")
+    return _file_beside_devices(tournament, "line-ups-")
 
 
-def _beside_devices(tournament: Path, name: str) -> Path:
+def _file_beside_devices(tournament: Path, name: str) -> Path:
     devices = device_file(tournament)
     return devices.with_name(devices.name.replace("devices-", name, 1))
 
@@ -209,9 +209,9 @@ def read_register(path: Path, now: int) -> tuple[Register, Said]:
     return Register(recent_devices), notice
 
 
-def _is_recent(device: Device, now: int) -> bool:
-    """Return whether a device has not expired, or has not done so long ago (`now` in seconds since 1970)."""
-    return now - device.rights.expires < _DAYS_KEPT * 86_400
+def _is_recent(device: Device, seconds_now: int) -> bool:
+    """Return whether a device has not expired, or has not done so long ago (`seconds_now` in seconds since 1970)."""
+    return seconds_now - device.rights.expires < _DAYS_KEPT * 86_400
 
 
 def _entries(path: Path) -> list[Any]:

@@ -66,7 +66,7 @@ class Device:
     key_hash: str
     revoked: bool = False
 
-    def valid(self, now: int) -> bool:
+    def is_valid(self, now: int) -> bool:
         """Return whether it may still send requests."""
         return not self.revoked and now < self.rights.expires
 
@@ -94,30 +94,30 @@ class Register:
     def owner(self, key: str, now: int) -> Device | None:
         """Return the device that has this key, if it has not expired."""
         owner = None
-        key_hash = hashed(key)
+        key_hash = secret_hash(key)
         for device in self.devices:
             # All are compared, each in the same time, so that the duration reveals nothing about the keys.
             if hmac.compare_digest(device.key_hash, key_hash):
                 owner = device
-        if owner is not None and owner.valid(now):
+        if owner is not None and owner.is_valid(now):
             return owner
         return None
 
 
-def invited(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
+def with_invitation(register: Register, rights: Rights, now: int) -> tuple[Register, str]:
     """Return the register with one more invitation, and its token; expired invitations are dropped."""
     token = "".join(secrets.choice(TOKEN_LETTERS) for _ in range(TOKEN_LENGTH))
     earlier_invitations = open_invitations(register, now)
-    used_names = {device.rights.name for device in register.devices if device.valid(now)}
+    used_names = {device.rights.name for device in register.devices if device.is_valid(now)}
     used_names |= {invitation.rights.name for invitation in earlier_invitations}
     named_rights = replace(rights, name=_free_name(rights.name, used_names))
-    invitation = Invitation(hashed(token), named_rights, now + TOKEN_SECONDS)
+    invitation = Invitation(secret_hash(token), named_rights, now + TOKEN_SECONDS)
     return replace(register, invitations=(*earlier_invitations, invitation)), token
 
 
-def exchanged(register: Register, token: str, now: int) -> tuple[Register, Device, str] | None:
+def with_device_of_token(register: Register, token: str, now: int) -> tuple[Register, Device, str] | None:
     """Return the register with the invited device in place of its invitation, and its key; None for a wrong token."""
-    token_hash = hashed(plain_token(token))
+    token_hash = secret_hash(plain_token(token))
     invitations = open_invitations(register, now)
     matching = [
         invitation for invitation in invitations if hmac.compare_digest(invitation.token_hash, token_hash)
@@ -126,12 +126,12 @@ def exchanged(register: Register, token: str, now: int) -> tuple[Register, Devic
         return None
     used_invitation = matching[0]
     key = secrets.token_urlsafe(KEY_BYTES)
-    device = Device(secrets.token_hex(4), used_invitation.rights, hashed(key))
+    device = Device(secrets.token_hex(4), used_invitation.rights, secret_hash(key))
     remaining = tuple(invitation for invitation in invitations if invitation is not used_invitation)
     return Register((*register.devices, device), remaining), device, key
 
 
-def revoked(register: Register, id_: str) -> Register:
+def with_device_revoked(register: Register, id_: str) -> Register:
     """Return the register with a device that may no longer send requests."""
     devices = []
     for device in register.devices:
@@ -160,7 +160,7 @@ def shown_token(token: str) -> str:
     return "-".join(token[place : place + 4] for place in range(0, len(token), 4))
 
 
-def hashed(secret: str) -> str:
+def secret_hash(secret: str) -> str:
     """Return the stored form of a secret. Keys and tokens are random, so a plain hash cannot be guessed back."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 

@@ -87,12 +87,12 @@ class LineUpEntry:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """The judgement of an entry: `edit` carries it out; `standing` is the present value, `why` a code."""
+    """The judgement of an entry: `edit` carries it out; `present_value` is what is recorded now, `reason` a code."""
 
     outcome: EntryOutcome
     edit: Edit | None = None
-    standing: str = NO_RESULT
-    why: str = ""
+    present_value: str = NO_RESULT
+    reason: str = ""
 
 
 def read_entry(data: Any) -> Entry | LineUpEntry:
@@ -180,7 +180,7 @@ def shown_result(result: Result) -> str:
     return str(result_notation(result))
 
 
-def judge(tournament: Tournament, entry: Entry) -> Judgement:
+def judge_entry(tournament: Tournament, entry: Entry) -> Judgement:
     """Return the judgement of an entry; nothing is carried out."""
     if isinstance(entry, DeviceResult):
         return _judge_result(tournament, entry)
@@ -191,12 +191,12 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     """Return the judgement of a result: neither the pair nor the value shown on the device may have changed."""
     seat = seat_at(tournament, entry.round, entry.table)
     if seat is None:
-        return Judgement(EntryOutcome.REFUSED, why="no-board")
+        return Judgement(EntryOutcome.REFUSED, reason="no-board")
     standing = shown_result(seat.result)
     if (seat.white, seat.black) != (entry.white, entry.black):
-        return Judgement(EntryOutcome.REFUSED, standing=standing, why="other-pair")
+        return Judgement(EntryOutcome.REFUSED, present_value=standing, reason="other-pair")
     if standing == entry.result:
-        return Judgement(EntryOutcome.SAME, standing=standing)
+        return Judgement(EntryOutcome.SAME, present_value=standing)
     if seat.game and standing != NO_RESULT:
         # One captain reports a board and the other confirms it; if they differ, the arbiter decides.
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
@@ -205,7 +205,7 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     is_earlier_round = tournament.paired_after(entry.round) > 0
     # A player who has not come may mean a forfeit, or a round paired around the player: the arbiter decides.
     needs_arbiter = is_earlier_round or entry.result in NOT_HERE
-    return _allowed(tournament, edit_for(tournament, entry), standing, needs_arbiter)
+    return _allowed_judgement(tournament, edit_for(tournament, entry), standing, needs_arbiter)
 
 
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
@@ -225,21 +225,21 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     player = tournament.by_number.get(entry.player)
     number = tournament.next_round
     if player is None or player.name != entry.name:
-        return Judgement(EntryOutcome.REFUSED, why="other-player")
+        return Judgement(EntryOutcome.REFUSED, reason="other-player")
     if tournament.over:
-        return Judgement(EntryOutcome.REFUSED, why="over")
+        return Judgement(EntryOutcome.REFUSED, reason="over")
     bye = tournament.absent(number).get(entry.player)
     is_here = bye is None
     standing = presence_text(is_here)
     if is_here == entry.here:
-        return Judgement(EntryOutcome.SAME, standing=standing)
+        return Judgement(EntryOutcome.SAME, present_value=standing)
     edit = edit_switching_presence(tournament, entry.player)
     if is_here != entry.seen:
         return Judgement(EntryOutcome.DIFFERS, edit, standing)
     has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= number
     # A bye with points was promised, and a withdrawal was declared: only the arbiter may reverse these.
     needs_arbiter = has_withdrawn or bye not in (None, ByeKind.ZERO)
-    return _allowed(tournament, edit, standing, needs_arbiter)
+    return _allowed_judgement(tournament, edit, standing, needs_arbiter)
 
 
 def presence_text(is_here: bool) -> str:
@@ -249,7 +249,7 @@ def presence_text(is_here: bool) -> str:
     return "absent"
 
 
-def _allowed(tournament: Tournament, edit: Edit, standing: str, needs_arbiter: bool) -> Judgement:
+def _allowed_judgement(tournament: Tournament, edit: Edit, standing: str, needs_arbiter: bool) -> Judgement:
     """Return whether an edit is carried out, or needs the arbiter's confirmation as it would at the window."""
     is_grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
     if needs_arbiter or is_grave:

@@ -10,7 +10,7 @@ from time import monotonic
 from arbiter_gui.app.languages.catalogues import sheet_catalogue
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.sharing.publishing import bring_out, public_part
+from arbiter_gui.sharing.publishing import public_part, publish_pages
 
 SOON = 2.0
 """Seconds after a change: results entered in quick succession are published together."""
@@ -21,7 +21,8 @@ AGAIN = (15.0, 60.0, 300.0)
 class DueTime:
     """When the pages of one tournament are to be published. `clock` gives seconds.
 
-    An attempt is reported by `begun`, and then by `done` or `failed`; `failures` counts those since the last success.
+    An attempt is reported by `note_begin`, and then by `note_success` or `note_failure`; `failures` counts the
+    failures since the last success.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
@@ -60,17 +61,17 @@ class DueTime:
         was_tried = self._publications_tried is not None
         return public_tournament != self._last_done and (bool(public_tournament.rounds) or was_tried)
 
-    def begun(self, public_tournament: Tournament) -> None:
+    def note_begin(self, public_tournament: Tournament) -> None:
         """Record that an attempt is under way."""
         self._publications_tried = _publications(public_tournament)
         self._change_noticed_at = None
 
-    def done(self, public_tournament: Tournament) -> None:
+    def note_success(self, public_tournament: Tournament) -> None:
         """Record that all of it is published."""
         self._last_done = public_tournament
         self.failures = 0
 
-    def failed(self) -> None:
+    def note_failure(self) -> None:
         """Record that the attempt has failed."""
         delay = AGAIN[min(self.failures, len(AGAIN) - 1)]
         self._retry_at = self._clock() + delay
@@ -129,26 +130,26 @@ class Publisher:
             public_tournament = self._public_tournament
             seconds = self._due.seconds(public_tournament)
             if public_tournament is not None and seconds == 0:
-                self._try(public_tournament)
+                self._try_to_publish(public_tournament)
             else:
                 self._woken.wait(seconds)
 
-    def _try(self, public_tournament: Tournament) -> None:
-        self._due.begun(public_tournament)
+    def _try_to_publish(self, public_tournament: Tournament) -> None:
+        self._due.note_begin(public_tournament)
         try:
             catalogue = sheet_catalogue(public_tournament)
-            bring_out(public_tournament, self._folder, self._command, catalogue, self._checkpoint)
+            publish_pages(public_tournament, self._folder, self._command, catalogue, self._checkpoint)
         except PairingCancelled:
             return
         except ArbiterError as error:
             # Only the first of several failures is reported: the network may be down for an hour.
             if not self._due.failures:
                 self._tell(f"The pages could not be published: {error} It is tried again.")
-            self._due.failed()
+            self._due.note_failure()
         else:
             if self._due.failures:
                 self._tell("The pages have been published.")
-            self._due.done(public_tournament)
+            self._due.note_success(public_tournament)
 
     def _checkpoint(self) -> None:
         if self._ended.is_set():

@@ -56,7 +56,7 @@ class NotPublished(ArbiterError):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedRound:
     """A round of one player, as shown on the player's page."""
 
     round: int
@@ -81,7 +81,7 @@ def up_to_published(tournament: Tournament) -> Tournament:
     return replace(tournament, rounds=tournament.rounds[: published_round(tournament)])
 
 
-def site(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
+def site_pages(tournament: Tournament, catalogue: Catalogue = english) -> dict[str, bytes]:
     """Return the pages by name, from the published part alone; if there is none, each page says only that."""
     public_tournament = public_part(tournament)
     round_number = published_round(public_tournament)
@@ -138,9 +138,9 @@ def _tables(public_tournament: Tournament) -> list[Table[object]]:
     return [table for table in tables if isinstance(table, Table) and table.rows]
 
 
-def _player_table(public_tournament: Tournament, player: Player) -> Table[Played]:
+def _player_table(public_tournament: Tournament, player: Player) -> Table[PlayedRound]:
     """Return the rounds of one player, a row each."""
-    columns: tuple[Column[Played], ...] = (
+    columns: tuple[Column[PlayedRound], ...] = (
         Column("round", say("Round"), lambda row: row.round, Kind.NUMBER, Align.RIGHT, 5),
         Column("board", say("Board"), lambda row: row.table, Kind.NUMBER, Align.RIGHT, 5),
         Column("colour", say("Colour"), _colour_text, width=7),
@@ -148,27 +148,27 @@ def _player_table(public_tournament: Tournament, player: Player) -> Table[Played
         Column("result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=7),
     )
     round_numbers = range(1, len(public_tournament.rounds) + 1)
-    rows = tuple(_played(public_tournament, number, player) for number in round_numbers)
+    rows = tuple(_played_round(public_tournament, number, player) for number in round_numbers)
     return Table(f"player-{player.number}", numbered_name(player), columns, rows)
 
 
-def _colour_text(row: Played) -> Said | None:
+def _colour_text(row: PlayedRound) -> Said | None:
     if row.colour is None:
         return None
     return colour_word(row.colour)
 
 
-def _played(public_tournament: Tournament, number: int, player: Player) -> Played:
+def _played_round(public_tournament: Tournament, number: int, player: Player) -> PlayedRound:
     """Return the round of a player; a player without a board has the reason in place of an opponent."""
     for row in pairing_rows(public_tournament, number):
         if player == row.white:
             opponent = titled_name(row.black)
-            return Played(number, row.table, Colour.WHITE, opponent, result_text(row.result))
+            return PlayedRound(number, row.table, Colour.WHITE, opponent, result_text(row.result))
         if player == row.black:
             opponent = titled_name(row.white)
-            return Played(number, row.table, Colour.BLACK, opponent, result_text(row.result))
+            return PlayedRound(number, row.table, Colour.BLACK, opponent, result_text(row.result))
     seat = next(seat for seat in seat_rows(public_tournament, number) if seat.player == player)
-    return Played(number, None, None, seat.reason, "")
+    return PlayedRound(number, None, None, seat.reason, "")
 
 
 def write_site(
@@ -189,7 +189,7 @@ def write_site(
     return changed_names
 
 
-def bring_out(
+def publish_pages(
     public_tournament: Tournament,
     folder: Path,
     command: str,
@@ -198,9 +198,9 @@ def bring_out(
 ) -> None:
     """Write the pages and feeds of the public part and run the user's command.
 
-    Raises as `write_site` and `carry_out`.
+    Raises as `write_site` and `run_command`.
     """
-    pages = site(public_tournament, catalogue)
+    pages = site_pages(public_tournament, catalogue)
     checkpoint()
     # Pages show a whole schedule; the feeds hold games, of the rounds that have begun.
     files = {**pages, **feed_files(up_to_published(public_tournament))}
@@ -209,7 +209,7 @@ def bring_out(
     files |= emptied_files(folder, files)
     checkpoint()
     write_site(folder, files, checkpoint)
-    carry_out(command, folder, checkpoint)
+    run_command(command, folder, checkpoint)
 
 
 def command_words(command: str, folder: Path, windows: bool = sys.platform == "win32") -> list[str]:
@@ -231,7 +231,7 @@ def command_words(command: str, folder: Path, windows: bool = sys.platform == "w
         raise NotPublished(say("The command cannot be read: {why}.", why=plain(error))) from error
 
 
-def carry_out(
+def run_command(
     command: str,
     folder: Path,
     checkpoint: Callable[[], object] = lambda: None,

@@ -25,7 +25,7 @@ from arbiter_gui.sharing.entries import (
     LineUpEntry,
     PresenceEntry,
     edit_for,
-    judge,
+    judge_entry,
     presence_text,
     shown_result,
 )
@@ -98,7 +98,7 @@ class SharedTournament:
         self._listeners: list[Callable[[News], None]] = []
         # The device whose entry is being carried out: the change that follows is not the arbiter's own.
         self._applying: Device | None = None
-        self._unsubscribe = session.subscribe(self._changed)
+        self._unsubscribe = session.subscribe(self._handle_change)
 
     @property
     def tournament(self) -> Tournament:
@@ -151,41 +151,41 @@ class SharedTournament:
 
     def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry, or say why not; when it returns, what it reports is on the disk."""
-        device = self.devices.valid(device_id)
+        device = self.devices.valid_device(device_id)
         if device is None:
             return DeviceAnswer(EntryOutcome.REFUSED, why="device")
-        if not may(device, entry, self.tournament):
+        if not is_permitted(device, entry, self.tournament):
             return DeviceAnswer(EntryOutcome.REFUSED, why="rights")
         if isinstance(entry, LineUpEntry):
-            sealing = self.line_ups.seal(device, entry)
-            return DeviceAnswer(sealing.outcome, why=sealing.why)
+            sealing = self.line_ups.seal_line_up(device, entry)
+            return DeviceAnswer(sealing.outcome, why=sealing.reason)
         entry_name = f"{device.id}/{entry.entry}"
         if self.session.has_entry(entry_name):
             # The answer was lost on its way, so the device has sent the entry again.
-            return DeviceAnswer(EntryOutcome.DONE, self._standing(entry), is_repeated=True)
-        judgement = judge(self.tournament, entry)
-        if judgement.outcome is EntryOutcome.DONE and self._waits(entry):
+            return DeviceAnswer(EntryOutcome.DONE, self._present_value(entry), is_repeated=True)
+        judgement = judge_entry(self.tournament, entry)
+        if judgement.outcome is EntryOutcome.DONE and self._has_waiting_matter(entry):
             judgement = replace(judgement, outcome=EntryOutcome.DIFFERS)
         if judgement.outcome is EntryOutcome.DONE and not _may_settle(device, entry):
-            return DeviceAnswer(EntryOutcome.REFUSED, judgement.standing, "rights")
+            return DeviceAnswer(EntryOutcome.REFUSED, judgement.present_value, "rights")
         if judgement.outcome in (EntryOutcome.DIFFERS, EntryOutcome.ASKED):
             return self._ask_arbiter(device, entry, judgement)
         return self._settle(device, entry, judgement, entry_name)
 
     def _settle(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
         """Answer an entry that needs no question to the arbiter, and carry it out if it changes anything."""
-        self._drop(lambda matter: _is_of(device, entry, matter))
+        self._drop_matters(lambda matter: _is_of(device, entry, matter))
         if judgement.outcome is EntryOutcome.DONE and judgement.edit is not None:
             return self._carry_out(device, entry, judgement, entry_name)
         if judgement.outcome is EntryOutcome.SAME and _may_settle(device, entry):
-            self._tell(Arrival(device, entry, judgement.standing, EntryOutcome.SAME))
-        return DeviceAnswer(judgement.outcome, judgement.standing, judgement.why)
+            self._tell(Arrival(device, entry, judgement.present_value, EntryOutcome.SAME))
+        return DeviceAnswer(judgement.outcome, judgement.present_value, judgement.reason)
 
     def _carry_out(self, device: Device, entry: Entry, judgement: Judgement, entry_name: str) -> DeviceAnswer:
         """Save the edit of an entry. The history accepts an entry of one name once, however often it is sent."""
         edit = judgement.edit
         assert edit is not None, "only what changes something is carried out"
-        old_value = judgement.standing
+        old_value = judgement.present_value
         self._applying = device
         try:
             carry_out_deed(lambda: self.session.apply(edit, Author(device.rights.name, entry_name)))
@@ -197,21 +197,21 @@ class SharedTournament:
         finally:
             self._applying = None
         self._tell(Arrival(device, entry, old_value, EntryOutcome.DONE))
-        return DeviceAnswer(EntryOutcome.DONE, self._standing(entry))
+        return DeviceAnswer(EntryOutcome.DONE, self._present_value(entry))
 
     def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
         """Let an entry wait for the arbiter, replacing an earlier one of the device for the same board or player."""
         other_matters = tuple(matter for matter in self._open if not _is_of(device, entry, matter))
         count_of_device = sum(matter.device.id == device.id for matter in other_matters)
         if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:
-            return DeviceAnswer(EntryOutcome.REFUSED, judgement.standing, "many")
+            return DeviceAnswer(EntryOutcome.REFUSED, judgement.present_value, "many")
         matter_id = next(self._matter_ids)
-        matter = OpenMatter(matter_id, device, entry, judgement.outcome, judgement.standing)
+        matter = OpenMatter(matter_id, device, entry, judgement.outcome, judgement.present_value)
         self._open = (*other_matters, matter)
         self._tell(self._open)
-        return DeviceAnswer(judgement.outcome, judgement.standing)
+        return DeviceAnswer(judgement.outcome, judgement.present_value)
 
-    def _waits(self, entry: Entry) -> bool:
+    def _has_waiting_matter(self, entry: Entry) -> bool:
         """Return whether a matter waits for the arbiter there: then no other device may change it."""
         return any(_same_place(matter.entry, entry) for matter in self._open)
 
@@ -223,7 +223,7 @@ class SharedTournament:
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
         """Return the edit with which the arbiter would accept an open matter; None if that is no longer possible."""
-        judgement = judge(self.tournament, matter.entry)
+        judgement = judge_entry(self.tournament, matter.entry)
         if judgement.outcome in (EntryOutcome.REFUSED, EntryOutcome.SAME):
             return None
         if isinstance(matter.entry, DeviceResult):
@@ -234,9 +234,9 @@ class SharedTournament:
         """Decide that the present value is right; the devices learn that the matter is settled."""
         decided = self.matter(number)
         if decided is not None:
-            self._drop(lambda matter: _same_place(matter.entry, decided.entry))
+            self._drop_matters(lambda matter: _same_place(matter.entry, decided.entry))
 
-    def _drop(self, is_settled: Callable[[OpenMatter], bool]) -> None:
+    def _drop_matters(self, is_settled: Callable[[OpenMatter], bool]) -> None:
         """Remove settled matters from the list, and report the remaining ones if any was removed."""
         remaining = tuple(matter for matter in self._open if not is_settled(matter))
         if remaining != self._open:
@@ -245,7 +245,7 @@ class SharedTournament:
 
     # News
 
-    def _standing(self, entry: Entry) -> str:
+    def _present_value(self, entry: Entry) -> str:
         """Return the present value where an entry was made."""
         if isinstance(entry, PresenceEntry):
             tournament = self.tournament
@@ -256,19 +256,19 @@ class SharedTournament:
             return ""
         return shown_result(seat.result)
 
-    def _changed(self, change: Change) -> None:
+    def _handle_change(self, change: Change) -> None:
         """Report a change of the tournament, and remove the open matters it has settled."""
         self._tell(change)
         if change.rounds or change.players or change.settings:
-            self._drop(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
+            self._drop_matters(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
         if self._applying is None:
             # The arbiter's own change of a board, or of a presence, is the decision.
-            self._drop(lambda matter: self._is_about(change, matter))
-        self._drop(lambda matter: self._outcome(matter) is EntryOutcome.SAME)
+            self._drop_matters(lambda matter: self._is_about(change, matter))
+        self._drop_matters(lambda matter: self._outcome(matter) is EntryOutcome.SAME)
 
     def _outcome(self, matter: OpenMatter) -> EntryOutcome:
         """Return the outcome that a waiting entry would have now."""
-        return judge(self.tournament, matter.entry).outcome
+        return judge_entry(self.tournament, matter.entry).outcome
 
     def _is_about(self, change: Change, matter: OpenMatter) -> bool:
         """Return whether a change concerns the board, or the player, for which an entry waits."""
@@ -286,7 +286,7 @@ class SharedTournament:
             listener(news)
 
 
-def may(device: Device, entry: Entry | LineUpEntry, tournament: Tournament) -> bool:
+def is_permitted(device: Device, entry: Entry | LineUpEntry, tournament: Tournament) -> bool:
     """Return whether the role and the tables of a device allow an entry.
 
     A device for check-in can report that a player of the current round is missing, and cancel that.

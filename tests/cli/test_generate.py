@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.domain.values import Mark
 from arbiter_gui.engine.editions import editions, rounds_of_schedule
 from arbiter_gui.formats.trf import read_trf
@@ -41,7 +41,7 @@ def test_a_system_means_its_newest_edition(arbiter: Command, tmp_path: Path, sys
     newest = max(key for key in editions() if key.startswith(system))
     out = tmp_path / "cup.trf"
     assert arbiter("generate", "--rules", system, *SIZE, "--seed", 5, "-o", out).code == 0
-    assert load(str(out)).tournament.edition == newest
+    assert load_tournament(str(out)).tournament.edition == newest
     assert arbiter("check", out, "--rules", system).code == 0
     assert arbiter("where", "C1", "--rules", system).out.startswith(newest)
 
@@ -52,7 +52,7 @@ def test_many_go_into_a_folder(arbiter: Command, tmp_path: Path) -> None:
     files = sorted((tmp_path / "many").iterdir())
     assert [file.name for file in files] == [f"dutch-2026-{n:06d}.trf" for n in range(30, 35)]
     assert answer.code == 0
-    assert len({len(load(str(file)).tournament.players) for file in files}) > 1
+    assert len({len(load_tournament(str(file)).tournament.players) for file in files}) > 1
     alone = tmp_path / "alone.trf"
     arbiter("generate", *words[:-1], 32, "-o", alone)
     assert alone.read_bytes() == files[2].read_bytes()
@@ -62,7 +62,7 @@ def test_the_point_system_and_the_colour_are_the_ones_given(arbiter: Command, tm
     out = tmp_path / "cup.trf"
     words = ("--rules", "dutch-2017", *SIZE, "--seed", 1, "--points", "W=3,D=1,FW=3,PAB=3")
     assert arbiter("generate", *words, "--initial-colour", "black", "-o", out).code == 0
-    tournament = load(str(out)).tournament
+    tournament = load_tournament(str(out)).tournament
     assert tournament.points.white_win == tournament.points.pairing_allocated_bye == 30
     assert "XXC black1" in out.read_text(encoding="utf-8")
 
@@ -74,7 +74,7 @@ def test_a_tournament_that_cannot_be_paired_to_the_end_says_so(arbiter: Command,
     )
     assert answer.code == 1
     assert "no legal pairing" in answer.err
-    assert load(str(out)).tournament.rounds
+    assert load_tournament(str(out)).tournament.rounds
 
 
 @pytest.mark.parametrize(
@@ -109,13 +109,13 @@ def test_a_settings_file_of_the_field_is_read(arbiter: Command, tmp_path: Path) 
     settings.write_text("PlayersNumber=9\n\nRoundsNumber=4\nHPBRate=5\nPointsForWin=3.0\nDrawPercentage=0\n")
     words = ("--rules", "dutch-2026", "--settings", settings, "--seed", 2, "-o", out)
     assert arbiter("generate", *words).code == 0
-    tournament = load(str(out)).tournament
+    tournament = load_tournament(str(out)).tournament
     assert (len(tournament.players), len(tournament.rounds)) == (9, 4)
     assert (tournament.points.white_win, tournament.points.pairing_allocated_bye) == (30, 30)
     assert "0000 - H" in out.read_text(encoding="utf-8")
     assert not any(b.result.white is Mark.DRAW for r in tournament.rounds for b in r.boards)
     assert arbiter("generate", *words, "--players", 6).code == 0
-    assert len(load(str(out)).tournament.players) == 6
+    assert len(load_tournament(str(out)).tournament.players) == 6
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_what_is_not_given_is_drawn_by_lot(arbiter: Command, tmp_path: Path) -> 
     assert (tmp_path / "a.trf").read_bytes() == (tmp_path / "b.trf").read_bytes()
     many = arbiter(*words, "--seed", 1, "--count", 6, "--out-dir", tmp_path / "many")
     assert many.code == 0
-    made = [load(str(path)).tournament for path in sorted((tmp_path / "many").iterdir())]
+    made = [load_tournament(str(path)).tournament for path in sorted((tmp_path / "many").iterdir())]
     assert len({len(t.players) for t in made}) > 2
     assert len({t.round_count for t in made}) > 1
     assert len({t.details.tie_breaks for t in made}) > 2
@@ -165,7 +165,7 @@ def test_what_is_not_given_is_drawn_by_lot(arbiter: Command, tmp_path: Path) -> 
 def test_ranks_follow_the_tie_breaks_that_are_given(arbiter: Command, tmp_path: Path) -> None:
     words = ("generate", "--rules", "dutch-2026", *SIZE, "--seed", 3, "-o", tmp_path / "cup.trf")
     assert arbiter(*words, "--tie-breaks", "bh,sb").code == 0
-    tournament = load(str(tmp_path / "cup.trf")).tournament
+    tournament = load_tournament(str(tmp_path / "cup.trf")).tournament
     assert tournament.details.tie_breaks == ("BH", "SB")
     assert sorted(p.rank or 0 for p in tournament.players)[0] == 1
 
@@ -198,7 +198,7 @@ def test_a_team_swiss_has_the_boards_and_preferences_asked_for(
     lines = out.read_text().splitlines()
     assert f"192 {code}" in lines
     assert "352 WBWBWB" in lines
-    made = load(str(out)).tournament
+    made = load_tournament(str(out)).tournament
     assert [len(roster.players) for roster in made.rosters] == [6] * 9
     assert all(len(match.games) == 6 for recorded in made.rounds for match in recorded.boards)
     assert arbiter("check", out).out.endswith("4 of 4 rounds the same\n")
@@ -211,7 +211,7 @@ def test_a_round_robin_with_boards_is_one_of_teams(
     out = tmp_path / "league.trf"
     words = ("--rules", "berger", "--players", 6, "--boards", 4, "--withdrawals", 0.1, "--seed", 3)
     assert arbiter("generate", *words, *dialect, "-o", out).code == 0
-    made = load(str(out)).tournament
+    made = load_tournament(str(out)).tournament
     assert len(made.rosters) == 6
     assert [len(recorded.boards) for recorded in made.rounds] == [3] * 5
     forfeited = [match for recorded in made.rounds for match in recorded.boards if match.result.white.forfeit]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from tests.cli.conftest import Command, Write
@@ -46,7 +46,7 @@ def test_results_are_kept_in_a_tournament_file(arbiter: Command, tmp_path: Path)
     assert [(row["winner"], row["decided"]) for row in rows] == [
         *(("Player 1", ""), ("Player 3", "play-off"), ("Player 1", "")),
     ]
-    assert load(str(path)).tournament.details.knockout == (
+    assert load_tournament(str(path)).tournament.details.knockout == (
         *("numbers: 1 2 3 4", "1/1: 1 1½-½"),
         *("1/2: 3 1-1", "2/1: 1"),
     )
@@ -59,7 +59,7 @@ def test_a_match_for_third_place_is_added_to_the_kept_bracket(arbiter: Command, 
     arbiter("knockout", path, "--first", 4, "--result", "1/1=1.5-0.5", "--apply")
     answer = arbiter("knockout", path, "--third-place", "--apply")
     assert answer.code == 0, answer.err
-    lines = load(str(path)).tournament.details.knockout
+    lines = load_tournament(str(path)).tournament.details.knockout
     assert lines == ("numbers: 1 2 3 4", "third place", "1/1: 1 1½-½")
 
 

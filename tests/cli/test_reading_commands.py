@@ -7,7 +7,7 @@ from pathlib import Path
 
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.cli.tables import aligned, width
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
@@ -52,7 +52,7 @@ def test_tells_where_the_recorded_round_is_another_one(arbiter: Command, write: 
 
 
 def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Write, tmp_path: Path) -> None:
-    session = Session.create(tmp_path / "cup.arbiter", load(str(write(SEVEN))).tournament)
+    session = Session.create(tmp_path / "cup.arbiter", load_tournament(str(write(SEVEN))).tournament)
     session.apply(propose(session.tournament, "dutch-2017", Level.DECISIONS).edit())
     session.close()
     told = arbiter("explain", session.path, "--round", 5)
@@ -62,7 +62,7 @@ def test_a_tournament_file_tells_the_stored_reasons(arbiter: Command, write: Wri
 
 
 def test_a_tournament_that_a_window_holds_can_be_read(arbiter: Command, write: Write, tmp_path: Path) -> None:
-    session = Session.create(tmp_path / "cup.arbiter", load(str(write(SEVEN))).tournament)
+    session = Session.create(tmp_path / "cup.arbiter", load_tournament(str(write(SEVEN))).tournament)
     told = arbiter("standings", session.path)
     out = tmp_path / "cup.xlsx"
     written = arbiter("export", session.path, "--xlsx", out)
@@ -98,7 +98,7 @@ def test_a_damaged_tournament_file_is_not_read_as_a_report(
     arbiter: Command, write: Write, tmp_path: Path
 ) -> None:
     path = tmp_path / "cup.arbiter"
-    Session.create(path, load(str(write(SEVEN))).tournament).close()
+    Session.create(path, load_tournament(str(write(SEVEN))).tournament).close()
     path.write_bytes(bytes(4096) + path.read_bytes()[4096:])
     answer = arbiter("standings", path)
     assert (answer.code, answer.out) == (2, "")

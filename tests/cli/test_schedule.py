@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from tests.cli.conftest import Command, Write
 from tests.formats.trf.lines import player
@@ -25,14 +25,16 @@ def test_a_schedule_with_drawn_numbers_checks_out(
     assert (made.code, made.err.splitlines()[-1]) == (0, f"{out}: 10 players, 18 rounds")
     checked = arbiter("check", out)
     assert (checked.code, checked.out) == (0, f"{out}: 18 of 18 rounds the same\n")
-    tournament = load(str(out)).tournament
+    tournament = load_tournament(str(out)).tournament
     assert tournament.schedule is not None
     assert (tournament.schedule.cycles, tournament.schedule.turned) == (2, True)
     if name.endswith(".arbiter"):
         assert tournament.schedule == Schedule(2, numbers=NumbersBy.LOT, seed=7)
     again = tmp_path / f"again-{name}"
     arbiter("schedule", write(TEN), "-o", again, "--seed", 7, "--cycles", 2)
-    assert [p.name for p in load(str(again)).tournament.players] == [p.name for p in tournament.players]
+    assert [p.name for p in load_tournament(str(again)).tournament.players] == [
+        p.name for p in tournament.players
+    ]
 
 
 def test_without_a_seed_one_is_drawn_and_said(arbiter: Command, write: Write, tmp_path: Path) -> None:
@@ -47,7 +49,7 @@ def test_quads_are_cut_by_rating_and_the_last_group_has_who_is_left(
     words = ("schedule", write(TEN), "--groups-of", 4, "--numbers", "rating", "--out-dir", folder)
     assert arbiter(*words).code == 0
     files = sorted(folder.iterdir())
-    groups = [load(str(file)).tournament for file in files]
+    groups = [load_tournament(str(file)).tournament for file in files]
     assert [len(group.players) for group in groups] == [4, 6]
     assert [p.rating for p in groups[0].players] == [2010, 2009, 2008, 2007]
     for file, group in zip(files, groups, strict=True):
@@ -69,7 +71,7 @@ def test_groups_by_lot_are_others_with_another_seed(arbiter: Command, write: Wri
         folder = tmp_path / f"groups-{len(drawn)}"
         arbiter("schedule", write(TEN), "--groups-of", 5, "--seed", seed, "--out-dir", folder)
         files = sorted(folder.iterdir())
-        drawn.append([{p.name for p in load(str(file)).tournament.players} for file in files])
+        drawn.append([{p.name for p in load_tournament(str(file)).tournament.players} for file in files])
     assert drawn[0] == drawn[1] != drawn[2]
     assert [len(group) for group in drawn[0]] == [5, 5]
 
@@ -104,7 +106,7 @@ def test_a_match_of_two_teams_whose_players_are_named(arbiter: Command, write: W
     made = arbiter(*words, "--team", "Riga=1-4,10", "--team", "Oslo = 5-9")
     assert (made.code, made.err.splitlines()[-1]) == (0, f"{out}: 10 players, 5 rounds")
     assert arbiter("check", out).out == f"{out}: 5 of 5 rounds the same\n"
-    teams = [player.team for player in load(str(out)).tournament.players]
+    teams = [player.team for player in load_tournament(str(out)).tournament.players]
     assert teams[:4] == ["Riga"] * 4
     assert teams[4:9] == ["Oslo"] * 5
     assert teams[9:] == ["Riga"]

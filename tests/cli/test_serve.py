@@ -181,16 +181,16 @@ def test_who_is_let_in_and_ended_and_what_is_decided_is_said_by_name(
 
 def test_what_is_public_is_brought_out_beside_the_terminal(tmp_path: Path) -> None:
     from arbiter_gui.app.edits import PublishRound
-    from arbiter_gui.cli.commands.exchange.serve import _published
+    from arbiter_gui.cli.commands.exchange.serve import _publishing_pages
 
     session = Session.create(tmp_path / "two.arbiter", paired(6, rounds=2))
     page = tmp_path / "www" / "index.html"
-    with _published(session, str(tmp_path / "www"), ""):
+    with _publishing_pages(session, str(tmp_path / "www"), ""):
         session.apply(PublishRound(1, session.now()))
         wait_for(page.exists)
         session.apply(PublishRound(2, session.now()))
         wait_for(lambda: "Pairings of round 2" in page.read_text(encoding="utf-8"))
-    with _published(session, None, ""):
+    with _publishing_pages(session, None, ""):
         pass
     session.close()
 

@@ -41,8 +41,8 @@ def test_a_list_that_is_none_is_read_from_its_copy(place: Path, what: str) -> No
     devices.revoke(ended.id)
     place.write_text(UNREADABLE[what])
     again = Devices(place)
-    assert again.owner(key) == one
-    assert again.owner(key_of_ended) is None
+    assert again.owner_of_key(key) == one
+    assert again.owner_of_key(key_of_ended) is None
     assert str(again.notice) == "The list of devices is damaged. Its copy is used; devices stay authorised."
     let_in(again, "Two")
     assert Devices(place).notice == "", "the next change writes it anew"
@@ -54,7 +54,7 @@ def test_where_the_copy_is_damaged_too_devices_have_to_come_again(place: Path, w
     for damaged in (place, copy_of_list(place)):
         damaged.write_text(UNREADABLE[what])
     again = Devices(place)
-    assert again.owner(key) is None
+    assert again.owner_of_key(key) is None
     assert str(again.notice) == (
         "The list of devices is damaged and cannot be read. Authorise the devices again."
     )
@@ -83,8 +83,8 @@ def test_a_wrong_entry_costs_that_device_and_is_reported(place: Path, what: str)
     entries[0]["rights"][column] = value
     place.write_text(json.dumps(entries))
     again = Devices(place)
-    assert again.owner(key) is None
-    assert again.owner(key_of_other) == other
+    assert again.owner_of_key(key) is None
+    assert again.owner_of_key(key_of_other) == other
     assert str(again.notice) == "1 device in the list cannot be read. Authorise it again."
 
 
@@ -98,7 +98,7 @@ def test_a_key_that_is_none_costs_that_device(place: Path, key_hash: Any) -> Non
     entries.append("device")
     place.write_text(json.dumps(entries))
     again = Devices(place)
-    assert again.owner(key) is not None
+    assert again.owner_of_key(key) is not None
     assert str(again.notice).startswith("2 devices in the list cannot be read.")
 
 

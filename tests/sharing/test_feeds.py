@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import WHITE_WINS, Round
 from arbiter_gui.formats.pgn_reader import read_games
 from arbiter_gui.sharing.feeds import emptied_files, feed_files
-from arbiter_gui.sharing.publishing import bring_out, public_part
+from arbiter_gui.sharing.publishing import public_part, publish_pages
 from tests.sharing.serving import paired, published
 
 
@@ -67,10 +67,10 @@ def test_the_standings_wait_for_the_results() -> None:
 
 def test_what_is_taken_back_is_emptied_in_the_folder(tmp_path: Path) -> None:
     tournament = two_published_rounds()
-    bring_out(public_part(tournament), tmp_path, "")
+    publish_pages(public_part(tournament), tmp_path, "")
     assert (tmp_path / "round-2.pgn").read_bytes()
     first_only = published(replace(tournament, rounds=tournament.rounds[:1]), 1)
-    bring_out(public_part(first_only), tmp_path, "")
+    publish_pages(public_part(first_only), tmp_path, "")
     assert (tmp_path / "round-1.pgn").read_bytes()
     assert (tmp_path / "round-2.pgn").read_bytes() == b""
     assert emptied_files(tmp_path, feed_files(public_part(tournament))) == {}

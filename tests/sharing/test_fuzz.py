@@ -24,7 +24,7 @@ from arbiter_gui.sharing.entries import (
     EntryOutcome,
     NotAnEntry,
     PresenceEntry,
-    judge,
+    judge_entry,
     read_entry,
 )
 from arbiter_gui.sharing.limits import BURST, MOST_BODY, Rates
@@ -69,7 +69,7 @@ def test_only_entries_are_read_and_judging_them_changes_nothing(data: object) ->
         entry = read_entry(data)
     except NotAnEntry:
         return
-    found = judge(FIELD, entry)
+    found = judge_entry(FIELD, entry)
     assert (found.edit is None) == (found.outcome in (EntryOutcome.SAME, EntryOutcome.REFUSED))
     assert isinstance(data, dict)
     assert all(type(value) in (int, str, bool) for value in data.values())

@@ -428,7 +428,7 @@ def test_a_line_up_against_an_earlier_opponent_is_not_used_nor_shown_as_sealed(h
         (1, "The pairing has changed since the line-up was entered.")
     ]
     hall.line_ups.set_time(2, hall.devices.now() + 60)
-    hall.desk.put(2, replace(line_up, at=hall.devices.now()), hall.tournament)
+    hall.desk.put_line_up(2, replace(line_up, at=hall.devices.now()), hall.tournament)
     (shown,) = hall.page(1)
     assert shown["sealed"] == 0
 
@@ -553,4 +553,4 @@ def test_random_deeds_agree_with_a_model(hall: Hall) -> None:
                 hall.begin()
         hall.line_ups.open_now(2)
         assert {team: hall.standing(team) for team in usual} == counting
-        assert hall.desk.due() == ()
+        assert hall.desk.due_rounds() == ()

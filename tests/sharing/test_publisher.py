@@ -35,11 +35,11 @@ def due(*tries: bool) -> tuple[DueTime, Hands]:
     hands = Hands()
     made = DueTime(hands)
     for succeeds in tries:
-        made.begun(public_part(FIRST))
+        made.note_begin(public_part(FIRST))
         if succeeds:
-            made.done(public_part(FIRST))
+            made.note_success(public_part(FIRST))
         else:
-            made.failed()
+            made.note_failure()
     return made, hands
 
 
@@ -71,8 +71,8 @@ def test_a_new_publication_is_due_at_once(tries: tuple[bool, ...]) -> None:
 
 def test_a_publication_that_was_taken_back_is_due_at_once_too() -> None:
     made, _ = due(False)
-    made.begun(public_part(SECOND))
-    made.failed()
+    made.note_begin(public_part(SECOND))
+    made.note_failure()
     assert made.seconds(public_part(MORE)) == 0
     anew = PublishRound(2, "2026-05-02T12:30:00+02:00").apply(MORE)
     assert made.seconds(public_part(anew)) == 0
@@ -84,26 +84,26 @@ def test_the_only_publication_that_is_taken_back_is_due_as_well_and_again_when_t
     assert due()[0].seconds(nothing) is None, "nothing was brought out yet"
     made, _ = due(True)
     assert made.seconds(nothing) == 0
-    made.begun(nothing)
-    made.failed()
+    made.note_begin(nothing)
+    made.note_failure()
     assert made.seconds(nothing) == AGAIN[0]
-    made.begun(nothing)
-    made.done(nothing)
+    made.note_begin(nothing)
+    made.note_success(nothing)
     assert made.seconds(nothing) is None
 
 
 def test_what_failed_is_due_by_the_clock_of_tries_and_so_is_a_result() -> None:
     made, hands = due()
     for pause in (*AGAIN, AGAIN[-1]):
-        made.begun(public_part(FIRST))
-        made.failed()
+        made.note_begin(public_part(FIRST))
+        made.note_failure()
         assert made.seconds(public_part(FIRST)) == pause
         hands.at += pause - 1
         assert made.seconds(public_part(MORE)) == 1
         hands.at += 1
         assert made.seconds(public_part(MORE)) == 0
-    made.begun(public_part(MORE))
-    made.done(public_part(MORE))
+    made.note_begin(public_part(MORE))
+    made.note_success(public_part(MORE))
     assert made.failures == 0
     assert made.seconds(public_part(MORE)) is None
     assert made.seconds(public_part(SetResult(1, 2, WHITE_WINS, 2).apply(MORE))) == SOON

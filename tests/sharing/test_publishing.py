@@ -20,11 +20,11 @@ from arbiter_gui.domain.values import WHITE_WINS, Player, Round
 from arbiter_gui.sharing import publishing
 from arbiter_gui.sharing.publishing import (
     NotPublished,
-    bring_out,
-    carry_out,
     command_words,
     public_part,
-    site,
+    publish_pages,
+    run_command,
+    site_pages,
     write_site,
 )
 from tests.sharing.serving import paired, published, wait_for
@@ -40,12 +40,12 @@ def three_rounds():
 
 def test_the_pages_know_what_is_published_and_nothing_else() -> None:
     tournament = three_rounds()
-    pages = site(tournament)
+    pages = site_pages(tournament)
     assert sorted(pages) == sorted(["index.html", "players.html", *(f"player-{n}.html" for n in range(1, 9))])
     index = pages["index.html"].decode()
     for words in ("Pairings of round 2", "Pairings of round 2 by name", "Standings", "Cross table"):
         assert words in index
-    assert pages == site(replace(tournament, rounds=tournament.rounds[:2]))
+    assert pages == site_pages(replace(tournament, rounds=tournament.rounds[:2]))
     assert "round 3" not in index.lower()
     player = pages["player-1.html"].decode()
     assert player.count("<tr>") == 3
@@ -56,18 +56,18 @@ def test_the_pages_of_a_whole_schedule_have_all_its_rounds(tmp_path: Path) -> No
     players = tuple(Player(number, f"Player{number}, Ann") for number in range(1, 6))
     before = Tournament(players, edition="berger", schedule=Schedule())
     secret = propose(before).edit().apply(before)
-    assert "Player1" not in site(secret)["index.html"].decode()
+    assert "Player1" not in site_pages(secret)["index.html"].decode()
     tournament = PublishSchedule().apply(secret)
     for place in (1, 2):
         tournament = SetResult(1, place, WHITE_WINS).apply(tournament)
-    pages = site(tournament)
+    pages = site_pages(tournament)
     index = pages["index.html"].decode()
     for words in ("Pairings of round 2", "Standings after round 1", "Schedule by player", ">Schedule<"):
         assert words in index, words
     player = pages["player-1.html"].decode()
     assert player.count("<tr>") == 1 + 5
     assert "zero-point bye" not in player
-    bring_out(public_part(tournament), tmp_path, "")
+    publish_pages(public_part(tournament), tmp_path, "")
     assert sorted(path.name for path in tmp_path.glob("*.pgn")) == ["round-1.pgn", "round-2.pgn"]
 
 
@@ -82,12 +82,12 @@ def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_
     match = replace(match, details=details, round_count=2)
     for place in (1, 2):
         match = SetResult(1, place, WHITE_WINS).apply(match)
-    after_round_1 = site(match)["index.html"].decode()
+    after_round_1 = site_pages(match)["index.html"].decode()
     assert "Match of the teams: A 2 - 0 B" in after_round_1
     assert "Final" not in after_round_1
     for place in (1, 2):
         match = SetResult(2, place, WHITE_WINS).apply(match)
-    after_round_2 = site(match)["index.html"].decode()
+    after_round_2 = site_pages(match)["index.html"].decode()
     assert "Match of the teams: A 2 - 2 B" in after_round_2
     assert "Final" in after_round_2
 
@@ -95,8 +95,8 @@ def test_the_page_of_a_match_of_two_teams_has_its_score_and_a_knock_out_follows_
 def test_while_nothing_is_published_every_page_says_so_and_no_more() -> None:
     tournament = three_rounds()
     taken_back = replace(tournament, rounds=tuple(replace(r, published=False) for r in tournament.rounds))
-    pages = site(taken_back)
-    assert set(pages) == set(site(tournament)), "each takes the place of the page that was out"
+    pages = site_pages(taken_back)
+    assert set(pages) == set(site_pages(tournament)), "each takes the place of the page that was out"
     (page,) = set(pages.values())
     text = page.decode()
     assert "No round has been published." in text
@@ -111,7 +111,7 @@ def test_no_page_has_contacts_or_payments() -> None:
         replace(player, **secrets, paid_by="secret-means", fee=98765, paid=87654, club="Riga")
         for player in tournament.players
     )
-    pages = site(replace(tournament, players=players))
+    pages = site_pages(replace(tournament, players=players))
     everything = b"".join(pages.values())
     assert b"Riga" in everything
     hidden = (*secrets.values(), "secret-means", "987.65", "876.54", "98765", "87654")
@@ -123,7 +123,7 @@ def test_links_lead_to_pages_there_are_and_names_are_text() -> None:
 
     tournament = three_rounds()
     players = (replace(tournament.players[0], name="<script>x</script>"), *tournament.players[1:])
-    pages = site(replace(tournament, players=players))
+    pages = site_pages(replace(tournament, players=players))
     for data in pages.values():
         text = data.decode()
         assert "<script" not in text
@@ -133,39 +133,39 @@ def test_links_lead_to_pages_there_are_and_names_are_text() -> None:
 def test_only_pages_that_are_other_are_written(tmp_path: Path) -> None:
     tournament = three_rounds()
     folder = tmp_path / "www" / "open"
-    assert set(write_site(folder, site(tournament))) == set(site(tournament))
-    assert write_site(folder, site(tournament)) == ()
+    assert set(write_site(folder, site_pages(tournament))) == set(site_pages(tournament))
+    assert write_site(folder, site_pages(tournament)) == ()
     second = tournament.rounds[1]
     boards = (replace(second.boards[0], result=WHITE_WINS), *second.boards[1:])
     changed = replace(
         tournament, rounds=(tournament.rounds[0], replace(second, boards=boards), *tournament.rounds[2:])
     )
-    assert sorted(write_site(folder, site(changed))) == ["index.html", "player-1.html", "player-2.html"]
+    assert sorted(write_site(folder, site_pages(changed))) == ["index.html", "player-1.html", "player-2.html"]
     (tmp_path / "file").write_text("x")
     with pytest.raises(StoreError, match="cannot be used"):
-        write_site(tmp_path / "file" / "www", site(tournament))
+        write_site(tmp_path / "file" / "www", site_pages(tournament))
 
 
 def test_the_command_is_run_without_a_shell_and_its_failure_is_told(tmp_path: Path) -> None:
     python = sys.executable
-    carry_out("", tmp_path)
-    carry_out(f"{python} -c \"import sys; open(sys.argv[1] + '/x', 'w')\" {{folder}}", tmp_path)
+    run_command("", tmp_path)
+    run_command(f"{python} -c \"import sys; open(sys.argv[1] + '/x', 'w')\" {{folder}}", tmp_path)
     assert (tmp_path / "x").exists()
     assert command_words("echo {folder}; rm", Path("a b")) == ["echo", "a b;", "rm"]
     with pytest.raises(NotPublished, match="exit code 3: no route"):
-        carry_out(f"{python} -c \"import sys; print('no route'); sys.exit(3)\"", tmp_path)
+        run_command(f"{python} -c \"import sys; print('no route'); sys.exit(3)\"", tmp_path)
     with pytest.raises(NotPublished, match="cannot be started"):
-        carry_out("no-such-program-anywhere", tmp_path)
+        run_command("no-such-program-anywhere", tmp_path)
     with pytest.raises(NotPublished, match="cannot be read"):
-        carry_out('"open', tmp_path)
+        run_command('"open', tmp_path)
     with pytest.raises(NotPublished, match="did not finish"):
-        carry_out(f'{python} -c "import time; time.sleep(60)"', tmp_path, seconds=0.3)
+        run_command(f'{python} -c "import time; time.sleep(60)"', tmp_path, seconds=0.3)
 
 
 def test_a_command_that_says_a_lot_fills_nothing_and_its_last_words_are_told(tmp_path: Path) -> None:
     program = "import sys; sys.stdout.write('x\\n' * 300_000); print('no room'); sys.exit(3)"
     with pytest.raises(NotPublished, match=r"exit code 3:( x)+ no room$") as told:
-        carry_out(f'{sys.executable} -c "{program}"', tmp_path)
+        run_command(f'{sys.executable} -c "{program}"', tmp_path)
     assert len(str(told.value)) < 500
 
 
@@ -194,7 +194,7 @@ def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
 
     monkeypatch.setattr(publishing, "monotonic", clock)
     with pytest.raises(NotPublished, match="did not finish within 2 seconds"):
-        carry_out(f"{sys.executable} {tmp_path / 'talks.py'}", tmp_path, seconds=2)
+        run_command(f"{sys.executable} {tmp_path / 'talks.py'}", tmp_path, seconds=2)
     assert not runs(int(number.read_text()))
     wait_for(lambda: "arbiter-command" not in {thread.name for thread in threading.enumerate()})
     assert 0 < len(heard[0].text()) <= publishing._OCTETS_KEPT
@@ -205,7 +205,7 @@ def test_a_command_that_leaves_something_running_is_done_when_it_ends(tmp_path: 
         "import subprocess, sys; subprocess.Popen([sys.executable, '-c', 'input()'], stdin=subprocess.PIPE); "
     )
     program += "import os; os._exit(0)"
-    carry_out(f'{sys.executable} -c "{program}"', tmp_path, seconds=60)
+    run_command(f'{sys.executable} -c "{program}"', tmp_path, seconds=60)
 
 
 def runs(process: int) -> bool:
@@ -234,7 +234,7 @@ def test_what_a_command_has_started_ends_with_it(tmp_path: Path) -> None:
             raise PairingCancelled
 
     with pytest.raises(PairingCancelled):
-        carry_out(f"{sys.executable} {script}", tmp_path, stop)
+        run_command(f"{sys.executable} {script}", tmp_path, stop)
     wait_for(lambda: not runs(int(number.read_text())))
 
 
@@ -256,7 +256,7 @@ def test_writing_ends_between_two_pages_when_the_window_closes(tmp_path: Path) -
             raise PairingCancelled
 
     with pytest.raises(PairingCancelled):
-        write_site(tmp_path, site(three_rounds()), stop)
+        write_site(tmp_path, site_pages(three_rounds()), stop)
     assert len(list(tmp_path.iterdir())) == 2
 
 
@@ -265,4 +265,4 @@ def test_a_command_ends_when_the_window_closes(tmp_path: Path) -> None:
         raise PairingCancelled
 
     with pytest.raises(PairingCancelled):
-        carry_out(f'{sys.executable} -c "import time; time.sleep(60)"', tmp_path, stop)
+        run_command(f'{sys.executable} -c "import time; time.sleep(60)"', tmp_path, stop)

@@ -58,10 +58,10 @@ def test_a_clock_that_is_put_back_gives_no_longer_life() -> None:
     assert devices.now() == 1_800_000_000
     since_start[0] += 601
     assert devices.exchange(open_one) is None, "ten minutes are ten minutes"
-    assert devices.owner(found[1]) is not None
+    assert devices.owner_of_key(found[1]) is not None
     since_start[0] += 2999
-    assert devices.owner(found[1]) is None
-    assert devices.valid(found[0].id) is None
+    assert devices.owner_of_key(found[1]) is None
+    assert devices.valid_device(found[0].id) is None
     clock[0] += 10 * 86_400
     assert devices.now() == int(clock[0]), "one that is put forward is followed: it takes, and gives nothing"
 
@@ -70,8 +70,8 @@ def test_a_key_of_one_tournament_opens_no_other_one(tmp_path: Path) -> None:
     one, other = Devices(tmp_path / "one.json"), Devices(tmp_path / "other.json")
     found = one.exchange(one.invite(Rights("Hall", Role.RESULTS, one.now() + 60)))
     assert found is not None
-    assert one.owner(found[1]) is not None
-    assert other.owner(found[1]) is None
+    assert one.owner_of_key(found[1]) is not None
+    assert other.owner_of_key(found[1]) is None
     assert device_file(tmp_path / "one.arbiter") != device_file(tmp_path / "other.arbiter")
 
 
@@ -157,9 +157,9 @@ def test_secrets_are_kept_as_hashes_and_for_this_user_alone(tmp_path: Path) -> N
     assert key not in text
     assert token not in text
     assert register.stat().st_mode & 0o077 == 0
-    assert Devices(register).owner(key) == device
+    assert Devices(register).owner_of_key(key) == device
     register.write_text(text.replace("results", "everything"))
-    assert Devices(register).owner(key) is None
+    assert Devices(register).owner_of_key(key) is None
 
 
 def test_a_disk_that_is_full_uses_up_no_code_and_gives_nobody_back_what_was_taken(

@@ -9,7 +9,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.sharing.device_file import Devices
 from arbiter_gui.sharing.devices import Rights, Role
-from arbiter_gui.sharing.entries import DeviceResult, EntryOutcome, judge
+from arbiter_gui.sharing.entries import DeviceResult, EntryOutcome, judge_entry
 from arbiter_gui.sharing.seats import result_edit, seat_at, seats
 from arbiter_gui.sharing.shared import SharedTournament
 from arbiter_gui.sharing.web.device_view import results_data
@@ -39,13 +39,13 @@ def test_a_page_shows_the_players_of_the_boards_of_its_match() -> None:
 
 def test_the_first_report_of_a_board_counts_the_same_confirms_and_another_waits() -> None:
     open_board = SetGameResult(1, 2, 1, WHITE_WINS).apply(cup())
-    assert judge(open_board, entry(3, "1-0", "1-0")).outcome is EntryOutcome.SAME
-    other = judge(open_board, entry(3, "0-1", "1-0"))
-    assert (other.outcome, other.standing) == (EntryOutcome.DIFFERS, "1-0")
+    assert judge_entry(open_board, entry(3, "1-0", "1-0")).outcome is EntryOutcome.SAME
+    other = judge_entry(open_board, entry(3, "0-1", "1-0"))
+    assert (other.outcome, other.present_value) == (EntryOutcome.DIFFERS, "1-0")
     seat = seat_at(cup(), 1, 3)
     assert seat is not None
     cleared = result_edit(cup(), 1, seat, PENDING).apply(cup())
-    first = judge(cleared, entry(3, "½-½"))
+    first = judge_entry(cleared, entry(3, "½-½"))
     assert first.outcome is EntryOutcome.DONE
     assert first.edit is not None
     assert first.edit.apply(cleared).rounds[0].boards[1].games[0].result == DRAWN

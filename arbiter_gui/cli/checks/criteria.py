@@ -75,10 +75,10 @@ def criteria_of(checked: FileFindings) -> Iterator[RoundCriteria]:
         )
         comparison = inquiry.comparison()
         if comparison is not None:
-            yield _decided(check.round, comparison.answer)
+            yield _round_criteria(check.round, comparison.answer)
 
 
-def _decided(number: int, answer: Answer) -> RoundCriteria:
+def _round_criteria(number: int, answer: Answer) -> RoundCriteria:
     """Return the decision about a round, with the criteria of both rounds if it was paired again."""
     if answer.counter is None:
         article = answer.sentences[-1].article

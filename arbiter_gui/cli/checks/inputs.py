@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from arbiter_gui.cli.languages import in_terminal_language
-from arbiter_gui.cli.loading import Loaded, load, loaded_report, named_errors
+from arbiter_gui.cli.loading import Loaded, load_tournament, loaded_report, named_errors
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import counted, joined
@@ -42,24 +42,24 @@ def with_inputs(options: Namespace) -> Namespace:
             data = sys.stdin.buffer.read(MOST_REPORT_BYTES + 1)
             check_size("standard input", len(data), MOST_REPORT_BYTES)
             if _is_list(data, Path()):
-                files += _listed(data, "standard input", Path())
+                files += _files_of_list(data, "standard input", Path())
                 continue
             report = data
-        files += _files(name)
+        files += _files_of_name(name)
     return Namespace(**vars(options) | {"files": files, "standard_input": report})
 
 
 def load_input(name: str, options: Namespace) -> Loaded:
-    """Read one file, or standard input. Raises as `load` does, and InvalidTournament."""
+    """Read one file, or standard input. Raises as `load_tournament` does, and InvalidTournament."""
     report: bytes | None = options.standard_input
     if name != STANDARD_INPUT or report is None:
-        return load(name, options.salvage, options.encoding)
+        return load_tournament(name, options.salvage, options.encoding)
     if report.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(said("a tournament file cannot be read from standard input; give its name"))
     return loaded_report(name, read_report(report, name, options.encoding))
 
 
-def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
+def notices_line(file: str, notices: Sequence[str], *, all_lines: bool = False) -> str:
     """Return in one line, in the language of the system, the adjustments and conclusions from reading a file.
 
     The text is empty if there were none.
@@ -85,30 +85,30 @@ def notices_told(file: str, notices: Sequence[str], *, all_lines: bool = False) 
     return in_terminal_language(line)
 
 
-def _files(name: str) -> list[str]:
+def _files_of_name(name: str) -> list[str]:
     """Return the files that a name refers to: those of a folder or of a list, or else itself."""
     path = Path(name)
     if path.is_dir():
-        return _in_folder(name)
+        return _files_in_folder(name)
     if name == STANDARD_INPUT or not path.is_file():
         return [name]
     with named_errors(name), path.open("rb") as file:
         data = file.read(_BEGINNING)
         if not _is_list(data, path.parent):
             return [name]
-        return _listed(data + file.read(), name, path.parent)
+        return _files_of_list(data + file.read(), name, path.parent)
 
 
-def _in_folder(name: str) -> list[str]:
+def _files_in_folder(name: str) -> list[str]:
     """Return the reports and tournament files in a folder and its subfolders, by name."""
-    files = sorted(_walked(name))
+    files = sorted(_files_below(name))
     if not files:
         patterns = ", ".join(f"*{suffix}" for suffix in SUFFIXES)
         raise InvalidTournament(said("there is no file {patterns} in {name}", patterns=patterns, name=name))
     return files
 
 
-def _walked(name: str) -> Iterator[str]:
+def _files_below(name: str) -> Iterator[str]:
     def refuse(error: OSError) -> None:
         raise error
 
@@ -120,12 +120,12 @@ def _is_list(data: bytes, folder: Path) -> bool:
     """Return whether a file is a list of names: its first one exists, or has an extension that is checked."""
     if data.startswith(TOURNAMENT_FILE) or looks_like_report(data) or _is_binary(data):
         return False
-    first_name = next(_names(data), "")
+    first_name = next(_names_in_list(data), "")
     if not first_name:
         return False
     if Path(first_name).suffix.lower() in SUFFIXES:
         return True
-    return any(place.exists() for place in _places(first_name, folder))
+    return any(place.exists() for place in _possible_places(first_name, folder))
 
 
 def _is_binary(data: bytes) -> bool:
@@ -133,14 +133,14 @@ def _is_binary(data: bytes) -> bool:
     return any(byte < 9 for byte in data[:_LOOKED_AT]) and wide_codec(data) is None
 
 
-def _listed(data: bytes, name: str, folder: Path) -> list[str]:
+def _files_of_list(data: bytes, name: str, folder: Path) -> list[str]:
     """Return the files of a list: names from the current folder, or else from that of the list."""
     files: list[str] = []
-    for listed_name in _names(data):
-        existing = (str(place) for place in _places(listed_name, folder) if place.exists())
+    for listed_name in _names_in_list(data):
+        existing = (str(place) for place in _possible_places(listed_name, folder) if place.exists())
         path = next(existing, listed_name)
         if Path(path).is_dir():
-            files += _in_folder(path)
+            files += _files_in_folder(path)
         else:
             files.append(path)
     if not files:
@@ -148,11 +148,11 @@ def _listed(data: bytes, name: str, folder: Path) -> list[str]:
     return files
 
 
-def _places(name: str, folder: Path) -> tuple[Path, Path]:
+def _possible_places(name: str, folder: Path) -> tuple[Path, Path]:
     return Path(name), folder / name
 
 
-def _names(data: bytes) -> Iterator[str]:
+def _names_in_list(data: bytes) -> Iterator[str]:
     """Yield the names in a list; blank lines and those that begin with # are skipped."""
     for line in data.removeprefix(b"\xef\xbb\xbf").splitlines():
         name = name_in_list(line.strip())

@@ -10,11 +10,11 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, prepare_inquiry
 from arbiter_gui.cli.checks.differences import board_text, difference_text
 from arbiter_gui.cli.console import say, show
 from arbiter_gui.cli.explanations.unpairable import unpairable_about
-from arbiter_gui.cli.explanations.verification import verified_answer
+from arbiter_gui.cli.explanations.verification import print_answer_verification
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import (
     chosen_edition,
-    load,
+    load_tournament,
     loaded_original_pairing,
     ready_to_pair,
     tell_notices,
@@ -52,13 +52,13 @@ ABOUT_A_PLAYER = {
 }
 
 
-def answer(options: Namespace) -> int:
+def print_answers(options: Namespace) -> int:
     """Pair the round again from the state before it and print the answers to the question asked.
 
     If the round was paired differently, this is printed first; before a verdict, which has the first line to itself,
     on standard error.
     """
-    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
+    loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     ready = ready_to_pair(loaded, number)
@@ -81,12 +81,12 @@ def answer(options: Namespace) -> int:
     wording = Wording(options.wording)
     if options.why_not:
         return _answer_why_not(inquiry, options, remarks, wording)
-    players = (options.player,) if options.player else _seated(inquiry, options.board)
+    players = (options.player,) if options.player else _players_at_board(inquiry, options.board)
     blocks = []
     if remarks:
         blocks.append("\n".join(map(in_terminal_language, remarks)))
     for player in players:
-        lines = _about(inquiry, player, wording, options.others)
+        lines = _answers_about(inquiry, player, wording, options.others)
         blocks.append("\n".join(map(in_terminal_language, lines)))
     print("\n\n".join(blocks))
     return 0
@@ -107,18 +107,18 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
     for remark in remarks:
         say(remark)
     if options.verify:
-        return verified_answer(inquiry, (first, second), options.json)
+        return print_answer_verification(inquiry, (first, second), options.json)
     if options.json:
         print(json.dumps(as_data(inquiry, first, second), ensure_ascii=False))
         return 0
-    answer_words = _why_not(inquiry, first, second, wording)
+    answer_words = _why_not_answer(inquiry, first, second, wording)
     lines = [
         plain(answer_words.verdict),
         *cited_once(answer_words.sentences),
-        *_both_rounds(answer_words),
+        *_comparison_lines(answer_words),
     ]
     print("\n".join(map(in_terminal_language, lines)))
-    _report(inquiry, (first, second), answer_words, options.report)
+    _write_doubt_report(inquiry, (first, second), answer_words, options.report)
     return 0
 
 
@@ -143,9 +143,9 @@ def _remarks(inquiry: Inquiry) -> list[str]:
     return remarks
 
 
-def _seated(inquiry: Inquiry, board: int) -> Board:
+def _players_at_board(inquiry: Inquiry, board: int) -> Board:
     """Return the players of a board by the number on its table, of the recorded round if there is one."""
-    boards = _recorded(inquiry) or inquiry.pairing.boards
+    boards = _recorded_boards(inquiry) or inquiry.pairing.boards
     paired = (values.Board(white, black) for white, black in inquiry.pairing.boards)
     shown_round = inquiry.recorded or values.Round(with_fixed_tables(inquiry.before.by_number, paired))
     tables = tables_of(shown_round, inquiry.before.details.first_board)
@@ -161,15 +161,15 @@ def _seated(inquiry: Inquiry, board: int) -> Board:
     return boards[tables.index(board)]
 
 
-def _recorded(inquiry: Inquiry) -> tuple[Board, ...]:
+def _recorded_boards(inquiry: Inquiry) -> tuple[Board, ...]:
     if inquiry.recorded is None:
         return ()
     return tuple((board.white, board.black) for board in inquiry.recorded.boards)
 
 
-def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False) -> list[str]:
+def _answers_about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = False) -> list[str]:
     """Return the heading and the answers about one player."""
-    called = _called(inquiry, player)
+    called = _numbered_name(inquiry, player)
     absent = inquiry.before.absent(inquiry.number)
     points = points_text(scores(inquiry.before)[player])
     heading = said(
@@ -191,15 +191,15 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = 
         answer = inquiry.answer(question, player, wording=wording)
         lines.append(Said(titled, (("answer", answer.paragraph),)))
         if with_others and question in (Question.FLOAT, Question.BYE):
-            lines += _instead(inquiry, question, player)
-    opponent = _opponent(_recorded(inquiry), player)
+            lines += _alternative_lines(inquiry, question, player)
+    opponent = _opponent_on_boards(_recorded_boards(inquiry), player)
     present = inquiry.before.by_number.keys() - absent.keys()
-    if opponent in present and opponent != _opponent(inquiry.pairing.boards, player):
+    if opponent in present and opponent != _opponent_on_boards(inquiry.pairing.boards, player):
         against = inquiry.answers.in_wording(wording).why_not(player, opponent)
         lines.append(
             said(
                 "Recorded against {who}: {verdict}. {answer}",
-                who=_called(inquiry, opponent),
+                who=_numbered_name(inquiry, opponent),
                 verdict=VERDICTS[against.verdict],
                 answer=against.paragraph,
             )
@@ -207,28 +207,28 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, with_others: bool = 
     return lines
 
 
-def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
+def _alternative_lines(inquiry: Inquiry, question: Question, player: int) -> list[str]:
     """Return a line for each group of players who could float, or have the bye, in a player's place, and its cost."""
     lines: list[str] = []
     for group in inquiry.groups_of_alternatives(question, player):
-        players = ", ".join([_called(inquiry, number) for number in group.players])
+        players = ", ".join([_numbered_name(inquiry, number) for number in group.players])
         lines.append(said("  {players} instead: {cost}", players=players, cost=group.cost))
     return lines
 
 
-def _opponent(boards: tuple[Board, ...], player: int) -> int | None:
+def _opponent_on_boards(boards: tuple[Board, ...], player: int) -> int | None:
     return next((partner_in(board, player) for board in boards if player in board), None)
 
 
-def _why_not(inquiry: Inquiry, first: int, second: int, wording: Wording) -> Answer:
+def _why_not_answer(inquiry: Inquiry, first: int, second: int, wording: Wording) -> Answer:
     if first == second:
         raise InvalidTournament(said("name two players"))
     for player in (first, second):
-        _called(inquiry, player)
+        _numbered_name(inquiry, player)
     return inquiry.answer(Question.NOT, first, second, wording)
 
 
-def _both_rounds(answer_words: Answer) -> list[str]:
+def _comparison_lines(answer_words: Answer) -> list[str]:
     """Return the boards that would change, and the figures of both rounds by bracket."""
     if answer_words.counter is None or not answer_words.counter.changed:
         return []
@@ -237,8 +237,8 @@ def _both_rounds(answer_words: Answer) -> list[str]:
         texts.append(
             said(
                 "  {boards} instead of {others}",
-                boards=_boards(change.asked),
-                others=_boards(change.played),
+                boards=_boards_as_data(change.asked),
+                others=_boards_as_data(change.played),
             )
         )
     figures = criterion_lines(answer_words.counter)
@@ -253,13 +253,13 @@ def _both_rounds(answer_words: Answer) -> list[str]:
     return texts
 
 
-def _boards(boards: tuple[Board, ...]) -> Said:
+def _boards_as_data(boards: tuple[Board, ...]) -> Said:
     return joined(map(board_text, boards), ", ")
 
 
 def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
     """Return the answer to *why not* as values for JSON; `pairs` is the whole round with the two, if there is one."""
-    answer_words = _why_not(inquiry, first, second, Wording.ARBITER)
+    answer_words = _why_not_answer(inquiry, first, second, Wording.ARBITER)
     counter = answer_words.counter or Counter(answer_words.articles[0])
     boards = counter.boards
     bye = counter.bye
@@ -282,11 +282,11 @@ def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
         "pairs": pairs,
         "changed": counter.changed,
         "text": str(answer_words),
-        "player_text": str(_why_not(inquiry, first, second, Wording.PLAYER)),
+        "player_text": str(_why_not_answer(inquiry, first, second, Wording.PLAYER)),
     }
 
 
-def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | None) -> None:
+def _write_doubt_report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | None) -> None:
     """Write the requested report, or say how to get it if it is useful."""
     if target is not None:
         write_whole(target, doubt_report(inquiry, Question.NOT, *pair, answer_words))
@@ -295,7 +295,7 @@ def _report(inquiry: Inquiry, pair: Board, answer_words: Answer, target: str | N
         say(said("--report OUT writes a report of this answer so that it can be checked"))
 
 
-def _called(inquiry: Inquiry, number: int) -> str:
+def _numbered_name(inquiry: Inquiry, number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament if the player does not exist."""
     player = inquiry.before.by_number.get(number)
     if player is None and inquiry.original is not None:

@@ -18,7 +18,7 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import BoardsOrdered
 
 
-def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterator[str]:
+def picture_lines(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterator[str]:
     """Yield the brackets of a trace, or those of the players asked about, then the scoregroups if it is recorded.
 
     Differences from today's scores are given first. Raises InvalidTournament if a player asked about is not in any
@@ -26,7 +26,7 @@ def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterat
     """
     tournament = state.tournament
     all_scenes = scenes(trace)
-    players = _players(trace, options)
+    players = _asked_players(trace, options)
     if players:
         all_scenes = _scenes_of(all_scenes, players)
     display_names = {player.number: display_name(player) for player in tournament.players}
@@ -43,12 +43,12 @@ def pictured(state: StateWhenPaired, trace: Trace, options: Namespace) -> Iterat
         yield from bands_lines(bands_of(tournament, trace.round, trace))
 
 
-def _players(trace: Trace, options: Namespace) -> list[int]:
+def _asked_players(trace: Trace, options: Namespace) -> list[int]:
     """Return the players asked about, or none for the whole round."""
     if options.player:
         return [options.player]
     if options.board:
-        return _seated(trace, options.board)
+        return _players_at_board(trace, options.board)
     return []
 
 
@@ -64,9 +64,9 @@ def _scenes_of(all_scenes: tuple[Scene, ...], players: list[int]) -> tuple[Scene
     return tuple(scenes_of_players)
 
 
-def _seated(trace: Trace, board: int) -> list[int]:
+def _players_at_board(trace: Trace, board: int) -> list[int]:
     """Return the players of a board in the trace's board order."""
-    boards = next((e.boards for e in trace.events if isinstance(e, BoardsOrdered)), ())
+    boards = next((event.boards for event in trace.events if isinstance(event, BoardsOrdered)), ())
     if board > len(boards):
         raise InvalidTournament(
             said(

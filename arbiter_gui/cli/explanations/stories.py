@@ -15,18 +15,18 @@ from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.stories import Explained
 
 
-def explained(
+def explained_round(
     loaded: Loaded, number: int, rules: str | None, control: Control = FREE
 ) -> dict[int, Explained]:
     """Return the explanations of a recorded round by its number; empty if the rules give no pairing."""
     try:
-        inquiry = _inquiry(loaded, number, rules)
+        inquiry = _prepared_inquiry(loaded, number, rules)
     except (InvalidTournament, NeedsChoice, NoLegalPairing):
         return {}
     return {number: inquiry.explained_boards(loaded.tournament, with_names=False, control=control)}
 
 
-def slips(
+def slip_sheets(
     loaded: Loaded, number: int, rules: str | None, catalogue: Catalogue, control: Control = FREE
 ) -> bytes:
     """Return a PDF with a slip of half A5 for every board, in the language of a catalogue.
@@ -34,12 +34,12 @@ def slips(
     Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
     NoLegalPairing like the engine.
     """
-    stories = _inquiry(loaded, number, rules).explained_boards(loaded.tournament, control=control)
+    stories = _prepared_inquiry(loaded, number, rules).explained_boards(loaded.tournament, control=control)
     source = DocumentSource(loaded.tournament, {}, explained={number: stories}, catalogue=catalogue)
     return exported_file(source, Format.PDF, (Document.SLIPS,), number)
 
 
-def _inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
+def _prepared_inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
     if not 1 <= number <= len(loaded.tournament.rounds):
         raise InvalidTournament(
             said("round {number} is not recorded, so there is nothing to explain", number=number)

@@ -16,7 +16,7 @@ def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
     reasons = unpairable_round(tournament, key)
     if reasons is None:
         return ()
-    return no_pairing_lines(reasons, _names(tournament))
+    return no_pairing_lines(reasons, _names_by_number(tournament))
 
 
 def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...]) -> tuple[Said, ...]:
@@ -27,19 +27,19 @@ def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...])
     reasons = unpairable_round(tournament, key)
     if reasons is None:
         return ()
-    names = _names(tournament)
+    names = _names_by_number(tournament)
     if not players:
         return no_pairing_lines(reasons, names)
-    lines = [barred_line(reasons, names, _taking_part(reasons, player)) for player in players]
+    lines = [barred_line(reasons, names, _checked_player(reasons, player)) for player in players]
     return (*lines, *way_out_lines(reasons, names))
 
 
-def _taking_part(reasons: Unpairable, player: int) -> int:
+def _checked_player(reasons: Unpairable, player: int) -> int:
     if player not in reasons.players:
         raise InvalidTournament(said("player {player} does not take part in this round", player=player))
     return player
 
 
-def _names(tournament: Tournament) -> Namer:
+def _names_by_number(tournament: Tournament) -> Namer:
     names = {player.number: player.name for player in tournament.players if player.name}
     return Namer(names, of_teams=tournament.team_rules is not None)

@@ -15,7 +15,7 @@ from arbiter_gui.proof.judge import Finding, State
 from arbiter_gui.trace import Trace
 
 
-def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -> int:
+def print_verification(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -> int:
     """Print the findings about the round, each bracket and each witness, and a sum; return 1 if one is false.
 
     Boards of the recorded round that the rules did not make are listed as not proved.
@@ -25,13 +25,13 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
     verification = prove(state_before, trace)
     not_proved = unproved_boards(loaded.tournament, trace, original)
     if as_json:
-        print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
+        print(json.dumps(_verification_data(verification, not_proved), ensure_ascii=False))
     else:
-        _tell(verification, not_proved, _heading(number, trace))
+        _print_findings(verification, not_proved, _heading(number, trace))
     return int(not verification.holds)
 
 
-def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
+def print_answer_verification(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
     """Print the findings about the answer to *why not* these two; return 1 if anything is false.
 
     Raises NoSuchQuestion for a player who is not in the tournament.
@@ -45,15 +45,16 @@ def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = Fal
     # An answer is about the rules alone: no recorded board can depart from it.
     not_proved = UnprovedBoards()
     if as_json:
-        print(json.dumps(_data(verification, not_proved), ensure_ascii=False))
+        print(json.dumps(_verification_data(verification, not_proved), ensure_ascii=False))
     else:
-        _tell(verification, not_proved, _heading(inquiry.number, inquiry.trace))
+        _print_findings(verification, not_proved, _heading(inquiry.number, inquiry.trace))
     return int(not verification.holds)
 
 
-def _data(verification: Verification, not_proved: UnprovedBoards) -> dict[str, object]:
+def _verification_data(verification: Verification, not_proved: UnprovedBoards) -> dict[str, object]:
     findings = [
-        {"state": f.state.value, "article": f.article, "what": f.clause} for f in verification.findings
+        {"state": finding.state.value, "article": finding.article, "what": finding.clause}
+        for finding in verification.findings
     ]
     findings += [{"state": "unchecked", "article": "", "what": board} for board in not_proved.boards]
     return {"proved": verification.holds, "findings": findings}
@@ -63,7 +64,7 @@ def _heading(number: int, trace: Trace) -> Said:
     return say("Round {round}, {rules}", round=number, rules=trace.edition)
 
 
-def _tell(verification: Verification, not_proved: UnprovedBoards, heading: Said) -> None:
+def _print_findings(verification: Verification, not_proved: UnprovedBoards, heading: Said) -> None:
     for finding in verification.findings:
         if not finding.limit:
             show(_finding_line(finding))
@@ -75,7 +76,7 @@ def _tell(verification: Verification, not_proved: UnprovedBoards, heading: Said)
         show(say("not proved: {board}", board=board))
     for note in not_proved.notes:
         show(note)
-    show(_outcome(verification, not_proved))
+    show(_outcome_sentence(verification, not_proved))
 
 
 _STATES = {
@@ -93,7 +94,7 @@ def _finding_line(finding: Finding) -> Said:
     return Said(_STATES[finding.state], (("what", subject),))
 
 
-def _outcome(verification: Verification, not_proved: UnprovedBoards) -> Said:
+def _outcome_sentence(verification: Verification, not_proved: UnprovedBoards) -> Said:
     """Return what the proof comes to."""
     if not verification.holds:
         return say("The proof does not hold; please report this.")

@@ -38,7 +38,7 @@ from arbiter_gui.reports.event_tables.print_set import EventSheet, GroupSheets, 
 from arbiter_gui.reports.event_tables.where import where_table
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
-from arbiter_gui.sharing.publishing import bring_out, public_part
+from arbiter_gui.sharing.publishing import public_part, publish_pages
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
 Writer = Callable[[Event, Sequence[Table[Any]], Catalogue], bytes]
@@ -150,7 +150,7 @@ class GroupPrinting:
 
         def work(control: Control) -> None:
             for place, tournament, catalogue in sites:
-                bring_out(tournament, place, "", catalogue, control.checkpoint)
+                publish_pages(tournament, place, "", catalogue, control.checkpoint)
 
         def done(_nothing: None) -> None:
             sentence = counted(

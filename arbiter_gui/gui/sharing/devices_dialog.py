@@ -234,7 +234,7 @@ class DevicesDialog(FramedDialog):
         selected_device = self._chosen_device()
         connected = {device.id for device in self.sharing.connected()}
         moment = self.sharing.devices.now()
-        devices = [device for device in self.sharing.devices.register.devices if device.valid(moment)]
+        devices = [device for device in self.sharing.devices.register.devices if device.is_valid(moment)]
         self.list.blockSignals(True)
         self.list.clear()
         for device in devices:

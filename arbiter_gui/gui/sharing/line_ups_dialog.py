@@ -29,7 +29,7 @@ from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
 from arbiter_gui.sharing.line_ups.moments import moment_text
-from arbiter_gui.sharing.line_ups.present import as_numbered_now, not_for_their_matches
+from arbiter_gui.sharing.line_ups.present import line_ups_for_other_matches, with_present_numbers
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 
 _SOON = timedelta(minutes=30)
@@ -164,7 +164,7 @@ class LineUpsDialog(FramedDialog):
         sealed = self.sharing.shared.line_ups.desk.round(self.number)
         if sealed is None:
             return None
-        return as_numbered_now(self.sharing.session.tournament, sealed)
+        return with_present_numbers(self.sharing.session.tournament, sealed)
 
     def _state_words(self, sealed: LineUpRound | None) -> str:
         if sealed is None:
@@ -211,7 +211,9 @@ class LineUpsDialog(FramedDialog):
         """Return the teams that sealed a line-up before the pairing changed: it is not for their match."""
         if sealed is None:
             return []
-        return [line_up.team for line_up in not_for_their_matches(self.sharing.session.tournament, sealed)]
+        return [
+            line_up.team for line_up in line_ups_for_other_matches(self.sharing.session.tournament, sealed)
+        ]
 
     def _set_time(self) -> None:
         until = self.until.dateTime().toSecsSinceEpoch()

@@ -21,7 +21,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
 from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.sharing.publisher import DueTime
-from arbiter_gui.sharing.publishing import bring_out, public_part
+from arbiter_gui.sharing.publishing import public_part, publish_pages
 
 
 class PublishingCommands(Feature):
@@ -94,10 +94,10 @@ class PublishingCommands(Feature):
         # That of this run: `_take_choices` begins a new one, for which the outcome must not count.
         due = self._due
         self._clock.stop()
-        due.begun(tournament)
+        due.note_begin(tournament)
 
         def work(control: Control) -> None:
-            bring_out(tournament, folder, command, catalogue, control.checkpoint)
+            publish_pages(tournament, folder, command, catalogue, control.checkpoint)
 
         self._job = Job(
             work,
@@ -110,7 +110,7 @@ class PublishingCommands(Feature):
         if due.failures:
             self._current.tell(Weight.NOTE, self._window.tr("The pages have been published."))
         self._job = None
-        due.done(tournament)
+        due.note_success(tournament)
         self._set_clock()
 
     def _note_failure(self, due: DueTime, error: Exception) -> None:
@@ -125,7 +125,7 @@ class PublishingCommands(Feature):
             publish_button = (self._window.tr("Publish n&ow"), self.write)
             warning = text.format(why=translated(error.said))
             self._current.told.emit(Message(Weight.WARNING, warning, (publish_button,)))
-        due.failed()
+        due.note_failure()
         self._set_clock()
 
     def leave_tournaments(self) -> None:

@@ -179,7 +179,7 @@ class TournamentSharing(QObject):
     def teams_with_phone(self) -> frozenset[int]:
         """Return the teams, by number, that have a captain's phone authorised at the moment."""
         moment = self.devices.now()
-        authorised = [device.rights for device in self.devices.register.devices if device.valid(moment)]
+        authorised = [device.rights for device in self.devices.register.devices if device.is_valid(moment)]
         captains = [rights for rights in authorised if rights.role is Role.CAPTAIN]
         return frozenset(team_of(self.shared.tournament, rights) for rights in captains)
 
@@ -197,7 +197,7 @@ class TournamentSharing(QObject):
 
     def _open_due_line_ups(self) -> None:
         """Open the line-ups whose time has come; a round that is being paired by hand is finished first."""
-        if self.turn.paused() or not self.shared.line_ups.desk.due():
+        if self.turn.paused() or not self.shared.line_ups.desk.due_rounds():
             return
         try:
             self.shared.line_ups.open_due()

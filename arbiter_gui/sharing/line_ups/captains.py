@@ -17,7 +17,11 @@ from arbiter_gui.sharing.devices import Device
 from arbiter_gui.sharing.entries import EntryOutcome, Judgement, LineUpEntry
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import Opening, line_up_of, opening_of
-from arbiter_gui.sharing.line_ups.present import as_numbered_now, match_of_team, not_for_their_matches
+from arbiter_gui.sharing.line_ups.present import (
+    line_ups_for_other_matches,
+    match_of_team,
+    with_present_numbers,
+)
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from arbiter_gui.sharing.seats import team_of
 
@@ -79,16 +83,16 @@ class CaptainsLineUps:
         self.desk.set_time(number, until)
         self._tell(LineUpNews(LineUpEvent.TIME_SET, number))
 
-    def seal(self, device: Device, entry: LineUpEntry) -> Judgement:
+    def seal_line_up(self, device: Device, entry: LineUpEntry) -> Judgement:
         """Keep a captain's line-up sealed, in place of his earlier one, or say why not."""
         tournament = self._session.tournament
         team = team_of(tournament, device.rights)
         entry_name = f"{device.id}/{entry.entry}"
         sealed = self.desk.round(entry.round)
-        earlier = None
+        earlier_line_up = None
         if sealed is not None:
-            earlier = as_numbered_now(tournament, sealed).of_team(team)
-        if earlier is not None and earlier.entry == entry_name:
+            earlier_line_up = with_present_numbers(tournament, sealed).of_team(team)
+        if earlier_line_up is not None and earlier_line_up.entry == entry_name:
             # The answer was lost on its way, so the device has sent the entry again.
             return Judgement(EntryOutcome.DONE)
         if sealed is None:
@@ -96,7 +100,7 @@ class CaptainsLineUps:
         match = match_of_team(tournament, entry.round, team)
         if match is None or {team, entry.opponent} != {match.white, match.black}:
             return _refused("other-pair")
-        if not fits(tournament, team, entry.players):
+        if not fits_match(tournament, team, entry.players):
             return _refused("other-player")
         line_up = SealedLineUp(
             team,
@@ -108,11 +112,11 @@ class CaptainsLineUps:
             tournament.roster_of[team].players,
             tournament.roster_of[entry.opponent].players,
         )
-        return self._put(entry.round, line_up)
+        return self._put_line_up(entry.round, line_up)
 
-    def _put(self, number: int, line_up: SealedLineUp) -> Judgement:
+    def _put_line_up(self, number: int, line_up: SealedLineUp) -> Judgement:
         try:
-            is_in_time = self.desk.put(number, line_up, self._session.tournament)
+            is_in_time = self.desk.put_line_up(number, line_up, self._session.tournament)
         except StoreError:
             return _refused("disk")
         if not is_in_time:
@@ -123,7 +127,7 @@ class CaptainsLineUps:
 
     def open_due(self) -> None:
         """Open the line-ups whose time has come. Raises StoreError; they are then opened later."""
-        for sealed in self.desk.due():
+        for sealed in self.desk.due_rounds():
             self._open(sealed, is_early=False)
 
     def open_now(self, number: int) -> None:
@@ -139,7 +143,7 @@ class CaptainsLineUps:
     def _open(self, sealed: LineUpRound, is_early: bool) -> None:
         tournament = self._session.tournament
         opening = opening_of(tournament, sealed, is_early)
-        unused = not_for_their_matches(tournament, sealed)
+        unused = line_ups_for_other_matches(tournament, sealed)
         if opening.edits:
             carry_out_deed(lambda: self._session.apply(opening.edit))
         # If the program ends before this, the line-ups are opened again, which changes nothing in the matches.
@@ -148,10 +152,10 @@ class CaptainsLineUps:
 
 
 def _refused(why: str) -> Judgement:
-    return Judgement(EntryOutcome.REFUSED, why=why)
+    return Judgement(EntryOutcome.REFUSED, reason=why)
 
 
-def fits(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
+def fits_match(tournament: Tournament, team: int, players: tuple[int, ...]) -> bool:
     """Return whether a line-up has each board of the match, and only players of the roster, each once."""
     rules = team_rules_of(tournament)
     seated = [player for player in players if player]

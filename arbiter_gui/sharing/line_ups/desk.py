@@ -18,7 +18,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.sharing.devices import LAST_SECOND
-from arbiter_gui.sharing.line_ups.present import GONE, as_numbered_now
+from arbiter_gui.sharing.line_ups.present import GONE, with_present_numbers
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 from arbiter_gui.sharing.private_files import put_aside, write_private
 
@@ -77,7 +77,7 @@ class LineUpDesk:
         """Return the line-ups of a round, None if no time was set for it."""
         return next((sealed for sealed in self._rounds if sealed.round == number), None)
 
-    def due(self) -> tuple[LineUpRound, ...]:
+    def due_rounds(self) -> tuple[LineUpRound, ...]:
         """Return the rounds that should be opened now; for any thread."""
         now = self.now()
         # The list is read again only if something is due: this is asked every second.
@@ -99,9 +99,9 @@ class LineUpDesk:
                 sealed = LineUpRound(number, until)
             elif sealed.is_opened:
                 sealed = LineUpRound(number, until, line_ups=sealed.kept)
-            self._put(replace(sealed, until=until))
+            self._write_round(replace(sealed, until=until))
 
-    def put(self, number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
+    def put_line_up(self, number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
         """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved.
 
         It takes the place of an earlier one of the same team, whatever its number was then in the tournament.
@@ -111,7 +111,7 @@ class LineUpDesk:
             sealed = self.round(number)
             if sealed is None or not sealed.accepts(self.now()):
                 return False
-            self._put(as_numbered_now(tournament, sealed).with_line_up(line_up))
+            self._write_round(with_present_numbers(tournament, sealed).with_line_up(line_up))
         return True
 
     def close(self, number: int) -> LineUpRound | None:
@@ -120,7 +120,7 @@ class LineUpDesk:
             self._read_again()
             sealed = self.round(number)
             if sealed is not None:
-                self._put(replace(sealed, until=min(sealed.until, self.now())))
+                self._write_round(replace(sealed, until=min(sealed.until, self.now())))
         return self.round(number)
 
     def mark_opened(self, number: int, unused: tuple[SealedLineUp, ...]) -> None:
@@ -129,9 +129,9 @@ class LineUpDesk:
             self._read_again()
             sealed = self.round(number)
             if sealed is not None:
-                self._put(replace(sealed, is_opened=True, kept=unused))
+                self._write_round(replace(sealed, is_opened=True, kept=unused))
 
-    def _put(self, changed: LineUpRound) -> None:
+    def _write_round(self, changed: LineUpRound) -> None:
         """Write the list with a round to the disk, and only then use it here. Raises StoreError."""
         rounds = [sealed for sealed in self._rounds if sealed.round != changed.round]
         rounds.append(changed)

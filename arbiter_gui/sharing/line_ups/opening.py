@@ -14,7 +14,7 @@ from arbiter_gui.domain.teams.matches import match_line_ups
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, listed, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
-from arbiter_gui.sharing.line_ups.present import as_numbered_now, is_for_its_match, match_of_team
+from arbiter_gui.sharing.line_ups.present import is_for_its_match, match_of_team, with_present_numbers
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound, SealedLineUp
 
 
@@ -61,7 +61,7 @@ class Opening:
 
 def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = False) -> Opening:
     """Return what opening the sealed line-ups of a round comes to."""
-    sealed = as_numbered_now(tournament, sealed)
+    sealed = with_present_numbers(tournament, sealed)
     number = sealed.round
     if number > len(tournament.rounds):
         not_paired = say("Round {round} has not been paired yet.", round=number)

@@ -18,7 +18,7 @@ GONE = 0
 """The number of a team that has been removed."""
 
 
-def as_numbered_now(tournament: Tournament, sealed: LineUpRound) -> LineUpRound:
+def with_present_numbers(tournament: Tournament, sealed: LineUpRound) -> LineUpRound:
     """Return the line-ups of a round with the present numbers of the teams and of their opponents."""
     line_ups: list[SealedLineUp] = []
     for line_up in sealed.line_ups:
@@ -46,10 +46,10 @@ def present_number(tournament: Tournament, number: int, players: Collection[int]
     return present
 
 
-def not_for_their_matches(tournament: Tournament, sealed: LineUpRound) -> tuple[SealedLineUp, ...]:
+def line_ups_for_other_matches(tournament: Tournament, sealed: LineUpRound) -> tuple[SealedLineUp, ...]:
     """Return the line-ups of a round that are not for the match of their team in it."""
     line_ups: list[SealedLineUp] = []
-    for line_up in as_numbered_now(tournament, sealed).line_ups:
+    for line_up in with_present_numbers(tournament, sealed).line_ups:
         match = match_of_team(tournament, sealed.round, line_up.team)
         if not is_for_its_match(line_up, match):
             line_ups.append(line_up)

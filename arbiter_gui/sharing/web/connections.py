@@ -76,7 +76,7 @@ class Connections:
             task = loop.create_task(self._serve(connection))
             self._tasks.add(task)
             # Also for a task that is cancelled before it has begun.
-            task.add_done_callback(partial(self._forget, connection, address))
+            task.add_done_callback(partial(self._forget_connection, connection, address))
 
     async def close(self, accepting: asyncio.Task[None]) -> None:
         """End `accept` and close all connections.
@@ -99,7 +99,7 @@ class Connections:
         if id(transport) not in self._asked_transports:
             transport.abort()  # type: ignore[attr-defined]
 
-    def _forget(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
+    def _forget_connection(self, connection: socket.socket, address: str, task: asyncio.Task[None]) -> None:
         """Close the connection of a task that has ended, and stop counting it."""
         self._tasks.discard(task)
         connection.close()

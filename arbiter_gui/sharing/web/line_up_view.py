@@ -11,10 +11,10 @@ from arbiter_gui.domain.texts.sentences import Catalogue, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board
-from arbiter_gui.sharing.line_ups.captains import fits
+from arbiter_gui.sharing.line_ups.captains import fits_match
 from arbiter_gui.sharing.line_ups.desk import LineUpDesk
 from arbiter_gui.sharing.line_ups.opening import line_up_of
-from arbiter_gui.sharing.line_ups.present import as_numbered_now, is_for_its_match, match_of_team
+from arbiter_gui.sharing.line_ups.present import is_for_its_match, match_of_team, with_present_numbers
 from arbiter_gui.sharing.line_ups.sealed import LineUpRound
 
 Data = dict[str, Any]
@@ -61,8 +61,8 @@ def _sealed(
     tournament: Tournament, match: Board, team: int, sealed: LineUpRound, catalogue: Catalogue
 ) -> Data:
     """Return what a captain needs to enter his line-up, with what he has sealed, else the one in the match."""
-    line_up = as_numbered_now(tournament, sealed).of_team(team)
-    if line_up is not None and not fits(tournament, team, line_up.players):
+    line_up = with_present_numbers(tournament, sealed).of_team(team)
+    if line_up is not None and not fits_match(tournament, team, line_up.players):
         # A player has left the roster, or the number was that of another team, whose players nobody else may see.
         line_up = None
     is_sealed = line_up is not None and is_for_its_match(line_up, match)

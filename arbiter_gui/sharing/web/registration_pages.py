@@ -32,7 +32,7 @@ from arbiter_gui.sharing.limits import (
 )
 from arbiter_gui.sharing.registrations import NotAForm, Registration, RegistrationDesk, read_form
 from arbiter_gui.sharing.shared import SharedTournament
-from arbiter_gui.sharing.web.request_guard import answer, refusal
+from arbiter_gui.sharing.web.request_guard import json_answer, refusal
 
 SHORTEST_NAME = 3
 LONGEST_NAME = 60
@@ -85,7 +85,7 @@ class RegistrationPages:
         question = await self._question(request)
         if isinstance(question, web.Response):
             return question
-        return answer(event_data(self._shared.tournament))
+        return json_answer(event_data(self._shared.tournament))
 
     async def _names(self, request: web.Request) -> web.StreamResponse:
         question = await self._question(request, "text")
@@ -102,7 +102,7 @@ class RegistrationPages:
                 rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federations)
         except StoreError:
             rated = ()
-        return answer({"names": [_name_data(player) for player in rated]})
+        return json_answer({"names": [_name_data(player) for player in rated]})
 
     async def _form(self, request: web.Request) -> web.StreamResponse:
         question = await self._question(request, "form")
@@ -121,7 +121,7 @@ class RegistrationPages:
             return refusal(503, "disk")
         if registration is None:
             return refusal(429, "many")
-        return answer({"state": registration.state.value, "number": self._number_of(registration)})
+        return json_answer({"state": registration.state.value, "number": self._number_of(registration)})
 
     async def _outcome(self, request: web.Request) -> web.StreamResponse:
         question = await self._question(request, "entry")
@@ -133,7 +133,7 @@ class RegistrationPages:
             registration = self._desk.sent(entry)
         if registration is None:
             return refusal(404, "not-found")
-        return answer({"state": registration.state.value, "number": self._number_of(registration)})
+        return json_answer({"state": registration.state.value, "number": self._number_of(registration)})
 
     def _number_of(self, registration: Registration) -> int:
         """Return the number of an accepted player, 0 if it now belongs to another player: late entries renumber."""

@@ -33,16 +33,16 @@ _CODES = {404: "not-found", 405: "method", 413: "too-long"}
 
 def refusal(status: int, why: str, **details: Any) -> web.Response:
     """Return an answer that gives the reason for refusing a request as a code."""
-    return answer({"why": why, **details}, status)
+    return json_answer({"why": why, **details}, status)
 
 
-def answer(data: Any, status: int = 200) -> web.Response:
+def json_answer(data: Any, status: int = 200) -> web.Response:
     """Return plain data as JSON."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return web.Response(text=text, status=status, content_type="application/json", headers=HEADERS)
 
 
-def from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> bool:
+def is_from_elsewhere(request: web.Request, hosts: frozenset[str], scheme: str) -> bool:
     """Return whether a request was made by another page, or for a name other than this server's.
 
     A strange page can have its own name lead here, and forms can be sent to any server: neither is accepted. Only the

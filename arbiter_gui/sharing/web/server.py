@@ -37,7 +37,7 @@ from arbiter_gui.sharing.web.device_view import device_data, page_data
 from arbiter_gui.sharing.web.events import Listeners
 from arbiter_gui.sharing.web.page_texts import texts_script
 from arbiter_gui.sharing.web.registration_pages import RegistrationPages
-from arbiter_gui.sharing.web.request_guard import HEADERS, answer, from_elsewhere, guarded, refusal
+from arbiter_gui.sharing.web.request_guard import HEADERS, guarded, is_from_elsewhere, json_answer, refusal
 from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_height
 
 _PAGE = Path(__file__).parent / "page"
@@ -121,7 +121,7 @@ class WebPages:
     async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
         """Pass on a request from our own page, if its sender does not ask too often."""
         self.asked_transports.add(id(request.transport))
-        if from_elsewhere(request, self._hosts(request), self._door.scheme):
+        if is_from_elsewhere(request, self._hosts(request), self._door.scheme):
             return refusal(403, "elsewhere")
         device = self._device(request)
         if device is not None:
@@ -154,7 +154,7 @@ class WebPages:
         """Return the device whose key is in the cookie of a request, if it may still send requests."""
         key = request.cookies.get(self._door.cookie, "")
         if 0 < len(key) <= 100:
-            return self._devices.owner(key)
+            return self._devices.owner_of_key(key)
         return None
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
@@ -188,7 +188,7 @@ class WebPages:
         device, key = admission
         log.info("device %s let in from %s", device.id, address)
         self._door.noticed("joined", device.id)
-        response = answer({"device": device_data(device)})
+        response = json_answer({"device": device_data(device)})
         response.set_cookie(
             self._door.cookie,
             key,
@@ -226,7 +226,7 @@ class WebPages:
         )
         can_scan = device.rights.role is Role.RESULTS and can_read_codes()
         state = {"run": self._run, "scan": can_scan, "slips": shared.slip_rounds()}
-        return answer({**state, **data})
+        return json_answer({**state, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
         device = self._device(request)
@@ -250,7 +250,7 @@ class WebPages:
             "again": device_answer.is_repeated,
             "run": self._run,
         }
-        return answer(data)
+        return json_answer(data)
 
     async def _entered(self, device: Device, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry on the thread of the session. Raises Busy."""
@@ -272,7 +272,7 @@ class WebPages:
             return refusal(503, "busy")
         try:
             width = _number(request.query.get("width", ""))
-            return answer({"code": await self._codes.read(await _frame(request, width), width)})
+            return json_answer({"code": await self._codes.read(await _frame(request, width), width)})
         finally:
             self._codes.end(device.id)
 
@@ -292,7 +292,7 @@ class WebPages:
         try:
             await stream.write(b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run.encode()))
             while (text := await _next(listener.waiting)) is not None:
-                if self._devices.valid(device.id) is None:
+                if self._devices.valid_device(device.id) is None:
                     break
                 await stream.write(_stream_lines(text))
         except (ConnectionError, TimeoutError):

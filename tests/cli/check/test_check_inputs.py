@@ -14,7 +14,7 @@ import pytest
 
 from arbiter_gui import __main__
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.checks.inputs import notices_told
+from arbiter_gui.cli.checks.inputs import notices_line
 from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN, Answer, Command, Write
 
@@ -110,9 +110,9 @@ def test_notices_are_one_line_a_file(arbiter: Command, write: Write) -> None:
 
 def test_many_notices_are_counted() -> None:
     notices = tuple(f"a.trf:{line}:5: odd" for line in range(1, 6))
-    assert notices_told("a.trf", notices) == "a.trf: 5 notes: 1:5: odd; 2:5: odd; 3:5: odd; and 2 more"
-    assert notices_told("a.trf", notices[:1]) == "a.trf:1:5: odd"
-    assert notices_told("a.trf", ()) == ""
+    assert notices_line("a.trf", notices) == "a.trf: 5 notes: 1:5: odd; 2:5: odd; 3:5: odd; and 2 more"
+    assert notices_line("a.trf", notices[:1]) == "a.trf:1:5: odd"
+    assert notices_line("a.trf", ()) == ""
 
 
 def test_a_frozen_program_that_is_a_process_of_its_own_does_not_begin_anew(

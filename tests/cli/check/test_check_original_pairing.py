@@ -14,7 +14,7 @@ from arbiter_gui.app.original_pairings.original_pairing import original_pairing_
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.loading import load, loaded_original_pairing
+from arbiter_gui.cli.loading import load_tournament, loaded_original_pairing
 from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS, Colour, Player
@@ -267,7 +267,9 @@ def test_what_an_option_fills_in_holds_by_the_numbers_of_then_too(arbiter: Comma
     """The file says nothing of its rounds: as the last one it has rules of its own, which `check` says it takes."""
     exchanged(path)
     assert "is treated as the last" in arbiter("check", path).err
-    loaded = replace(load(str(path)), tournament=replace(load(str(path)).tournament, round_count=1))
+    loaded = replace(
+        load_tournament(str(path)), tournament=replace(load_tournament(str(path)).tournament, round_count=1)
+    )
     original = loaded_original_pairing(loaded, 1)
     assert original is not None
     assert original.earlier_state is not None

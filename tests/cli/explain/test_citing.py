@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli import citations as citing
-from arbiter_gui.cli.citations import argued, citing_tests
+from arbiter_gui.cli.citations import citing_tests, places_of_reading
 from arbiter_gui.engine.editions import editions
 from tests.cli.conftest import Command
 
@@ -68,7 +68,7 @@ def test_the_folder_of_tests_is_that_of_a_checkout(tmp_path: Path, monkeypatch: 
 def test_every_reading_has_one_entry_and_a_register() -> None:
     for edition in editions().values():
         for key, reading in edition.rulebook.readings.items():
-            entry, register = argued(edition.rulebook, reading, TOP / "tests")
+            entry, register = places_of_reading(edition.rulebook, reading, TOP / "tests")
             path, line, _ = entry
             assert f'"{key}"' in "\n".join(path.read_text(encoding="utf-8").splitlines()[line - 1 : line + 1])
             assert register[0].name == f"{edition.key}.md"

@@ -12,7 +12,7 @@ from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.commands.exchange.export import _with_reasons
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Colour, Player
 from tests.cli.conftest import Command
@@ -134,7 +134,7 @@ def test_the_file_of_everything_keeps_the_scores_of_the_original_pairing(
     arbiter: Command, file: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "out.pdf"
-    loaded = load(str(file))
+    loaded = load_tournament(str(file))
     state = _with_reasons(loaded, 2, None)[1].picture_state(2)
     assert state.line == LINE
     assert arbiter("export", file, "--round", 2, "--pdf", out, "--reasons").code == 0

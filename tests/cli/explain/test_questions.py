@@ -12,7 +12,7 @@ import pytest
 
 from arbiter_gui import __version__
 from arbiter_gui.app.questions.doubt_report import BELOW
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
@@ -44,7 +44,7 @@ def test_all_answers_about_a_player_each_with_its_article(arbiter: Command, writ
 def test_a_board_is_answered_for_both_players(arbiter: Command, write: Write) -> None:
     path = write(SEVEN)
     answer = arbiter("explain", path, *RULES, "--round", 4, "--board", 2)
-    (white, black) = load(str(path)).tournament.rounds[3].boards[1].white, 1
+    (white, black) = load_tournament(str(path)).tournament.rounds[3].boards[1].white, 1
     first, second = answer.out.split("\n\n")
     assert first.startswith(f"Round 4, dutch-2017: {white} ")
     assert second.startswith(f"Round 4, dutch-2017: {black} ")
@@ -52,7 +52,7 @@ def test_a_board_is_answered_for_both_players(arbiter: Command, write: Write) ->
 
 def test_the_boards_of_a_round_to_come_are_the_engines(arbiter: Command, write: Write) -> None:
     path = write(SEVEN)
-    tournament = load(str(path)).tournament
+    tournament = load_tournament(str(path)).tournament
     white, black = pair_round(tournament, "dutch-2017").boards[0]
     answer = arbiter("explain", path, *RULES, "--board", 1)
     assert f"{white} " in answer.out.splitlines()[0]
@@ -195,7 +195,7 @@ def test_every_edition_answers_every_player_of_every_round(
 @pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, edition: str) -> None:
     path = write(tuple(write_trf(generate(9, 4, edition, 7)).decode().splitlines()))
-    tournament = load(str(path)).tournament
+    tournament = load_tournament(str(path)).tournament
     pairing = pair_round(tournament, edition)
     playing = sorted(n for board in pairing.boards for n in board)
     met = {frozenset((b.white, b.black)) for r in tournament.rounds for b in r.boards if b.result.played}

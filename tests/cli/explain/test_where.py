@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.cli.commands.checking.where import describe, nearest
+from arbiter_gui.cli.commands.checking.where import description_of, nearest_articles
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
 from tests.cli.conftest import Command
@@ -57,13 +57,13 @@ def test_an_article_without_code_says_why() -> None:
         Article("Z.2", "Other"),
     ]
     book = Rulebook("test-1999", "Rules for a test", articles, [Reading("R1", "Z.1", "they are heartfelt")])
-    assert describe(book, book.articles["Z.1"]).splitlines() == [
+    assert description_of(book, book.articles["Z.1"]).splitlines() == [
         "test-1999 Z.1 = 1.1",
         "  Words of thanks",
         "  note: says nothing to a program",
         "  reading R1: they are heartfelt",
     ]
-    assert nearest(book, "Z.22") == ["Z.2", "Z.1"]
+    assert nearest_articles(book, "Z.22") == ["Z.2", "Z.1"]
 
 
 def test_a_reading_is_told_in_full(arbiter: Command) -> None:

@@ -263,7 +263,7 @@ def test_a_report_file_needs_no_reasons(
     def never(*values: object) -> None:
         raise AssertionError("nobody asked for reasons")
 
-    for name in ("explained", "_explained", "check_recorded", "pair_round", "preference_codes"):
+    for name in ("explained_round", "_explained_round", "check_recorded", "pair_round", "preference_codes"):
         monkeypatch.setattr(f"arbiter_gui.cli.commands.exchange.export.{name}", never)
     source, old, new = write(SEVEN), tmp_path / "a.trf", tmp_path / "b.trf"
     answer = arbiter("export", source, "--trf", old, "--trf26", new, "--rules", "dutch-2017")

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.registration.player_list import ListFile
-from arbiter_gui.cli.loading import load
+from arbiter_gui.cli.loading import load_tournament
 from arbiter_gui.cli.run import run
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.formats.reports import read_report
@@ -106,7 +106,7 @@ def test_a_database_of_sharly_chess_is_named_wherever_it_is_opened(tmp_path: Pat
         database.execute("CREATE TABLE info (name TEXT)")
     named = "a tournament file of Sharly Chess"
     with pytest.raises(FormatError, match=named):
-        load(str(path))
+        load_tournament(str(path))
     with pytest.raises(FormatError, match=named):
         open_session(path)
     with pytest.raises(FormatError, match=named):

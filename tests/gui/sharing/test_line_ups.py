@@ -137,10 +137,10 @@ def test_what_was_due_while_the_program_was_closed_is_opened_at_the_next_start(
     match = match_of_team(paired_cup(), 2, 1)
     assert match is not None
     line_up = SealedLineUp(1, match.white + match.black - 1, SWAPPED, (1, 2), "abcd/abcd-1", now)
-    desk.put(2, line_up, paired_cup())
+    desk.put_line_up(2, line_up, paired_cup())
     (sealed,) = desk.rounds
     # By the clock of the program that time is long over.
-    desk._put(replace(sealed, until=1_700_000_000))
+    desk._write_round(replace(sealed, until=1_700_000_000))
     window.current.open(Session.open(path, fixed_time))
     wait_until(lambda: line_up_in_match(window) == SWAPPED)
     assert window.current.session.undo_label == "line-ups of round 2"

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING
 from arbiter_gui.audit.edition_by_date import AUTO, edition_for, is_edition_from_date
 from arbiter_gui.audit.file_check import NO_RANKS, FileFindings, OpenedReport, RankCheck, check_opened
 from arbiter_gui.cli.checks.differences import difference_text
-from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
-from arbiter_gui.cli.console import crash_report, say, sentence
+from arbiter_gui.cli.checks.inputs import load_input, notices_line, with_inputs
+from arbiter_gui.cli.console import crash_report, error_sentence, say
 from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import Loaded, chosen_edition, loaded_original_pairing, with_choices
 from arbiter_gui.domain.calendar.event_days import first_day
@@ -121,7 +121,7 @@ def run(options: Namespace) -> int:
     code = SAME
     for result in _check_all(with_inputs(options)):
         if result.notices:
-            say(notices_told(result.file, result.notices, all_lines=options.notes))
+            say(notices_line(result.file, result.notices, all_lines=options.notes))
         if result.crash is not None:
             say(result.crash)
         text = result.as_json(notes=options.notes) if options.json else as_text(result)
@@ -149,8 +149,8 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
 
 def check_file(file: str, options: Namespace) -> FileCheck:
     """Check every recorded round of one file; a known error ends it with a sentence, a bug with a report."""
-    checked = check_opened(partial(_opened, file, options), partial(_edition, options))
-    error, crash = _ended(file, checked)
+    checked = check_opened(partial(_opened_file, file, options), partial(_edition_of, options))
+    error, crash = _ended_check(file, checked)
     result = FileCheck(
         file,
         checked.rounds,
@@ -161,7 +161,7 @@ def check_file(file: str, options: Namespace) -> FileCheck:
         crash,
     )
     if options.criteria and checked.failure is None:
-        result = replace(result, criteria=_criteria(checked))
+        result = replace(result, criteria=_all_criteria(checked))
     if checked.opened is None or not checked.opened.in_file:
         return result
     return with_numbers(result, checked.opened.in_file)
@@ -193,13 +193,13 @@ def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
     )
 
 
-def _criteria(checked: FileFindings) -> tuple[RoundCriteria, ...]:
+def _all_criteria(checked: FileFindings) -> tuple[RoundCriteria, ...]:
     from arbiter_gui.cli.checks.criteria import criteria_of
 
     return tuple(criteria_of(checked))
 
 
-def _opened(file: str, options: Namespace) -> OpenedReport:
+def _opened_file(file: str, options: Namespace) -> OpenedReport:
     loaded = _judged_by_date(with_choices(load_input(file, options), options), options)
     return OpenedReport(
         loaded.file,
@@ -219,7 +219,7 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
         with suppress(ArbiterError):  # which is reported when the rounds are checked
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
-            loaded = loaded.noticing(
+            loaded = loaded.with_notice(
                 said(
                     "no rules are named; its rounds are judged under {key}, in force on {day}",
                     key=key,
@@ -230,7 +230,7 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
         return loaded  # the table gives the colours
     colour = likely_initial_colour(tournament)
     if tournament.initial_colour is None and colour is not None:
-        loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).noticing(
+        loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).with_notice(
             said(
                 "the boards of the first round show both initial colours; {colour}, which most of "
                 "them show, is used",
@@ -240,19 +240,19 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
     return loaded
 
 
-def _edition(options: Namespace, tournament: Tournament) -> str:
+def _edition_of(options: Namespace, tournament: Tournament) -> str:
     """Return the requested edition, or the one named in the file or determined by its date."""
     if options.rules is None and is_edition_from_date(tournament):
         return edition_for(tournament, AUTO)
     return chosen_edition(tournament, options).key
 
 
-def _ended(file: str, checked: FileFindings) -> tuple[str | None, str | None]:
+def _ended_check(file: str, checked: FileFindings) -> tuple[str | None, str | None]:
     """Return the error that ended the check in a sentence, and the report if that was a program error."""
     if checked.failure is None:
         return None, None
     if checked.known:
-        return sentence(checked.failure, file, salvages=True), None
+        return error_sentence(checked.failure, file, salvages=True), None
     crash = crash_report(checked.failure, f"arbiter check {file}")
     error = said("{file}: program error: {error}", file=file, error=repr(checked.failure))
     return error, crash
@@ -266,11 +266,11 @@ def as_text(result: FileCheck) -> str:
     for criteria in result.criteria:
         lines += criteria.as_text(result.file)
     for rank in result.ranks.differences:
-        lines.append(_of_a_player(result.file, rank.player, rank_text(rank)))
+        lines.append(_player_sentence(result.file, rank.player, rank_text(rank)))
     for wrong in result.points:
-        lines.append(_of_a_player(result.file, wrong.player, wrong_points_text(wrong)))
+        lines.append(_player_sentence(result.file, wrong.player, wrong_points_text(wrong)))
     if result.error is not None:
-        return _in_lines((*lines, result.error))
+        return _joined_lines((*lines, result.error))
     lines.append(
         said(
             "{file}: {same} of {count} rounds the same",
@@ -288,15 +288,15 @@ def as_text(result: FileCheck) -> str:
                 count=result.ranks.compared,
             )
         )
-    return _in_lines(lines)
+    return _joined_lines(lines)
 
 
-def _in_lines(lines: Iterable[str]) -> str:
+def _joined_lines(lines: Iterable[str]) -> str:
     """Return texts in the language of the system, one to a line."""
     return "\n".join(map(in_terminal_language, lines))
 
 
-def _of_a_player(file: str, player: int, difference: Said) -> Said:
+def _player_sentence(file: str, player: int, difference: Said) -> Said:
     return said("{file}: player {player}: {difference}", file=file, player=player, difference=difference)
 
 
@@ -324,14 +324,14 @@ def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
         note = check.since
         if check.status is Status.SAME:
             note = said("same, {note}", note=check.since)
-        yield _of_a_round(file, check, note)
+        yield _round_sentence(file, check, note)
     if check.status is Status.NO_PAIRING:
-        yield _of_a_round(file, check, said("no legal pairing: {reason}", reason=check.reason))
+        yield _round_sentence(file, check, said("no legal pairing: {reason}", reason=check.reason))
     elif check.status is Status.INCOMPLETE:
-        yield _of_a_round(file, check, said("no pairings recorded"))
+        yield _round_sentence(file, check, said("no pairings recorded"))
     for difference in check.differences:
-        yield _of_a_round(file, check, difference_text(difference))
+        yield _round_sentence(file, check, difference_text(difference))
 
 
-def _of_a_round(file: str, check: RoundCheck, note: str) -> Said:
+def _round_sentence(file: str, check: RoundCheck, note: str) -> Said:
     return said("{file}: round {number}: {note}", file=file, number=check.round, note=note)

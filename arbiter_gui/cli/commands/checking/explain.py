@@ -9,16 +9,16 @@ from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.console import say, show
-from arbiter_gui.cli.explanations.answers import answer
+from arbiter_gui.cli.explanations.answers import print_answers
 from arbiter_gui.cli.explanations.pages import reasons_pdf
-from arbiter_gui.cli.explanations.pictures import pictured
+from arbiter_gui.cli.explanations.pictures import picture_lines
 from arbiter_gui.cli.explanations.unpairable import unpairable_lines
-from arbiter_gui.cli.explanations.verification import verified
+from arbiter_gui.cli.explanations.verification import print_verification
 from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
-    load,
+    load_tournament,
     loaded_original_pairing,
     ready_to_pair,
     stored_trace,
@@ -49,8 +49,8 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(said("--pdf covers the whole round"))
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
-        return answer(options)
-    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
+        return print_answers(options)
+    loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None
@@ -58,27 +58,27 @@ def run(options: Namespace) -> int:
         trace = _paired_again(loaded, number, options)
     else:
         tell_notices(loaded)
-        _tell_altered(loaded, number, trace)
+        _report_altered_boards(loaded, number, trace)
     if options.verify:
-        return verified(loaded, number, trace, options.json)
+        return print_verification(loaded, number, trace, options.json)
     if options.picture or options.pdf is not None:
-        _draw(loaded, number, trace, options)
+        _draw_trace(loaded, number, trace, options)
         return 0
     print(as_text(trace, loaded.tournament.team_rules is not None, terminal_catalogue()), end="")
     return 0
 
 
-def _draw(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None:
+def _draw_trace(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None:
     """Write the drawings of a trace as a PDF, or print them in words, or both."""
     state = state_when_paired(loaded.tournament, number, loaded_original_pairing(loaded, number))
     if options.pdf is not None:
         write_whole(options.pdf, reasons_pdf(state, trace))
     if options.picture:
-        for line in pictured(state, trace, options):
+        for line in picture_lines(state, trace, options):
             show(line)
 
 
-def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:
+def _report_altered_boards(loaded: Loaded, number: int, trace: Trace) -> None:
     """Report the boards that differ from those of the stored trace."""
     details = loaded.tournament.details
     note = altered_note(loaded.tournament.rounds[number - 1], trace, details.first_board)
@@ -92,7 +92,7 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
     if original is not None:
         ready = replace(ready, tournament=original.before)
         for note in original.notes:
-            ready = ready.noticing(f"{note}.")
+            ready = ready.with_notice(f"{note}.")
     tell_notices(ready)
     key = chosen_edition(ready.tournament, options).key
     recorder = Recorder(LEVELS[options.level or "steps"])

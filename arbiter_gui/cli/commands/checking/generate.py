@@ -47,7 +47,7 @@ def run(options: Namespace) -> int:
         if options.output is None:
             raise InvalidTournament(said("no output given: -o OUT, or --count K --out-dir DIR"))
         check_outputs(options.settings, [options.output], called=_SETTINGS)
-        return _written(options, options.seed, options.output)
+        return _write_generated(options, options.seed, options.output)
     if options.output is not None or options.out_dir is None:
         raise InvalidTournament(
             said("several tournaments are written to a folder: --count K --out-dir DIR, without -o")
@@ -61,7 +61,7 @@ def run(options: Namespace) -> int:
     seeds = range(options.seed, options.seed + count)
     files = {seed: str(folder / f"{options.rules}-{seed:06d}.trf") for seed in seeds}
     check_outputs(options.settings, files.values(), called=_SETTINGS)
-    codes = [_written(options, seed, file) for seed, file in files.items()]
+    codes = [_write_generated(options, seed, file) for seed, file in files.items()]
     say(
         counted(
             count,
@@ -73,7 +73,7 @@ def run(options: Namespace) -> int:
     return max(codes)
 
 
-def _written(options: Namespace, seed: int, path: str) -> int:
+def _write_generated(options: Namespace, seed: int, path: str) -> int:
     """Generate a tournament and write its report; return the exit code."""
     generated = tournament_of(options, seed)
     tournament = generated.tournament
@@ -97,7 +97,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
     settings: dict[str, Any] = {}
     if options.settings is not None:
         settings |= read_settings(typed_text(options.settings), options.settings)
-    settings |= _sizes(options, seed, settings)
+    settings |= _drawn_sizes(options, seed, settings)
     for field in fields(Recipe):
         typed = getattr(options, field.name, None)
         if field.name not in _OWN_FORM and typed is not None:
@@ -119,7 +119,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
     return generate(recipe, seed)
 
 
-def _sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[str, int]:
+def _drawn_sizes(options: Namespace, seed: int, settings: Mapping[str, Any]) -> dict[str, int]:
     """Return the requested numbers of players and rounds. Raises InvalidTournament if they are not given."""
     lots = Lots(seed, "size")
     sizes = {}

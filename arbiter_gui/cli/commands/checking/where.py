@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from arbiter_gui.cli.citations import Place, argued, citing_tests, tests_folder
+from arbiter_gui.cli.citations import Place, citing_tests, places_of_reading, tests_folder
 from arbiter_gui.cli.console import say
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.rulebook import Article, Reading, Rulebook
@@ -30,7 +30,7 @@ def run(options: Namespace) -> int:
     descriptions = _descriptions(books, options.article)
     if not descriptions:
         for book in books:
-            close = ", ".join(nearest(book, options.article))
+            close = ", ".join(nearest_articles(book, options.article))
             say(f"{book.key} has no article {options.article}; nearest: {close}")
         return UNKNOWN
     print("\n\n".join(descriptions))
@@ -44,20 +44,20 @@ def _descriptions(books: Sequence[Rulebook], number: str) -> list[str]:
     for book in books:
         article = book.find(number)
         if article is not None:
-            articles.append(describe(book, article))
+            articles.append(description_of(book, article))
         reading = book.find_reading(number)
         if reading is not None:
-            readings.append(describe_reading(book, reading))
+            readings.append(description_of_reading(book, reading))
     if articles or readings:
         return articles + readings
     for book in books:
-        article = above(book, number)
+        article = parent_article(book, number)
         if article is not None:
-            articles.append(f"{number} is listed under {article.number}:\n{describe(book, article)}")
+            articles.append(f"{number} is listed under {article.number}:\n{description_of(book, article)}")
     return articles
 
 
-def describe_reading(book: Rulebook, reading: Reading) -> str:
+def description_of_reading(book: Rulebook, reading: Reading) -> str:
     """Return a reading in full, with the place where it can be changed, or else that of its article."""
     lines = [f"{book.key} reading {reading.key} of {reading.article}", f"  {reading.summary}"]
     if reading.alternatives:
@@ -66,12 +66,14 @@ def describe_reading(book: Rulebook, reading: Reading) -> str:
         lines.append(f"  because: {reading.support}")
     home = book.home(reading.key) or book.home(reading.article)
     if home is not None:
-        lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
-    lines += [f"  argued in {_place(place)}" for place in argued(book, reading, tests_folder())]
+        lines.append(f"  {_module_path(home.module)}:{home.line} {home.function}")
+    lines += [
+        f"  argued in {_place_text(place)}" for place in places_of_reading(book, reading, tests_folder())
+    ]
     return "\n".join(lines)
 
 
-def describe(book: Rulebook, article: Article) -> str:
+def description_of(book: Rulebook, article: Article) -> str:
     """Return an article's place, our summary, and the readings that bear on it."""
     home = book.home(article.number)
     heading = f"{book.key} {' = '.join((article.number, *article.aliases))}"
@@ -79,7 +81,7 @@ def describe(book: Rulebook, article: Article) -> str:
         heading += f": {article.name}"
     lines = [heading]
     if home is not None:
-        lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
+        lines.append(f"  {_module_path(home.module)}:{home.line} {home.function}")
     lines.append(f"  {article.summary}")
     if article.note:
         lines.append(f"  note: {article.note}")
@@ -87,13 +89,13 @@ def describe(book: Rulebook, article: Article) -> str:
         f"  reading {r.key}: {r.summary}" for r in book.readings.values() if r.article == article.number
     ]
     tests = citing_tests(book, article.number, tests_folder())
-    lines += [f"  test {_place(place)}" for place in tests[:_TESTS_SHOWN]]
+    lines += [f"  test {_place_text(place)}" for place in tests[:_TESTS_SHOWN]]
     if len(tests) > _TESTS_SHOWN:
         lines.append(f"  and {len(tests) - _TESTS_SHOWN} more tests")
     return "\n".join(lines)
 
 
-def above(book: Rulebook, number_wanted: str) -> Article | None:
+def parent_article(book: Rulebook, number_wanted: str) -> Article | None:
     """Return the article whose entry contains an unlisted sub-number; None if it has entries for other sub-numbers.
 
     If `4.4` has no entries below it, `4.4.1` is part of its text.
@@ -107,24 +109,24 @@ def above(book: Rulebook, number_wanted: str) -> Article | None:
     return article
 
 
-def nearest(book: Rulebook, article: str, count: int = 5) -> list[str]:
+def nearest_articles(book: Rulebook, article: str, count: int = 5) -> list[str]:
     """Return the articles whose numbers look most like `article`."""
     plain = {number.lower(): number for number in book.articles}
     close = difflib.get_close_matches(article.lower(), plain, n=count, cutoff=0.0)
     return [plain[name] for name in close]
 
 
-def _shown(module: str) -> str:
+def _module_path(module: str) -> str:
     """Return the path of a module's file, relative to the current folder if it is below that."""
-    return _short(Path(sys.modules[module].__file__ or module))
+    return _short_path(Path(sys.modules[module].__file__ or module))
 
 
-def _place(place: Place) -> str:
+def _place_text(place: Place) -> str:
     path, line, name = place
-    return f"{_short(path)}:{line} {name}".rstrip()
+    return f"{_short_path(path)}:{line} {name}".rstrip()
 
 
-def _short(path: Path) -> str:
+def _short_path(path: Path) -> str:
     if not path.is_relative_to(Path.cwd()):
         return str(path)
     return str(path.relative_to(Path.cwd()))

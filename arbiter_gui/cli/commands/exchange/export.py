@@ -10,14 +10,14 @@ from arbiter_gui import __version__
 from arbiter_gui.app.original_pairings.original_pairing import state_when_paired
 from arbiter_gui.app.questions.recorded_rounds import check_recorded, fits_todays_numbers, recorded_round
 from arbiter_gui.app.report_files.report_notes import program_of, report_notes
-from arbiter_gui.cli.console import say, written
-from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained, slips
+from arbiter_gui.cli.console import say, written_message
+from arbiter_gui.cli.explanations.stories import by_numbers_of_then, explained_round, slip_sheets
 from arbiter_gui.cli.federation_reports import write_federation_report
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
-    load,
+    load_tournament,
     loaded_original_pairing,
     stored_trace,
     tell_notices,
@@ -59,11 +59,11 @@ def run(options: Namespace) -> int:
             )
         )
     check_outputs(options.file, outputs.values(), over_reports=True)
-    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
+    loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     if "slips" in outputs:
         chosen_edition(loaded.tournament, options)  # they need it; reported before anything is written
     tournament = loaded.tournament
-    loaded = _as_it_stood(loaded, options.round)
+    loaded = _state_after_round(loaded, options.round)
     number = len(loaded.tournament.rounds)
     source = DocumentSource(loaded.tournament, {})
     if any(name in KINDS for name in outputs):  # nothing else needs the reasons of a whole round
@@ -76,11 +76,11 @@ def run(options: Namespace) -> int:
         if name == "result_slips":  # they are for all games of a match
             write_whole(target, _result_slips(replace(source, tournament=tournament), number, options))
         else:
-            write_whole(target, _file(name, loaded, source, options))
+            write_whole(target, _file_bytes(name, loaded, source, options))
         if target != "-":
-            say(written(target))
+            say(written_message(target))
         if name in _REPORTS:
-            _tell_lacking(target, loaded, _REPORTS[name])
+            _report_gaps(target, loaded, _REPORTS[name])
     if options.report is not None:
         write_federation_report(options, loaded)
     return 0
@@ -90,22 +90,22 @@ def _result_slips(source: DocumentSource, number: int, options: Namespace) -> by
     return exported_file(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
 
 
-def _tell_lacking(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
+def _report_gaps(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
     """Report what a written report file still lacks, and what it cannot contain."""
-    for sentence in report_notes(loaded.tournament, dialect, _program(loaded)):
+    for sentence in report_notes(loaded.tournament, dialect, _program_name(loaded)):
         say(joined((target, sentence), ": "))
 
 
-def _program(loaded: Loaded) -> str:
+def _program_name(loaded: Loaded) -> str:
     return program_of(loaded.tournament, loaded.history)
 
 
 def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
     """Return the source of the documents, and the tournament with a notice if there are no reasons."""
-    loaded, trace = _explained(loaded, number, rules)
+    loaded, trace = _explained_round(loaded, number, rules)
     traces = {} if trace is None else {number: trace}
     with progress_told("reasons") as control:
-        stories = explained(loaded, number, rules, control)
+        stories = explained_round(loaded, number, rules, control)
     source = DocumentSource(
         loaded.tournament,
         traces,
@@ -119,20 +119,20 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
     return loaded, source
 
 
-def _file(name: str, loaded: Loaded, source: DocumentSource, options: Namespace) -> bytes:
+def _file_bytes(name: str, loaded: Loaded, source: DocumentSource, options: Namespace) -> bytes:
     """Return the bytes of one of the requested files."""
     number = len(loaded.tournament.rounds)
     if name == "trf":
-        return _in_its_manner(loaded)
+        return _in_its_dialect(loaded)
     if name == "slips":
         with progress_told("reasons") as control:
-            return slips(loaded, number, options.rules, source.catalogue, control)
+            return slip_sheets(loaded, number, options.rules, source.catalogue, control)
     if name == "trf26":
         tournament = loaded.tournament
         key = options.rules or tournament.edition
         if key is not None:
             tournament = replace(tournament, edition=edition(key).key)
-        return write_report(tournament, Dialect.OF_2026, _program(loaded))
+        return write_report(tournament, Dialect.OF_2026, _program_name(loaded))
     if name == "pgn":
         return round_pgn(loaded.tournament, number)
     if name == "csv":
@@ -167,17 +167,17 @@ def wall_facts_named(words: str | None) -> WallFacts | None:
     return wall_facts(word.strip() for word in words.split(",") if word.strip() not in ("", "none"))
 
 
-def _in_its_manner(loaded: Loaded) -> bytes:
+def _in_its_dialect(loaded: Loaded) -> bytes:
     """Return a report file; one that was read keeps its dialect and records, with ranks corrected."""
     if loaded.history:
-        return write_report(loaded.tournament, program=_program(loaded))
+        return write_report(loaded.tournament, program=_program_name(loaded))
     tournament = loaded.tournament
     if tournament.rounds:
         tournament = with_ranks(tournament)
     return write_trf(tournament)
 
 
-def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
+def _state_after_round(loaded: Loaded, number: int | None) -> Loaded:
     """Return the tournament after round `number` (None: the last), so that every document shows the same state.
 
     Raises InvalidTournament for a round that is not recorded.
@@ -200,7 +200,7 @@ def _as_it_stood(loaded: Loaded, number: int | None) -> Loaded:
     return replace(loaded, tournament=with_lines_up_to_round(tournament.before_round(number + 1), number))
 
 
-def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
+def _explained_round(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
     """Return the stored reasons of a round, or else those of pairing it again, if that gives the same round."""
     tournament = loaded.tournament
     key = rules or tournament.edition
@@ -209,13 +209,13 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
         return loaded, stored
     reason = why_unfit(tournament, key)
     if reason is not None:
-        return loaded.noticing(reason), None
+        return loaded.with_notice(reason), None
     if key is None:
-        return loaded.noticing(said("without --rules EDITION no explanation is written")), None
+        return loaded.with_notice(said("without --rules EDITION no explanation is written")), None
     original = loaded_original_pairing(loaded, number)
     recorded = recorded_round(tournament, number, original)
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
-        return loaded.noticing(
+        return loaded.with_notice(
             said(
                 "round {number} differs from what {key} pairs; no explanation is written (see: "
                 "arbiter check)",
@@ -224,7 +224,7 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
             )
         ), None
     if not fits_todays_numbers(recorded, original, edition(key).key):
-        return loaded.noticing(
+        return loaded.with_notice(
             said("{reason}; no explanation is written", reason=by_numbers_of_then(number, key))
         ), None
     recorder = Recorder()

@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
         for rights, _hours in devices_wanted:
             check_team(session.tournament, rights)
         start_log()
-        _serve(session, options, devices_wanted, line_ups_wanted)
+        _serve_session(session, options, devices_wanted, line_ups_wanted)
     finally:
         session.close()
         stop_log()
@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _serve(
+def _serve_session(
     session: Session,
     options: Namespace,
     devices_wanted: list[tuple[Rights, int]],
@@ -89,7 +89,7 @@ def _serve(
         target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
     ).start()
     with (
-        _published(session, options.publish, options.publish_command),
+        _publishing_pages(session, options.publish, options.publish_command),
         contextlib.suppress(KeyboardInterrupt),
     ):
         owner.run()
@@ -100,7 +100,7 @@ def _serve(
 
 
 @contextlib.contextmanager
-def _published(session: Session, folder: str | None, command: str) -> Iterator[None]:
+def _publishing_pages(session: Session, folder: str | None, command: str) -> Iterator[None]:
     """Publish the public pages while a block runs, if there is a folder for them."""
     if folder is None:
         yield

@@ -26,14 +26,14 @@ _ROLES = ", ".join(role.value for role in ServerRole)
 
 def run(options: Namespace) -> int:
     """Carry out `init`, `list` or `copy`; errors as the store's, and InvalidTournament for wrong input."""
-    deeds = {"init": _init, "list": _list, "copy": _copy}
+    deeds = {"init": _prepare_server, "list": _list_tournaments, "copy": _copy_tournament}
     deeds[options.deed](options)
     return 0
 
 
-def _init(options: Namespace) -> None:
+def _prepare_server(options: Namespace) -> None:
     address = read_address(options.address)
-    users = [_user(text) for text in options.user]
+    users = [_parsed_user(text) for text in options.user]
     passwords = [
         ask_password(said("A password for {user}, if the server does not know this user yet.", user=name))
         for name, *_ in users
@@ -55,7 +55,7 @@ def _init(options: Namespace) -> None:
             say(f"  {statement};")
 
 
-def _user(text: str) -> tuple[str, ServerRole, int | None]:
+def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
     """Return name, role and number of a tournament from `NAME:ROLE[:NUMBER]`."""
     name, _, role_and_number = text.partition(":")
     role, _, number = role_and_number.partition(":")
@@ -79,7 +79,7 @@ def _user(text: str) -> tuple[str, ServerRole, int | None]:
     return name, roles[role], int(number)
 
 
-def _list(options: Namespace) -> None:
+def _list_tournaments(options: Namespace) -> None:
     address = read_address(options.address)
     for tournament in with_password(address, lambda password: tournaments(address, password), ask_password):
         people = ""
@@ -88,16 +88,16 @@ def _list(options: Namespace) -> None:
         print(f"{tournament.number:>4}  {tournament.name or '-'}{people}")
 
 
-def _copy(options: Namespace) -> None:
+def _copy_tournament(options: Namespace) -> None:
     if is_address(options.source) == is_address(options.target):
         raise InvalidTournament(said("copy needs a file and the address of a server, in either order"))
     if is_address(options.source):
-        _to_file(options.source, Path(options.target))
+        _copy_to_file(options.source, Path(options.target))
     else:
-        _to_server(Path(options.source), read_address(options.target))
+        _copy_to_server(Path(options.source), read_address(options.target))
 
 
-def _to_file(source: str, target: Path) -> None:
+def _copy_to_file(source: str, target: Path) -> None:
     session = open_on_server(source)
     try:
         for notice in session.notices:
@@ -108,7 +108,7 @@ def _to_file(source: str, target: Path) -> None:
     say(said("{source} was copied to {target} with its history.", source=source, target=target))
 
 
-def _to_server(source: Path, address: Address) -> None:
+def _copy_to_server(source: Path, address: Address) -> None:
     session = Session.read(source)
     try:
         place = with_password(

@@ -10,8 +10,8 @@ from arbiter_gui.app.edits import ChangePlayer, ChangeSettings, Edit
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import indented, say, show, written
-from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.console import indented_line, say, show, written_message
+from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.domain.errors import InvalidTournament
@@ -33,20 +33,20 @@ _WISH_WORDS = {
 def run(options: Namespace) -> int:
     """Print house players and wishes after the change; make it with `--apply`, or write a report to `-o`."""
     check_outputs(options.file, [options.output], over_reports=True)
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
-    edit = _edit(loaded.tournament, options)
+    edit = _requested_edit(loaded.tournament, options)
     changed = loaded.tournament
     if edit is not None:
         changed = edited_tournament(edit, loaded.tournament)
         for caution in cautions(edit, loaded.tournament):
             say(caution.sentence)
             for consequence in caution.consequences:
-                say(indented(consequence))
+                say(indented_line(consequence))
     _print_settings(changed)
     if options.output is not None:
         write_whole(options.output, write_report(changed))
-        say(written(options.output))
+        say(written_message(options.output))
     if options.apply:
         if edit is None:
             raise InvalidTournament(said("--apply without anything to change"))
@@ -54,7 +54,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _edit(tournament: Tournament, options: Namespace) -> Edit | None:
+def _requested_edit(tournament: Tournament, options: Namespace) -> Edit | None:
     """Return the edit that the options request; None if they request none."""
     edits: list[Edit] = _house_players(tournament, options)
     prohibited = tournament.prohibited
@@ -103,7 +103,7 @@ def _print_settings(tournament: Tournament) -> None:
     for group in tournament.prohibited:
         if group.wish:
             names = listed(numbered_name(player_of(tournament, number)) for number in group.players)
-            values = (("rounds", _rounds(group)), ("names", names))
+            values = (("rounds", _rounds_text(group)), ("names", names))
             show(Said(_WISH_WORDS[group.wish], values))
 
 
@@ -118,7 +118,7 @@ def _house_player_line(player: Player, round_number: int, not_needed: bool) -> S
     return said("house player {who}: {house}", who=name, house=words)
 
 
-def _rounds(group: ProhibitedGroup) -> Said:
+def _rounds_text(group: ProhibitedGroup) -> Said:
     if group.last is not None:
         return said("rounds {first} to {last}", first=group.first, last=group.last)
     if group.first > 1:

@@ -44,11 +44,11 @@ _COLUMNS = (
 
 def run(options: Namespace) -> int:
     """Print the players of the lists, or enter them into a tournament file."""
-    encoding = _encoding(options.encoding)
+    encoding = _python_encoding(options.encoding)
     if options.into is not None:
-        return _enter(options, encoding)
+        return _enter_lists(options, encoding)
     for name in options.files:
-        player_list = _read(name, options, encoding)
+        player_list = _read_list(name, options, encoding)
         _report_notices(player_list)
         if options.json:
             for proposed in player_list.proposal.players:
@@ -58,7 +58,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _encoding(name: str | None) -> str | None:
+def _python_encoding(name: str | None) -> str | None:
     """Return Python's name of the encoding option, None without it; InvalidTournament for an unknown one."""
     if name is None:
         return None
@@ -75,7 +75,7 @@ def _encoding(name: str | None) -> str | None:
     return encoding
 
 
-def _read(
+def _read_list(
     name: str, options: Namespace, encoding: str | None, present: Tournament | None = None
 ) -> PlayerList:
     kind = RatingKind(options.kind)
@@ -123,7 +123,7 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
 
 def _print_table(players: Sequence[ProposedPlayer]) -> None:
     headings = tuple(in_terminal_language(heading) for heading, _ in _COLUMNS)
-    grid = [headings, *(_row(proposed) for proposed in players)]
+    grid = [headings, *(_table_row(proposed) for proposed in players)]
     for line in aligned(grid, [align for _, align in _COLUMNS]):
         print(line)
     for proposed in players:
@@ -160,7 +160,7 @@ def _requested_byes(proposed: ProposedPlayer) -> str:
     )
 
 
-def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
+def _table_row(proposed: ProposedPlayer) -> tuple[str, ...]:
     player = proposed.player
     return (
         str(proposed.row),
@@ -183,11 +183,11 @@ def _rating_text(rating: int) -> str:
     return str(rating) if rating else ""
 
 
-def _enter(options: Namespace, encoding: str | None) -> int:
+def _enter_lists(options: Namespace, encoding: str | None) -> int:
     """Enter the players of the lists into a tournament file, which is created if missing."""
     path = Path(options.into)
     for name in options.files:
-        _refuse_guess(name, _read(name, options, encoding))
+        _refuse_guess(name, _read_list(name, options, encoding))
     session = Session.open(path) if path.exists() else Session.create(path, Tournament(()))
     try:
         for name in options.files:
@@ -214,7 +214,7 @@ def _refuse_guess(name: str, player_list: PlayerList) -> None:
 
 
 def _enter_list(session: Session, name: str, options: Namespace, encoding: str | None) -> None:
-    player_list = _read(name, options, encoding, session.tournament)
+    player_list = _read_list(name, options, encoding, session.tournament)
     _report_notices(player_list)
     accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
     if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:

@@ -20,7 +20,7 @@ from arbiter_gui.app.drawing.numbers import drawn_numbers, edit_giving_numbers, 
 from arbiter_gui.app.edits.base import player_of
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.schedule import NumbersBy, Schedule
@@ -37,7 +37,7 @@ _TEAM = re.compile(
 
 def run(options: Namespace) -> int:
     """Make the schedule of one tournament, or of each group with `--groups-of`; print the seed of a drawing."""
-    loaded = load(options.file)
+    loaded = load_tournament(options.file)
     tell_notices(loaded)
     rules = schedule_edition(options.rules)
     tournament = _in_named_teams(loaded.tournament, options.team)
@@ -48,20 +48,20 @@ def run(options: Namespace) -> int:
     if is_seed_drawn:
         seed = secrets.randbelow(10**9)
     if options.groups_of is not None:
-        return _groups(options, tournament, rules.key, schedule, by, seed or 0, is_seed_drawn)
+        return _write_groups(options, tournament, rules.key, schedule, by, seed or 0, is_seed_drawn)
     if options.output is None:
         raise InvalidTournament(said("no output given: -o OUT, or --groups-of N --out-dir DIR"))
     check_outputs(options.file, [options.output])
-    scheduled = _numbered(tournament, rules.key, schedule, by, seed)
+    scheduled = _with_numbers_and_schedule(tournament, rules.key, schedule, by, seed)
     if is_seed_drawn:
-        _tell_seed(seed)
+        _report_seed(seed)
     for warning in late_meeting_words(replace(scheduled, rounds=())):
         say(joined((options.output, warning), ": "))
-    _write(options.output, scheduled)
+    _write_tournament(options.output, scheduled)
     return 0
 
 
-def _numbered(
+def _with_numbers_and_schedule(
     tournament: Tournament, key: str, schedule: Schedule, by: NumbersBy, seed: int | None
 ) -> Tournament:
     """Return the tournament with its numbers assigned and its schedule made."""
@@ -74,7 +74,7 @@ def _numbered(
     return with_schedule_made(drawn, key, drawn.schedule)
 
 
-def _groups(
+def _write_groups(
     options: Namespace,
     tournament: Tournament,
     key: str,
@@ -95,29 +95,29 @@ def _groups(
     except OSError as error:
         raise not_written(str(folder), error) from error
     if is_seed_drawn:
-        _tell_seed(seed)
+        _report_seed(seed)
     stem = Path(options.file).stem
     for session in create_group_files(folder, stem, tournaments):
-        _tell(str(session.path), session.tournament)
+        _report_schedule(str(session.path), session.tournament)
         session.close()
     return 0
 
 
-def _tell_seed(seed: int | None) -> None:
+def _report_seed(seed: int | None) -> None:
     """Print the seed of a drawing that was made, so that it can be repeated; nothing was drawn before a refusal."""
     say(said("seed {seed}", seed=seed))
 
 
-def _write(path: str, tournament: Tournament) -> None:
+def _write_tournament(path: str, tournament: Tournament) -> None:
     """Write a tournament file if the extension is that of one, or else a report file in the 2026 format."""
     if path.endswith(EXTENSION):
         Session.create(Path(path), tournament).close()
     else:
         write_whole(path, write_report(tournament, Dialect.OF_2026))
-    _tell(path, tournament)
+    _report_schedule(path, tournament)
 
 
-def _tell(path: str, tournament: Tournament) -> None:
+def _report_schedule(path: str, tournament: Tournament) -> None:
     say(
         said(
             "{path}: {players}, {rounds}",
@@ -140,14 +140,14 @@ def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
             raise InvalidTournament(
                 said("--team {text}: expected a name and numbers, such as Riga=1-6,8", text=repr(text))
             )
-        for number in _numbers(match["numbers"]):
+        for number in _listed_numbers(match["numbers"]):
             player_of(tournament, number)
             team_of[number] = match["name"]
     players = [replace(player, team=team_of.get(player.number, player.team)) for player in tournament.players]
     return replace(tournament, players=tuple(players))
 
 
-def _numbers(text: str) -> Iterator[int]:
+def _listed_numbers(text: str) -> Iterator[int]:
     """Yield the numbers of a list such as ``1-6,8``."""
     for part in text.split(","):
         first, _, last = part.partition("-")

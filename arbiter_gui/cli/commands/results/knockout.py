@@ -17,7 +17,7 @@ from arbiter_gui.app.drawing.knockout_words import correction_words
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file, check_kept
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.sheet_files import printed_now, sheet_format, write_sheets
@@ -44,11 +44,11 @@ def run(options: Namespace) -> int:
     """Print the matches after the change; make it with `--apply`, or write the bracket with `--out`."""
     formats = {target: sheet_format(target) for target in options.out}
     check_outputs(options.file, formats)
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.apply:
         check_kept(loaded)
-    knockout = _knockout(loaded.tournament, options)
+    knockout = _kept_or_new_knockout(loaded.tournament, options)
     for text in options.result:
         knockout = _with_result(loaded.tournament, knockout, text)
     edit = edit_keeping_knockout(loaded.tournament, knockout)
@@ -65,7 +65,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _knockout(tournament: Tournament, options: Namespace) -> Knockout:
+def _kept_or_new_knockout(tournament: Tournament, options: Namespace) -> Knockout:
     """Return the knock-out that is kept in the file, or a new one where one is asked for or none is kept.
 
     A match for third place can be added to the kept one.

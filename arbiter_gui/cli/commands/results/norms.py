@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from arbiter_gui.cli.console import indented, show
-from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.console import indented_line, show
+from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, wanted_outputs
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.sheet_files import pdf_or_workbook, printed_now, write_sheets
@@ -26,10 +26,10 @@ def run(options: Namespace) -> int:
     outputs = wanted_outputs(options, _DOCUMENTS)
     formats = {target: pdf_or_workbook(target) for target in outputs.values()}
     check_outputs(options.file, outputs.values())
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.player:
-        for line in _working(loaded, options.player):
+        for line in _calculation_lines(loaded, options.player):
             show(line)
     else:
         _print_table(loaded)
@@ -46,7 +46,7 @@ def _print_table(loaded: Loaded) -> None:
         show(table.note)
 
 
-def _working(loaded: Loaded, called: str) -> list[str]:
+def _calculation_lines(loaded: Loaded, called: str) -> list[str]:
     """Return the calculation of each norm of one player, line by line."""
     why = no_norms(loaded.tournament)
     if why is not None:
@@ -60,7 +60,7 @@ def _working(loaded: Loaded, called: str) -> list[str]:
     lines = [numbered_name(results[0].player)]
     for result in results:
         lines += ["", result.norm.title]
-        lines += map(indented, norm_story(result))
+        lines += map(indented_line, norm_story(result))
     state = standings_state(loaded.tournament)
     if state:
         lines += ["", state]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import replace
 
-from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
+from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices, typed_text
 from arbiter_gui.cli.output import check_outputs, wanted_outputs
 from arbiter_gui.cli.sheet_files import pdf_or_workbook, printed_now, write_sheets
 from arbiter_gui.cli.tables import table_text
@@ -26,7 +26,7 @@ def run(options: Namespace) -> int:
     if options.receipts is not None and formats[options.receipts] is not Format.PDF:
         raise InvalidTournament(said("receipts can be written only as PDF"))
     check_outputs(options.file, outputs.values())
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.list is not None:
         loaded = _with_list(loaded, options.list)

@@ -6,9 +6,9 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui.app.report_files.reading_back import read_back_findings
-from arbiter_gui.cli.console import indented, show
+from arbiter_gui.cli.console import indented_line, show
 from arbiter_gui.cli.federation_reports import print_findings
-from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.people import player_called
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -25,9 +25,9 @@ from arbiter_gui.reports.final_tables.report_check_table import findings_table
 
 def run(options: Namespace) -> int:
     """Print the rating report, or the calculation for one player."""
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     if options.kind is not None:
-        loaded = _of_kind(loaded, options.kind)
+        loaded = _with_rating_kind(loaded, options.kind)
     tell_notices(loaded)
     if options.federation_form is not None:
         if not options.before_sending:
@@ -38,30 +38,32 @@ def run(options: Namespace) -> int:
         print(table_text(findings_table(findings)))
         return int(any(finding.refused for finding in findings))
     if options.player is not None:
-        for line in _working(loaded, options.player):
+        for line in _calculation_lines(loaded, options.player):
             show(line)
         return 0
     print(table_text(known_tables(DocumentSource(loaded.tournament, {}), Document.RATINGS)[0]))
     return 0
 
 
-def _of_kind(loaded: Loaded, kind: str) -> Loaded:
+def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
     """Return the event as one of this kind; a tournament file states its own, which stays, with a notice."""
     details = loaded.tournament.details
     own_kind = rating_kind(details.rating_kind).value
     if loaded.history and kind != own_kind:
-        return loaded.noticing(said("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind))
+        return loaded.with_notice(
+            said("its rating type stays {own_kind}; --kind is ignored", own_kind=own_kind)
+        )
     return replace(loaded, tournament=replace(loaded.tournament, details=replace(details, rating_kind=kind)))
 
 
-def _working(loaded: Loaded, called: str) -> list[str]:
+def _calculation_lines(loaded: Loaded, called: str) -> list[str]:
     """Return the calculation for one player, line by line."""
     number = player_called(loaded.tournament, called)
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
     row = rows.get(number)
     if row is None:
         raise InvalidTournament(said("there is no player {number}", number=number))
-    lines = [numbered_name(row.player), *map(indented, rating_story(row))]
+    lines = [numbered_name(row.player), *map(indented_line, rating_story(row))]
     lines += ["", *row.calculation]
     state = standings_state(loaded.tournament)
     if state:

@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import replace
 
 from arbiter_gui.cli.console import show
-from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, group_called
@@ -22,29 +22,31 @@ from arbiter_gui.standings.tie_breaks import barred_tie_breaks
 
 def run(options: Namespace) -> int:
     """Print the standings of all or of one group, with the requested tie-breaks, or else those of the file."""
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     group = None
     if options.only is not None:
         group = group_called(options.only)
     tie_breaks = chosen_tie_breaks(loaded.tournament)
     if options.tie_breaks is not None:
-        tie_breaks = _typed(options.tie_breaks)
-    unused = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
-    if unused and options.tie_breaks:
+        tie_breaks = _typed_tie_breaks(options.tie_breaks)
+    unused_codes = barred_tie_breaks([code for code, _ in tie_breaks], loaded.tournament)
+    if unused_codes and options.tie_breaks:
         raise InvalidTournament(
-            said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused))
+            said("{codes}: not used in a round-robin (C.07, article 8)", codes=", ".join(unused_codes))
         )
-    if unused:
-        loaded = loaded.noticing(
-            said("not used in a round-robin (C.07, article 8): {codes}", codes=", ".join(unused))
+    if unused_codes:
+        loaded = loaded.with_notice(
+            said("not used in a round-robin (C.07, article 8): {codes}", codes=", ".join(unused_codes))
         )
     sharing = count_sharing_ranks(loaded.tournament)
     if sharing and not options.tie_breaks and not loaded.history:
         shared_ranks = about_participants(loaded.tournament, shared_ranks_words(sharing))
-        loaded = loaded.noticing(said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks))
+        loaded = loaded.with_notice(
+            said("{sentence} Choose them with --tie-breaks LIST", sentence=shared_ranks)
+        )
     tell_notices(loaded)
     if options.teams is not None:
-        print(_teams(loaded, [code for code, _ in tie_breaks], options))
+        print(_team_standings(loaded, [code for code, _ in tie_breaks], options))
         return 0
     if group is not None and not any(map(group.has, loaded.tournament.players)):
         show(said("{group}: no players", group=group.name))
@@ -53,7 +55,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
+def _team_standings(loaded: Loaded, codes: list[str], options: Namespace) -> str:
     """Return the standings of teams; their players are ranked by the requested tie-breaks."""
     if options.only is not None:
         raise InvalidTournament(said("--only and --teams cannot be combined"))
@@ -62,7 +64,7 @@ def _teams(loaded: Loaded, codes: list[str], options: Namespace) -> str:
     return table_text(team_table(replace(loaded.tournament, details=details), rule))
 
 
-def _typed(codes: str) -> tuple[tuple[str, TieBreak], ...]:
+def _typed_tie_breaks(codes: str) -> tuple[tuple[str, TieBreak], ...]:
     """Return the tie-breaks of a typed list. Raises InvalidTournament if one of them is empty."""
     if not all(code.strip() for code in codes.split(",")):
         raise InvalidTournament(said("--tie-breaks {codes} has an empty item", codes=repr(codes)))

@@ -14,8 +14,8 @@ from arbiter_gui.app.hand_pairing.no_shows import edit_forfeiting_missing, repai
 from arbiter_gui.app.hand_pairing.rules_cost import rules_cost
 from arbiter_gui.app.session import edited_tournament
 from arbiter_gui.cli.applying import apply_to_file
-from arbiter_gui.cli.console import indented, say, show, written
-from arbiter_gui.cli.loading import Loaded, load, loaded_original_pairing, tell_notices
+from arbiter_gui.cli.console import indented_line, say, show, written_message
+from arbiter_gui.cli.loading import Loaded, load_tournament, loaded_original_pairing, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, player_called
 from arbiter_gui.domain.errors import InvalidTournament
@@ -29,26 +29,26 @@ from arbiter_gui.formats.trf import write_report
 def run(options: Namespace) -> int:
     """Print the changes and consequences; make them with `--apply`, or write a report to `-o`."""
     check_outputs(options.file, [options.output], over_reports=True)
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.rules is not None:
         edition_key = edition(options.rules).key
         loaded = replace(loaded, tournament=replace(loaded.tournament, edition=edition_key))
-    edit = _edit(loaded, options)
+    edit = _requested_edit(loaded, options)
     _print_change(loaded.tournament, edit, options.round)
     if options.output is not None:
         write_whole(options.output, write_report(edited_tournament(edit, loaded.tournament)))
-        say(written(options.output))
+        say(written_message(options.output))
     if options.apply:
         apply_to_file(loaded, edit)
     return 0
 
 
-def _edit(loaded: Loaded, options: Namespace) -> Edit:
+def _requested_edit(loaded: Loaded, options: Namespace) -> Edit:
     """Return the edit that the options request. Raises InvalidTournament if they request none, or two."""
     tournament = loaded.tournament
-    missing = _numbers(tournament, options.missing)
-    late = _numbers(tournament, options.joins)
+    missing = _numbers_of_names(tournament, options.missing)
+    late = _numbers_of_names(tournament, options.joins)
     if bool(options.gets) == bool(missing or late):
         raise InvalidTournament(said("give either --missing and --joins, or --gets"))
     if options.gets:
@@ -59,14 +59,14 @@ def _edit(loaded: Loaded, options: Namespace) -> Edit:
         if edit is None:
             raise InvalidTournament(said("none of these players is in the round"))
         return edit
-    return _around(loaded, options, missing, late)
+    return _edit_around_missing(loaded, options, missing, late)
 
 
-def _numbers(tournament: Tournament, names: Iterable[str]) -> list[int]:
+def _numbers_of_names(tournament: Tournament, names: Iterable[str]) -> list[int]:
     return [player_called(tournament, name) for name in names]
 
 
-def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[int]) -> Edit:
+def _edit_around_missing(loaded: Loaded, options: Namespace, missing: list[int], late: list[int]) -> Edit:
     """Return the smallest change around missing players, and print how it compares with the round paired again."""
     tournament = loaded.tournament
     number = options.round
@@ -83,7 +83,7 @@ def _around(loaded: Loaded, options: Namespace, missing: list[int], late: list[i
     if cost is not None and cost.answer:
         say(said("compared with the whole round paired again: {answer}", answer=cost.answer))
         for line in cost.lines:
-            say(indented(line))
+            say(indented_line(line))
     return edit_keeping_tables(tournament, change.pairing)
 
 
@@ -103,4 +103,4 @@ def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
     for caution in cautions(edit, tournament):
         say(caution.sentence)
         for consequence in caution.consequences:
-            say(indented(consequence))
+            say(indented_line(consequence))

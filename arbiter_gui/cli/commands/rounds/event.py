@@ -23,16 +23,16 @@ from arbiter_gui.app.events.opening import (
 )
 from arbiter_gui.app.report_files.reading_back import read_back_findings
 from arbiter_gui.cli.commands.rounds.event_players import (
-    add,
+    add_empty_group,
     event_file,
     event_rules,
     mark_presence,
-    merge,
-    persons,
+    merge_event_groups,
+    print_persons,
     print_presence,
-    register,
+    register_players,
 )
-from arbiter_gui.cli.console import say, show, written
+from arbiter_gui.cli.console import say, show, written_message
 from arbiter_gui.cli.languages import wanted_sheet_catalogue
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_json, table_text
@@ -64,7 +64,7 @@ from arbiter_gui.reports.event_tables.winners import winners_table
 from arbiter_gui.reports.export import Format, exported_file
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.tables.table import Table
-from arbiter_gui.sharing.publishing import bring_out, public_part
+from arbiter_gui.sharing.publishing import public_part, publish_pages
 from arbiter_gui.standings.grand_prix import GrandPrixRules
 
 _TABLES: dict[str, Callable[[Event], tuple[Table[Any], ...]]] = {
@@ -84,7 +84,7 @@ def run(options: Namespace) -> int:
     """Carry out one command for all groups; return 1 if a tournament is missing or nothing is found."""
     path = Path(options.file)
     if options.event_command == "new":
-        return _new(path, options)
+        return _create_event(path, options)
     if path.suffix == EXTENSION:
         for moved in finish_moves(path):
             say(moved.said)
@@ -95,7 +95,7 @@ def run(options: Namespace) -> int:
     return code or (_GROUP_MISSING if opened.missing else 0)
 
 
-def _new(path: Path, options: Namespace) -> int:
+def _create_event(path: Path, options: Namespace) -> int:
     tournaments = [Path(name) for name in options.tournaments]
     for tournament in tournaments:
         check_tournament(tournament)
@@ -107,38 +107,40 @@ def _new(path: Path, options: Namespace) -> int:
 
 def _put_out_tables(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     make_tables = _TABLES[options.event_command]
-    _put_out(opened.event, make_tables(opened.event), options)
+    _print_or_write_tables(opened.event, make_tables(opened.event), options)
     return 0
 
 
-def _check_in(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _run_check_in(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     marked = mark_presence(opened, options)
     if options.json:
         print_presence(marked)
     else:
-        _put_out(marked.event, (event_check_in_table(marked.event),), options)
+        _print_or_write_tables(marked.event, (event_check_in_table(marked.event),), options)
     return 0
 
 
-def _report_check(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_report_check(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     table = event_report_check_table(opened.event, read_back_findings)
-    _put_out(opened.event, (table,), options)
+    _print_or_write_tables(opened.event, (table,), options)
     return int(any(row.finding.refused for row in table.rows))
 
 
-def _prizes(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_prizes(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     one_prize = not options.several
-    _put_out(opened.event, (event_prize_table(opened.event, one_prize, options.by_hand),), options)
+    _print_or_write_tables(
+        opened.event, (event_prize_table(opened.event, one_prize, options.by_hand),), options
+    )
     return 0
 
 
-def _teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     rule = EventTeamRule(TeamRule(Trait(options.by), options.best), options.most_of_a_group or 0)
-    _put_out(opened.event, (event_team_table(opened.event, rule),), options)
+    _print_or_write_tables(opened.event, (event_team_table(opened.event, rule),), options)
     return 0
 
 
-def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _print_grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     rules = GrandPrixRules(points_by_place(options.points), options.best, options.category or "")
     groups = list(opened.event.groups)
     missing: list[MissingGroup] = []
@@ -149,18 +151,18 @@ def _grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for group in missing:
         say(group.said)
     season = replace(opened.event, groups=tuple(groups))
-    _put_out(season, (grand_prix_table(season, rules),), options)
+    _print_or_write_tables(season, (grand_prix_table(season, rules),), options)
     return _GROUP_MISSING if missing else 0
 
 
-def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
+def _print_or_write_tables(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -> None:
     """Print tables, as lines of JSON or as text, or write them."""
     outputs = {kind: getattr(options, kind) for kind in _WRITERS if getattr(options, kind) is not None}
     check_outputs(None, outputs.values())
     for kind, target in outputs.items():
-        write_whole(target, _WRITERS[kind](event, tables, _catalogue(event, options)))
+        write_whole(target, _WRITERS[kind](event, tables, _sheet_catalogue(event, options)))
         if target != "-":
-            say(written(target))
+            say(written_message(target))
     if outputs:
         return
     for table in tables:
@@ -172,13 +174,13 @@ def _put_out(event: Event, tables: tuple[Table[Any], ...], options: Namespace) -
             print()
 
 
-def _catalogue(event: Event, options: Namespace) -> Catalogue:
+def _sheet_catalogue(event: Event, options: Namespace) -> Catalogue:
     """Return the catalogue of sheets about the whole event: by default that of its first group."""
     first_tournament = next((group.tournament for group in event.groups), Tournament())
     return wanted_sheet_catalogue(options, first_tournament)
 
 
-def _find(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _find_players(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     seats = found_players(opened.event, " ".join(options.words))
     for seat in seats:
         if options.json:
@@ -206,7 +208,7 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
     }
 
 
-def _boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _assign_boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for sentence in shared_boards(opened.event):
         if options.json:
             say(sentence)
@@ -235,12 +237,12 @@ def _keep_first_board(place: str, folder: Path, board: int) -> None:
         session.close()
 
 
-def _move(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def _move_player(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
     show(move_player(event_file(path), options.source, options.target, options.number).said)
     return 0
 
 
-def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def _divide_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     rules = event_rules(opened, path, options.rule)
     moves = proposed_moves(opened.event, rules)
     for move in moves:
@@ -256,19 +258,19 @@ def _divide(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     return 0
 
 
-def _export(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _export_groups(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
     paths = [str(folder / f"{name}.{extension}") for name in opened.event.file_names()]
     check_outputs(None, paths, over_reports=True)
     for group, path in zip(opened.event.groups, paths, strict=True):
-        write_whole(path, _exported(group, options))
+        write_whole(path, _exported_group(group, options))
         _tell_written(path, options, {"group": group.name, "file": path})
     return 0
 
 
-def _exported(group: Group, options: Namespace) -> bytes:
+def _exported_group(group: Group, options: Namespace) -> bytes:
     tournament = group.tournament
     kind = options.kind
     if kind == "trf":
@@ -281,9 +283,9 @@ def _exported(group: Group, options: Namespace) -> bytes:
     return exported_file(DocumentSource(tournament, {}, catalogue=catalogue), Format(kind))
 
 
-def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _write_print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     check_outputs(None, [options.out])
-    documents = [_document(name) for name in options.sheets]
+    documents = [_document_named(name) for name in options.sheets]
     groups = []
     for group in opened.event.groups:
         catalogue = wanted_sheet_catalogue(options, group.tournament)
@@ -297,7 +299,7 @@ def _print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     return 0
 
 
-def _document(name: str) -> Document:
+def _document_named(name: str) -> Document:
     try:
         return Document(name)
     except ValueError as error:
@@ -307,10 +309,12 @@ def _document(name: str) -> Document:
         ) from error
 
 
-def _publish(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def _publish_rounds(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     for group, name in zip(opened.event.groups, opened.event.file_names(), strict=True):
         place = Path(options.folder) / name
-        bring_out(public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament))
+        publish_pages(
+            public_part(group.tournament), place, "", wanted_sheet_catalogue(options, group.tournament)
+        )
         _tell_written(place, options, {"group": group.name, "folder": str(place)})
     return 0
 
@@ -320,26 +324,26 @@ def _tell_written(path: str | Path, options: Namespace, values: dict[str, object
     if options.json and str(path) != "-":
         print(json.dumps(values, ensure_ascii=False))
     else:
-        say(written(path))
+        say(written_message(path))
 
 
 _COMMANDS: dict[str, Callable[[OpenedEvent, Path, Namespace], int]] = {
     **dict.fromkeys(_TABLES, _put_out_tables),
-    "check-in": _check_in,
-    "prizes": _prizes,
-    "report-check": _report_check,
-    "teams": _teams,
-    "persons": persons,
-    "register": register,
-    "merge": merge,
-    "add-group": add,
-    "grand-prix": _grand_prix,
-    "find": _find,
-    "boards": _boards,
-    "move": _move,
-    "divide": _divide,
-    "export": _export,
-    "print": _print_set,
-    "publish": _publish,
+    "check-in": _run_check_in,
+    "prizes": _print_prizes,
+    "report-check": _print_report_check,
+    "teams": _print_teams,
+    "persons": print_persons,
+    "register": register_players,
+    "merge": merge_event_groups,
+    "add-group": add_empty_group,
+    "grand-prix": _print_grand_prix,
+    "find": _find_players,
+    "boards": _assign_boards,
+    "move": _move_player,
+    "divide": _divide_players,
+    "export": _export_groups,
+    "print": _write_print_set,
+    "publish": _publish_rounds,
 }
 """The function for each command, which returns its exit code; `new` makes the event that all others open."""

@@ -35,7 +35,7 @@ from arbiter_gui.app.events.registering import (
 )
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import indented, say, show
+from arbiter_gui.cli.console import indented_line, say, show
 from arbiter_gui.cli.languages import terminal_catalogue
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.organisation.event import Event
@@ -71,7 +71,7 @@ def mark_presence(opened: OpenedEvent, options: Namespace) -> OpenedEvent:
         _mark_all_absent(opened)
     for expected, new_presence in marks:
         with _group_session(opened, expected.group) as session:
-            _mark(session, expected.player.number, new_presence)
+            _mark_player(session, expected.player.number, new_presence)
         say(
             said(
                 "{group}: {number} {who}: {state}",
@@ -92,7 +92,7 @@ def _mark_all_absent(opened: OpenedEvent) -> None:
                 session.apply(edit)
 
 
-def _mark(session: Session, number: int, new_presence: Presence) -> None:
+def _mark_player(session: Session, number: int, new_presence: Presence) -> None:
     tournament = session.tournament
     is_here = number not in tournament.absent(tournament.next_round)
     if is_here != (new_presence is Presence.HERE):
@@ -112,11 +112,11 @@ def print_presence(opened: OpenedEvent) -> None:
         print(json.dumps(values, ensure_ascii=False))
 
 
-def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+def print_persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     """List players in several groups, with differences and double bookings; `--same-as` copies an entry's data."""
     shared = shared_persons(opened.event)
     if options.same_as:
-        for person in _named(shared, options.who):
+        for person in _persons_named(shared, options.who):
             for group, edit in edits_copying_person(person, options.same_as).items():
                 with _group_session(opened, group) as session:
                     session.apply(edit)
@@ -129,7 +129,7 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
                     )
                 )
         return 0
-    for person in _named(shared, options.who):
+    for person in _persons_named(shared, options.who):
         _print_person(person, options.json)
     bookings = double_bookings(opened.event)
     for sentence in bookings:
@@ -137,7 +137,7 @@ def persons(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
     return _SOMETHING_OPEN if bookings else 0
 
 
-def _named(shared: tuple[SharedPerson, ...], name: str | None) -> list[SharedPerson]:
+def _persons_named(shared: tuple[SharedPerson, ...], name: str | None) -> list[SharedPerson]:
     """Return the persons whose name in some group begins with `name`; all of them without a name."""
     beginning = (name or "").casefold()
     return [
@@ -161,10 +161,10 @@ def _print_person(person: SharedPerson, as_json: bool) -> None:
     for field in person.differing:
         texts = [f"{entry.group}: {getattr(entry.player, field) or '-'}" for entry in person.entries]
         line = said("{field} differs: {values}", field=PERSONAL_WORDS[field], values=joined(texts, "; "))
-        show(indented(line))
+        show(indented_line(line))
 
 
-def register(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def register_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
     """Propose a group for all players of a list, by the form or by rules; `--enter` enters them."""
     rules = event_rules(opened, path, options.rule)
     proposals = proposed_entries(opened.event, rules, _applicants(options, opened.event))
@@ -247,21 +247,21 @@ def _proposal_line(proposal: ProposedEntry) -> Said:
     return line
 
 
-def merge(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def merge_event_groups(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
     """Make one group of several, with their results."""
     event = merge_groups(event_file(path), options.groups, options.into)
-    show(_made(options.into, event))
+    show(_report_new_group(options.into, event))
     return 0
 
 
-def add(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
+def add_empty_group(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
     """Add an empty group with the settings of another one."""
     event = add_group(event_file(path), options.name, options.like)
-    show(_made(options.name, event))
+    show(_report_new_group(options.name, event))
     return 0
 
 
-def _made(group: str, event: EventFile) -> Said:
+def _report_new_group(group: str, event: EventFile) -> Said:
     names = listed(place.name for place in event.groups)
     return said("{group} was made; the groups are now {names}.", group=group, names=names)
 

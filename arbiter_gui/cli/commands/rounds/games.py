@@ -13,8 +13,8 @@ from arbiter_gui.app.report_files.attaching import Matching, matched_games
 from arbiter_gui.app.report_files.live_results import edit_entering_results, live_results
 from arbiter_gui.app.session import Session
 from arbiter_gui.cli.applying import check_kept
-from arbiter_gui.cli.console import say, show, written
-from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.console import say, show, written_message
+from arbiter_gui.cli.loading import Loaded, load_tournament, tell_notices
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import counted
@@ -31,13 +31,13 @@ def run(options: Namespace) -> int:
     if options.pgn is None and options.out is None:
         raise InvalidTournament(said("nothing to do: give --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
-    loaded = load(options.file, options.salvage, options.encoding)
+    loaded = load_tournament(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     code = 0
     if options.pgn is not None:
-        games = _games(options)
+        games = _read_games(options)
         if options.results:
-            loaded = _with_results(loaded, games, options.round)
+            loaded = _enter_results(loaded, games, options.round)
         matched = matched_games(loaded.tournament, games, options.round)
         for difference in matched.differences:
             show(difference.words)
@@ -49,38 +49,38 @@ def run(options: Namespace) -> int:
         if matched.differences:
             code = _DIFFERENT
         if options.attach:
-            loaded = _attached(loaded, matched)
+            loaded = _attach_games(loaded, matched)
     if options.out is not None:
         write_whole(options.out, attached_pgn(loaded.tournament))
-        say(written(options.out))
+        say(written_message(options.out))
     return code
 
 
-def _games(options: Namespace) -> tuple[PgnGame, ...]:
+def _read_games(options: Namespace) -> tuple[PgnGame, ...]:
     path = Path(options.pgn)
     check_ordinary(path)
     return games_in(path, options.pgn)
 
 
-def _with_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
+def _enter_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
     """Enter the results of finished games if a board has none; others are reported as differences."""
     offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces_result]
     if not offers:
         return loaded
     for offer in offers:
         show(offer.edit.label)
-    return _edited(loaded, edit_entering_results(offers))
+    return _apply_edit(loaded, edit_entering_results(offers))
 
 
-def _attached(loaded: Loaded, matched: Matching) -> Loaded:
+def _attach_games(loaded: Loaded, matched: Matching) -> Loaded:
     """Keep the games in the file, which must be a tournament file."""
     check_kept(loaded)
     if not matched.games:
         return loaded
-    return _edited(loaded, AttachGames(matched.games))
+    return _apply_edit(loaded, AttachGames(matched.games))
 
 
-def _edited(loaded: Loaded, edit: Edit) -> Loaded:
+def _apply_edit(loaded: Loaded, edit: Edit) -> Loaded:
     """Carry out one edit in the tournament file. Errors as `Session.open` and `check_kept`."""
     check_kept(loaded)
     session = Session.open(Path(loaded.file))

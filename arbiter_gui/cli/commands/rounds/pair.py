@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from arbiter_gui import __version__
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import chosen_edition, load, ready_to_pair, tell_notices, with_choices
+from arbiter_gui.cli.loading import chosen_edition, load_tournament, ready_to_pair, tell_notices, with_choices
 from arbiter_gui.cli.options.shared import LEVELS
 from arbiter_gui.cli.output import check_outputs, write
 from arbiter_gui.cli.people import naming_players
@@ -34,7 +34,7 @@ def run(options: Namespace) -> int:
     if options.preview:
         return print_preview(options)
     loaded = ready_to_pair(
-        with_choices(load(options.file, options.salvage, options.encoding), options), options.round
+        with_choices(load_tournament(options.file, options.salvage, options.encoding), options), options.round
     )
     tell_notices(loaded)
     tournament = loaded.tournament
@@ -45,7 +45,7 @@ def run(options: Namespace) -> int:
     def write_trace() -> None:
         if options.trace:
             trace = recorder.trace(key, tournament.next_round, __version__)
-            write(options.trace, _as_asked(trace, options.trace_format))
+            write(options.trace, _trace_text(trace, options.trace_format))
 
     try:
         with naming_players(tournament):
@@ -75,9 +75,9 @@ def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[To
     games: list[tuple[Tournament, RoundPairing]] = []
     state = _with_round(tournament, pairing)
     while continues_match(state, pairing.edition):
-        later = pair_round(state, pairing.edition)
-        games.append((state, later))
-        state = _with_round(state, later)
+        later_pairing = pair_round(state, pairing.edition)
+        games.append((state, later_pairing))
+        state = _with_round(state, later_pairing)
     return games
 
 
@@ -87,7 +87,7 @@ def _with_round(tournament: Tournament, pairing: RoundPairing) -> Tournament:
     return replace(tournament, rounds=(*tournament.rounds, Round(boards)))
 
 
-def _as_asked(trace: Trace, trace_format: str) -> str:
+def _trace_text(trace: Trace, trace_format: str) -> str:
     """Return a trace as text or as JSON; the code for that is loaded only if needed."""
     if trace_format == "json":
         from arbiter_gui.trace.codec import written_trace

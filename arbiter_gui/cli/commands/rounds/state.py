@@ -10,7 +10,7 @@ from arbiter_gui.cli.languages import in_terminal_language
 from arbiter_gui.cli.loading import (
     Loaded,
     chosen_edition,
-    load,
+    load_tournament,
     loaded_original_pairing,
     ready_to_pair,
     tell_notices,
@@ -35,10 +35,10 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 def run(options: Namespace) -> int:
     """Print the table before the requested round, the next one by default."""
-    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
+    loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     ready = ready_to_pair(loaded, options.round)
     tell_notices(ready)
-    tournament = _as_known(loaded, ready.tournament)
+    tournament = _state_when_paired(loaded, ready.tournament)
     key = chosen_edition(tournament, options).key
     with naming_players(tournament):
         state = pairing_state(tournament, key)
@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _as_known(loaded: Loaded, tournament: Tournament) -> Tournament:
+def _state_when_paired(loaded: Loaded, tournament: Tournament) -> Tournament:
     """Return the state at the time when the round was paired, if the file has it."""
     number = tournament.next_round
     if number > len(loaded.tournament.rounds):
@@ -87,10 +87,10 @@ def as_data(state: PairingState) -> dict[str, object]:
 
 def as_text(state: PairingState) -> str:
     """Return the table in lines for people."""
-    lines = [table_text(_table(state))]
+    lines = [table_text(_state_table(state))]
     if state.absent_players:
         players = [
-            said("{who} ({reason})", who=number, reason=_reason(state, number, kind))
+            said("{who} ({reason})", who=number, reason=_absence_reason(state, number, kind))
             for number, kind in state.absent_players
         ]
         away = said("Not playing: {players}", players=joined(players, ", "))
@@ -98,7 +98,7 @@ def as_text(state: PairingState) -> str:
     return "\n".join(lines)
 
 
-def _reason(state: PairingState, number: int, kind: ByeKind) -> Said:
+def _absence_reason(state: PairingState, number: int, kind: ByeKind) -> Said:
     """Return why a player does not play: without points it is an absence, as in the list of players."""
     if number in state.withdrawn:
         return WITHDRAWN
@@ -107,13 +107,13 @@ def _reason(state: PairingState, number: int, kind: ByeKind) -> Said:
     return BYE_WORDS[kind]
 
 
-def _table(state: PairingState) -> Table[PlayerState]:
+def _state_table(state: PairingState) -> Table[PlayerState]:
     columns: tuple[Column[PlayerState], ...] = (
         Column("number", said("No."), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
         Column("name", said("Name"), lambda player: player.name),
         Column("rating", said("Rtg"), lambda player: player.rating or None, Kind.NUMBER, Align.RIGHT),
         Column("points", said("Pts"), lambda player: player.points, Kind.POINTS, Align.RIGHT),
-        Column("score", said("Score"), _virtual, align=Align.RIGHT),
+        Column("score", said("Score"), _score_text, align=Align.RIGHT),
         Column(
             "preference",
             said("Pref."),
@@ -129,7 +129,7 @@ def _table(state: PairingState) -> Table[PlayerState]:
         Column("apart", said("Not with"), lambda player: " ".join(map(str, player.prohibited_opponents))),
     )
     title = said("Before round {n}, {edition}", n=state.round, edition=state.edition)
-    return Table("state", title, tuple(c for c in columns if _needed(c, state)), state.players)
+    return Table("state", title, tuple(c for c in columns if _is_column_needed(c, state)), state.players)
 
 
 _MAY_HAVE_BYE = {True: said("yes"), False: said("no"), None: plain("?")}
@@ -147,13 +147,13 @@ _RARER = frozenset(("score", "preference", "apart"))
 """The columns that are empty in some events: some rules have no colour preferences."""
 
 
-def _virtual(player: PlayerState) -> str:
+def _score_text(player: PlayerState) -> str:
     if player.score == player.points:
         return ""
     return points_text(player.score)
 
 
-def _needed(column: Column[PlayerState], state: PairingState) -> bool:
+def _is_column_needed(column: Column[PlayerState], state: PairingState) -> bool:
     """Return whether a column is shown: rarer ones, such as virtual points, only if they have any content."""
     if column.key == "bye":
         return any(player.may_have_bye is not False for player in state.players)

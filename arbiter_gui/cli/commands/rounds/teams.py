@@ -26,9 +26,9 @@ from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.team_results import typed_score
 from arbiter_gui.app.session import Session, edited_tournament
-from arbiter_gui.cli.console import indented, say, show
+from arbiter_gui.cli.console import indented_line, say, show
 from arbiter_gui.cli.languages import in_terminal_language
-from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.loading import load_tournament, tell_notices
 from arbiter_gui.cli.options.teams import FORFEITS, RESULTS
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
@@ -56,20 +56,20 @@ from arbiter_gui.standings.teams.codes import USUAL
 def run(options: Namespace) -> int:
     """Make the requested changes in the tournament file, all of them or none, and list teams and matches."""
     path = Path(options.file)
-    if _changes(options):
-        session = _changed(path, options)
+    if _has_changes(options):
+        session = _changed_session(path, options)
         try:
-            _print(session.tournament, options.round)
+            _print_round(session.tournament, options.round)
         finally:
             session.close()
         return 0
-    loaded = load(options.file)
+    loaded = load_tournament(options.file)
     tell_notices(loaded)
-    _print(loaded.tournament, options.round)
+    _print_round(loaded.tournament, options.round)
     return 0
 
 
-def _changes(options: Namespace) -> bool:
+def _has_changes(options: Namespace) -> bool:
     requests = (
         options.enter,
         options.game,
@@ -82,19 +82,19 @@ def _changes(options: Namespace) -> bool:
     return options.pair or any(requests)
 
 
-def _changed(path: Path, options: Namespace) -> Session:
+def _changed_session(path: Path, options: Namespace) -> Session:
     """Return the open tournament with all changes; a new one if there is none and teams are to be entered."""
     if path.exists() or options.enter is None:
         session = Session.open(path)
         try:
-            _carry_out(session, _planned(session.tournament, options), options.file)
+            _carry_out(session, _planned_edits(session.tournament, options), options.file)
         except BaseException:
             session.close()
             raise
         return session
     event = _new_event(options)
     # A refused change leaves no file behind.
-    edits = _planned(event, options)
+    edits = _planned_edits(event, options)
     session = Session.create(path, event)
     _carry_out(session, edits, options.file)
     return session
@@ -116,23 +116,23 @@ def _edition_for_teams() -> str:
     return next(key for key, edition in editions().items() if edition.system.of_teams)
 
 
-def _planned(tournament: Tournament, options: Namespace) -> list[Edit]:
+def _planned_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     """Return the edits of all options in their order; InvalidTournament if one is refused after those before it."""
     planned: list[Edit] = []
-    for edits_of in (_entering, _changing_order, _pairing, _edits):
+    for edits_of in (_entering_edits, _order_edits, _pairing_edits, _match_edits):
         for edit in edits_of(tournament, options):
             tournament = edited_tournament(edit, tournament)
             planned.append(edit)
     return planned
 
 
-def _entering(tournament: Tournament, options: Namespace) -> list[Edit]:
+def _entering_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     if options.enter is None:
         return []
-    return [EnterTeams(_entries(options.enter))]
+    return [EnterTeams(_team_entries(options.enter))]
 
 
-def _changing_order(tournament: Tournament, options: Namespace) -> list[Edit]:
+def _order_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     if options.order is None:
         return []
     rules = team_rules_of(tournament)
@@ -140,7 +140,7 @@ def _changing_order(tournament: Tournament, options: Namespace) -> list[Edit]:
     return [ChangeTeamRules(replace(rules, order=order, rating_margin=options.rating_margin))]
 
 
-def _pairing(tournament: Tournament, options: Namespace) -> list[Edit]:
+def _pairing_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     if not options.pair:
         return []
     return [propose(tournament).edit()]
@@ -149,7 +149,7 @@ def _pairing(tournament: Tournament, options: Namespace) -> list[Edit]:
 def _carry_out(session: Session, edits: Sequence[Edit], file: str) -> None:
     for edit in edits:
         if isinstance(edit, SetLineUp):
-            _warn(session.tournament, edit)
+            _print_warnings(session.tournament, edit)
         session.apply(edit)
         _say_edit(session, file)
 
@@ -160,7 +160,7 @@ def _say_edit(session: Session, file: str) -> None:
     say(said("{file}: {edit}.", file=file, edit=edit))
 
 
-def _entries(name: str) -> tuple[TeamEntry, ...]:
+def _team_entries(name: str) -> tuple[TeamEntry, ...]:
     """Return the teams of a player list, each with its players in the order of their rows."""
     player_list = ListFile.from_path(Path(name), (), RatingKind.STANDARD).read()
     if player_list.fault:
@@ -174,35 +174,35 @@ def _entries(name: str) -> tuple[TeamEntry, ...]:
     return entries
 
 
-def _edits(tournament: Tournament, options: Namespace) -> list[Edit]:
+def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     number = options.round or tournament.current_round
     edits: list[Edit] = []
     for team, *players in options.line_up:
-        match = _match_of_team(tournament, number, _number(team))
-        edits.append(SetLineUp(number, match, _number(team), tuple(map(_number, players))))
+        match = _match_of_team(tournament, number, _parsed_number(team))
+        edits.append(SetLineUp(number, match, _parsed_number(team), tuple(map(_parsed_number, players))))
     for match, board, result in options.game:
         if result not in RESULTS:
             raise InvalidTournament(
                 said("{result} is not one of {results}", result=repr(result), results=", ".join(RESULTS))
             )
-        edits.append(SetGameResult(number, _number(match), _number(board), RESULTS[result]))
+        edits.append(SetGameResult(number, _parsed_number(match), _parsed_number(board), RESULTS[result]))
     for match, score in options.score:
         game_points = typed_score(score)
         if game_points is None:
             raise InvalidTournament(said("{score} is not a score such as 2.5-1.5", score=repr(score[:40])))
-        edits.append(SetMatchScore(number, _number(match), *game_points))
+        edits.append(SetMatchScore(number, _parsed_number(match), *game_points))
     for match, day, place in options.appointment:
-        edits.append(MoveGame(number, _number(match), day, place=place))
+        edits.append(MoveGame(number, _parsed_number(match), day, place=place))
     for match, absent in options.forfeit:
         if absent not in FORFEITS:
             raise InvalidTournament(
                 said("{absent} is not one of {results}", absent=repr(absent), results=", ".join(FORFEITS))
             )
-        edits.append(SetResult(number, _number(match), FORFEITS[absent]))
+        edits.append(SetResult(number, _parsed_number(match), FORFEITS[absent]))
     return edits
 
 
-def _number(text: str) -> int:
+def _parsed_number(text: str) -> int:
     if not text.isascii() or not text.isdigit():
         raise InvalidTournament(said("{text} is not a number", text=repr(text[:40])))
     return int(text)
@@ -216,13 +216,13 @@ def _match_of_team(tournament: Tournament, number: int, team: int) -> int:
     return place
 
 
-def _warn(tournament: Tournament, edit: SetLineUp) -> None:
+def _print_warnings(tournament: Tournament, edit: SetLineUp) -> None:
     """Warn of a line-up against the order of the event, and of guests; neither is refused."""
     for warning in line_up_warnings(tournament, edit.team, edit.players):
         say(warning)
 
 
-def _print(tournament: Tournament, number: int | None) -> None:
+def _print_round(tournament: Tournament, number: int | None) -> None:
     if tournament.team_rules is None:
         raise InvalidTournament(said("this is not a team event"))
     round_number = number or tournament.current_round
@@ -263,8 +263,8 @@ def _team_line(team: Player, captain: str) -> Said:
 
 def _print_match(tournament: Tournament, place: int, match: Board, points: dict[int, int]) -> None:
     rules = tournament.team_rules or TeamRules()
-    home = _team(tournament, match.white, points)
-    away = _team(tournament, match.black, points)
+    home = _team_text(tournament, match.white, points)
+    away = _team_text(tournament, match.black, points)
     home_points, away_points = match_points_of_games(match, rules)
     if match.result in (PENDING, ADJOURNED):
         state = result_notation(match.result)
@@ -276,7 +276,7 @@ def _print_match(tournament: Tournament, place: int, match: Board, points: dict[
         _print_board(tournament, board, game, rules)
 
 
-def _team(tournament: Tournament, number: int, points: dict[int, int]) -> str:
+def _team_text(tournament: Tournament, number: int, points: dict[int, int]) -> str:
     """Return a team with its number and its points."""
     name = tournament.by_number[number].name
     return f"{number} {name} ({points_text(points[number])})"
@@ -289,23 +289,23 @@ def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRul
     line = said(
         "board {number}: {home} ({home_colour}) - {away} ({away_colour})  {result}",
         number=board,
-        home=_name(tournament, home_player),
+        home=_player_name(tournament, home_player),
         home_colour=colour_letter(home_colour),
-        away=_name(tournament, away_player),
+        away=_player_name(tournament, away_player),
         away_colour=colour_letter(home_colour.other),
-        result=_shown(game, board, rules),
+        result=_result_text(game, board, rules),
     )
-    show(indented(line))
+    show(indented_line(line))
 
 
-def _shown(game: Board, board: int, rules: TeamRules) -> str:
+def _result_text(game: Board, board: int, rules: TeamRules) -> str:
     """Return the result of a game, the first-named team first."""
     if not game.result.known:
         return "..."
     return result_notation(turned_to_first(game.result, board, rules))
 
 
-def _name(tournament: Tournament, player: int) -> str:
+def _player_name(tournament: Tournament, player: int) -> str:
     if not player:
         return said("nobody")
     return display_name(tournament.member_by_number[player])
