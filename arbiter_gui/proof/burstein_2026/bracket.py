@@ -32,6 +32,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.proof.kernel.vertex_sets import vertices_from
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Why, Worse
@@ -262,7 +263,7 @@ class BracketCheck(RankedBracket):
     def _check_reason(self, why: Why, pairs: Sequence[Edge], floaters: Sequence[int]) -> None:
         """Check that a pairing with these pairs and floaters is first worse as recorded, or leaves a rest."""
         # Whoever has floated by then keeps to partners outside the bracket.
-        outside_vertices = -1 << self.size
+        outside_vertices = vertices_from(self.size)
         problems = [problem.narrowed(floaters, outside_vertices) for problem in self.problems]
         if isinstance(why, Rest):
             require(

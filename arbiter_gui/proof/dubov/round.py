@@ -17,6 +17,7 @@ from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
+from arbiter_gui.proof.kernel.vertex_sets import first_vertices
 from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.values import Rest
 
@@ -80,7 +81,7 @@ class Rows:
         self.vertex_of = {number: vertex for vertex, number in enumerate([*left_column, *right_column])}
 
         # The first column has the lower vertices. Where the second, higher vertex of an edge lies in it, both do.
-        def cost(_u: int, second: int) -> Amounts:
+        def cost(_first: int, second: int) -> Amounts:
             if second < len(left_column):
                 return {INSIDE: 1}
             return {}
@@ -94,7 +95,7 @@ class Rows:
         rows = self.field.rows([*left_column, *right_column])
         if not across:
             return rows
-        first_column = (1 << len(left_column)) - 1
+        first_column = first_vertices(len(left_column))
         for vertex in range(len(rows)):
             if vertex < len(left_column):
                 rows[vertex] &= ~first_column

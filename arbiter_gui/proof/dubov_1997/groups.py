@@ -16,6 +16,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require,
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.kernel.sequences import passed_over
+from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import Lack, SentDown
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
@@ -278,11 +279,11 @@ class GroupRound(DubovRound[Dubovian]):
         players = sorted(self.unpaired)
         floaters = event.players
         vertices = {number: vertex for vertex, number in enumerate(players)}
-        group_vertices = sum(1 << vertices[number] for number in self.members)
-        lower_vertices = (1 << len(players)) - 1 & ~group_vertices
+        group_vertices = vertex_set(vertices[number] for number in self.members)
+        lower_vertices = first_vertices(len(players)) & ~group_vertices
 
         def cost(first: int, second: int) -> Amounts:
-            is_across = (group_vertices >> first ^ group_vertices >> second) & 1
+            is_across = contains(group_vertices, first) != contains(group_vertices, second)
             if is_across:
                 return {_FLOATERS: 1}
             return {}

@@ -32,6 +32,13 @@ from arbiter_gui.proof.kernel.matching_problem import (
 )
 from arbiter_gui.proof.kernel.players import Field, Pair, colours_event, is_last_round, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
+from arbiter_gui.proof.kernel.vertex_sets import (
+    first_vertices,
+    size_of,
+    vertex_set,
+    vertices_from,
+    without_vertex,
+)
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -43,7 +50,7 @@ Group = Sequence[Seeker]
 class UpfloaterChoice:
     """The upfloaters chosen for the residents from the pool below them, of which only its first players can matter.
 
-    The first `resident_count` vertices are the residents, whose bitset is `resident_vertices`; then come the first
+    The first `resident_count` vertices are the residents (`resident_vertices`); then come the first
     `relevant_count` players of the pool.
     """
 
@@ -55,7 +62,7 @@ class UpfloaterChoice:
         self.chosen_upfloaters = upfloaters
         self.rows = table.field.rows(numbers((*residents, *pool)))
         self.resident_count = len(residents)
-        self.resident_vertices = (1 << self.resident_count) - 1
+        self.resident_vertices = first_vertices(self.resident_count)
         self.relevant_count = self._relevant_count()
         self.problem = self._build_problem(self.relevant_count)
 
@@ -78,8 +85,9 @@ class UpfloaterChoice:
         size = len(self.pool)
         count = len(self.chosen_upfloaters)
         rows_inside = [row & self.resident_vertices for row in self.rows[: self.resident_count]]
-        rows_below = [row >> self.resident_count for row in self.rows[self.resident_count :]]
-        can_be_spared = all(2 * row.bit_count() >= size + count for row in rows_below)
+        pool_vertices = vertices_from(self.resident_count)
+        rows_below = [row & pool_vertices for row in self.rows[self.resident_count :]]
+        can_be_spared = all(2 * size_of(row) >= size + count for row in rows_below)
         if count and can_be_spared and least_unmatched(rows_inside) >= count:
             lowest_score = self.chosen_upfloaters[-1].score
             return sum(player.score >= lowest_score for player in self.pool)
@@ -89,8 +97,7 @@ class UpfloaterChoice:
         """Pose the problem: players of the pool outside it may all meet, and one more represents the others."""
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
-        inside = (1 << size) - 1
-        rows = [row & inside for row in self.rows[:size]]
+        rows = [row & first_vertices(size) for row in self.rows[:size]]
         if pool_count < len(self.pool):
             rows = self._rows_with_others_below(rows)
 
@@ -111,15 +118,15 @@ class UpfloaterChoice:
         """Return the rows where all of the pool may meet, with one more vertex where that makes their number even."""
         size = len(rows)
         extra_count = size % 2
-        all_vertices = (1 << size + extra_count) - 1
+        all_vertices = first_vertices(size + extra_count)
         vertices_below = all_vertices & ~self.resident_vertices
         opened_rows = []
         for vertex, row in enumerate(rows):
             if vertex >= self.resident_count:
-                row = row & self.resident_vertices | vertices_below & ~(1 << vertex)
+                row = row & self.resident_vertices | without_vertex(vertices_below, vertex)
             opened_rows.append(row)
         if extra_count:
-            opened_rows.append(vertices_below & ~(1 << size))
+            opened_rows.append(without_vertex(vertices_below, size))
         return opened_rows
 
     def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
@@ -274,8 +281,8 @@ class Subgroups:
 
     def _problem_after_shift(self, group: Group, shifted_players: Group) -> MatchingProblem:
         """Return the problem in which shifted players meet only those who stay in the subgroup that they leave."""
-        staying_vertices = sum(
-            1 << self.vertex_of[player.number] for player in group if player not in shifted_players
+        staying_vertices = vertex_set(
+            self.vertex_of[player.number] for player in group if player not in shifted_players
         )
         return self.problem.narrowed(
             {self.vertex_of[player.number] for player in shifted_players}, staying_vertices

@@ -16,6 +16,7 @@ from arbiter_gui.proof.kernel.certificates import Unproven, least_unmatched, res
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, MatchingProblem
 from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertices_from, without_vertex
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
@@ -142,7 +143,7 @@ class Bracket(ABC):
         return len(floaters) <= 1 and all(self._may_have_bye(place) for place in floaters)
 
     def _may_have_bye(self, place: int) -> bool:
-        return bool(self.field.may_have_bye >> place & 1)
+        return contains(self.field.may_have_bye, place)
 
     @property
     def counts_next_bracket(self) -> bool:
@@ -260,15 +261,15 @@ class Bracket(ABC):
         else:
             count_kept_apart = len(players)
         for vertex in range(count_kept_apart):
-            rows[vertex] = rows[vertex] >> count_kept_apart << count_kept_apart
+            rows[vertex] &= vertices_from(count_kept_apart)
         if BYE in sinks:
             return rows_with_seats(rows, [self._may_have_bye(place) for place in places])
         vertex_count = len(players) + len(sinks)
-        all_vertices = (1 << vertex_count) - 1
+        all_vertices = first_vertices(vertex_count)
         # Unlike the bye, spares may be matched with one another: those that nobody needs make pairs.
-        spare_vertices = all_vertices >> len(places) << len(places)
+        spare_vertices = all_vertices & vertices_from(len(places))
         rows_with_spares = [row | spare_vertices for row in rows]
-        rows_of_spares = [all_vertices & ~(1 << vertex) for vertex in range(len(places), vertex_count)]
+        rows_of_spares = [without_vertex(all_vertices, vertex) for vertex in range(len(places), vertex_count)]
         return rows_with_spares + rows_of_spares
 
 
@@ -296,7 +297,7 @@ class FirstChoice:
         """Return whether leaving exactly these players over costs least."""
         if tuple(downfloaters) == self.best_set:
             return True
-        bracket_vertices = (1 << self.size) - 1
+        bracket_vertices = first_vertices(self.size)
         staying_vertices = [vertex for vertex in range(self.size) if vertex not in downfloaters]
         problem_of_set = self.problem.narrowed(downfloaters, ~bracket_vertices).narrowed(
             staying_vertices, bracket_vertices

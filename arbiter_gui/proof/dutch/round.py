@@ -27,6 +27,7 @@ from arbiter_gui.proof.kernel.context import Tally, counted_apart
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
 from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate_colours, colours_event
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
+from arbiter_gui.proof.kernel.vertex_sets import contains
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode
@@ -61,7 +62,7 @@ class CriteriaRound(RoundCheck[Player]):
         self._check_all_brackets()
         field = self.field
         for bye in self.left_over:
-            require(bool(field.may_have_bye >> bye & 1), "the one left over may not have the bye")
+            require(contains(field.may_have_bye, bye), "the one left over may not have the bye")
             self.reader.expect(ByeGiven(self.articles.bye, field.players[bye].number))
         self.what = say("the colours")
         paired = [place for pair in self.pairs for place in pair]

@@ -37,6 +37,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
 )
 from arbiter_gui.proof.kernel.players import Player, Strength, may_meet, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
+from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set, vertices_from
 from arbiter_gui.trace.demands import Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, SameColour
@@ -278,15 +279,13 @@ class ChosenPairing:
     def _set_comes_first(self) -> bool:
         """D.3: return whether each skipped player has more exceptions beside those before."""
         size = self.form.size
-        inside = (1 << size) - 1
         s1 = [leader for leader, _ in self._first_pairs]
         for skipped, members_before in passed_over(range(size), s1):
             # Each of them leads a pair with somebody who stands behind him. That is less than to be in S1, so that the
             # problem allows more than the earlier sets do, and a bound for it holds for them.
             rows = list(self.form.rows)
             for leader in (*members_before, skipped):
-                behind = inside >> leader + 1 << leader + 1
-                rows[leader] &= behind
+                rows[leader] &= first_vertices(size) & vertices_from(leader + 1)
             if not MatchingProblem(self.form, rows).costs_more(self.totals):
                 return False
         return True
@@ -295,13 +294,13 @@ class ChosenPairing:
         """D.1.2: return whether each player of S1 has the first possible opponent of S2 that is left."""
         s1 = [leader for leader, _ in self._first_pairs]
         s2 = [vertex for vertex in range(self.form.size) if vertex not in s1]
-        problem = MatchingProblem(self.form).narrowed(s1, sum(1 << vertex for vertex in s2))
+        problem = MatchingProblem(self.form).narrowed(s1, vertex_set(s2))
         return problem.has_first_partners(self._first_pairs, s2, self.totals)
 
     def _remainder_comes_first(self) -> bool:
         """D.2 and D.1.1: return whether the exchange of the remainder, then the opponents of its S1, come first."""
         form = self.form
-        if not all(form.rows[first] >> second & 1 for first, second in self._first_pairs):
+        if not all(contains(form.rows[first], second) for first, second in self._first_pairs):
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
             return True
         paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}

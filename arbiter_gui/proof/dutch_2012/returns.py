@@ -41,6 +41,7 @@ from arbiter_gui.proof.kernel.checks import check_recorded, require
 from arbiter_gui.proof.kernel.context import Rows
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Player, may_meet, numbers
+from arbiter_gui.proof.kernel.vertex_sets import first_vertices, vertices_from
 from arbiter_gui.trace import demands
 
 WhyBarred = demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle
@@ -116,7 +117,7 @@ class ReturnRequest:
         if self.seats < 0:
             return
         size = len(self.bracket_above.table.players)
-        inside = (1 << size) - 1
+        bracket_vertices = first_vertices(size)
         divisions: Iterable[tuple[frozenset[int], frozenset[int]]] = [(self.must_leave, frozenset())]
         if self.keeps_scores:
             divisions = self._divisions(floaters)
@@ -125,9 +126,9 @@ class ReturnRequest:
             # Who leaves must not meet anybody of the bracket, who stays nobody outside it.
             rows = list(all_rows)
             for place in leaving:
-                rows[place] &= ~inside
+                rows[place] &= ~bracket_vertices
             for place in staying - leaving:
-                rows[place] &= inside
+                rows[place] &= bracket_vertices
             yield Formulation(size, mutual_rows(rows), self._cost)
 
     def _divisions(self, floaters: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
@@ -191,7 +192,7 @@ class ReturnRequest:
             problem = MatchingProblem(form)
             # `narrowed` to the vertices outside: whoever is in none of the pairs leaves the bracket.
             if pairs:
-                problem = problem.narrowed(floaters, -1 << form.size)
+                problem = problem.narrowed(floaters, vertices_from(form.size))
             totals = problem.least_totals_if_allowed(pairs)
             if totals is not None and totals.get(key_of(LOST_BELOW), 0) <= (self.most_staying or 0):
                 yield totals

@@ -8,11 +8,19 @@ added up edge by edge against the costs of this module's own formulation.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from arbiter_gui.proof.kernel.context import Costs, Proposal, Rows, current
+from arbiter_gui.proof.kernel.vertex_sets import (
+    add_edge,
+    contains,
+    members_of,
+    size_of,
+    vertex_set,
+    vertices_from,
+)
 from arbiter_gui.trace.demands import NeverCompleted
 from arbiter_gui.trace.kinds import CannotPair
 
@@ -59,15 +67,15 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     the proposal in parts of one.
     """
     mate, potentials, sets, parts_of_unit = proposal
-    if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
+    if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
     sets_around = []
     for vertex in range(len(rows)):
-        sets_around.append([(mask, weight) for mask, weight in sets if mask >> vertex & 1])
+        sets_around.append([(odd_set, weight) for odd_set, weight in sets if contains(odd_set, vertex)])
 
     def slack(vertex: int, partner: int) -> int:
         """Return how much an edge costs above what the proposal says it must, in parts of a unit."""
-        shared_weight = sum(weight for mask, weight in sets_around[vertex] if mask >> partner & 1)
+        shared_weight = sum(weight for odd_set, weight in sets_around[vertex] if contains(odd_set, partner))
         return (
             parts_of_unit * costs[vertex][partner] - potentials[vertex] - potentials[partner] + shared_weight
         )
@@ -77,12 +85,12 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
         potential = potentials[vertex]
         costs_of_vertex = costs[vertex]
         # Each edge is looked at once, from its lower end: the rows of a problem are mutual.
-        for partner in _bits(row >> vertex << vertex):
+        for partner in members_of(row & vertices_from(vertex)):
             # Odd sets only add to a slack: where it is not negative without them, they need not be looked up.
             is_below_potentials = parts_of_unit * costs_of_vertex[partner] < potential + potentials[partner]
             if is_below_potentials and slack(vertex, partner) < 0:
                 raise Unproven("an edge undercuts the proposal")
-    weight_in_sets = sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
+    weight_in_sets = sum(weight * (size_of(odd_set) // 2) for odd_set, weight in sets)
     bound_in_parts = sum(potentials) - weight_in_sets
 
     def with_edges(edges: Sequence[tuple[int, int]]) -> int:
@@ -111,7 +119,7 @@ def least_unmatched(rows: Rows) -> int:
     pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != -1]
     # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be left over.
     are_mutual = all(mates[mate] == vertex for vertex, mate in pairs)
-    are_allowed = all(rows[vertex] >> mate & 1 for vertex, mate in pairs)
+    are_allowed = all(contains(rows[vertex], mate) for vertex, mate in pairs)
     if len(mates) != len(rows) or not are_mutual or not are_allowed:
         raise Unproven("a matching was proposed that is none")
     # A perfect matching is its own proof.
@@ -133,12 +141,12 @@ def blocks_matching(rows: Rows, removed: Sequence[int], groups: Sequence[Sequenc
     cannot be matched within itself, so that each needs a removed vertex, and there are not enough. Vertices outside
     the groups do not matter, as they are no partners for them.
     """
-    removed_set = _bitset(removed)
+    removed_set = vertex_set(removed)
     vertices = list(removed)
     for group in groups:
         if len(group) % 2 == 0:
             return False
-        partners = removed_set | _bitset(group)
+        partners = removed_set | vertex_set(group)
         if any(rows[vertex] & ~partners for vertex in group):
             return False
         vertices.extend(group)
@@ -166,8 +174,7 @@ def rows_of(players: Sequence[T], may_meet: Callable[[T, T], bool]) -> list[int]
     for place, later in enumerate(players):
         for earlier_place in range(place):
             if may_meet(players[earlier_place], later):
-                rows[place] |= 1 << earlier_place
-                rows[earlier_place] |= 1 << place
+                add_edge(rows, earlier_place, place)
     return rows
 
 
@@ -201,22 +208,12 @@ def rows_with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> lis
 
     Seats may not be matched with one another: each is taken by a player, or the matching is not complete.
     """
-    seat_bits = ((1 << seats) - 1) << len(rows)
-    staying = _bitset(vertex for vertex, may in enumerate(may_stay) if may)
-    player_rows = [row | seat_bits * may for row, may in zip(rows, may_stay, strict=True)]
-    return player_rows + [staying] * seats
-
-
-def _bitset(vertices: Iterable[int]) -> int:
-    """Return vertices as a bitset."""
-    return sum(1 << vertex for vertex in vertices)
-
-
-def _bits(mask: int) -> list[int]:
-    """Return the vertices of a bitset in their order."""
-    vertices = []
-    while mask:
-        lowest_bit = mask & -mask
-        vertices.append(lowest_bit.bit_length() - 1)
-        mask ^= lowest_bit
-    return vertices
+    seat_vertices = vertex_set(range(len(rows), len(rows) + seats))
+    players_staying = vertex_set(vertex for vertex, may in enumerate(may_stay) if may)
+    player_rows = []
+    for row, may in zip(rows, may_stay, strict=True):
+        if may:
+            player_rows.append(row | seat_vertices)
+        else:
+            player_rows.append(row)
+    return player_rows + [players_staying] * seats

@@ -24,6 +24,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers, exchanges_before, passed_over
+from arbiter_gui.proof.kernel.vertex_sets import vertex_set, vertices_from
 from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
@@ -143,7 +144,7 @@ class Prover:
         proofs = (layer.problem_of_sets.costs_at_least(goal) for layer in self.layers)
         _require_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
-        residents = (1 << accepted.size) - (1 << accepted.moved_down)
+        residents = vertex_set(range(accepted.moved_down, accepted.size))
         for mdp, mdps_before, why in self._skipped_with_reasons(mdps_passed, fold.refused):
             # Every set that comes earlier by this MDP has it, beside those of the accepted set that come before it.
             problems = [layer.whole_problem.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
@@ -256,7 +257,7 @@ class Prover:
         is_dearer = any(problem.costs_more(goal, fixed_pairs) for problem in problems)
         require(is_dearer, "somebody passed over could have that part at no cost")
         # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so.
-        fixed_vertices = sum(1 << vertex for pair in fixed_pairs for vertex in pair)
+        fixed_vertices = vertex_set(vertex for pair in fixed_pairs for vertex in pair)
         without_opponent = [not problem.rows[player] & ~fixed_vertices for problem in problems]
         if isinstance(why, Rest | Figure) and not all(without_opponent):
             require(
@@ -398,7 +399,7 @@ class Prover:
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Return whether these pairs have the figure of a reason if all others are left over; not who is affected."""
         left_over = {*range(self.accepted.size)}.difference(*pairs)
-        outside = -1 << self.accepted.size
+        outside = vertices_from(self.accepted.size)
         problems = [layer.whole_problem.narrowed(left_over, outside) for layer in self.layers]
         return not why.payers and self._is_first_worse(why, problems, self.totals, pairs)
 
@@ -494,25 +495,25 @@ def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
 
 
 def _is_paid_by(
-    posed_problem: MatchingProblem, goal: Amounts, groups: Sequence[Numbers], fixed_pairs: Sequence[Edge]
+    problem: MatchingProblem, goal: Amounts, groups: Sequence[Numbers], fixed_pairs: Sequence[Edge]
 ) -> bool:
     """Return whether a pairing with these pairs and players left over reaches the goal, affecting no others."""
     last_key = max(goal)
-    size = posed_problem.form.size
+    size = problem.form.size
     pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
     left_over = {group[0] for group in groups if len(group) == 1}
     # Payers named alone are left over: they may be matched with vertices outside the bracket only.
-    narrowed_problem = posed_problem.narrowed(left_over, -1 << size)
+    narrowed_problem = problem.narrowed(left_over, vertices_from(size))
     edges = (*fixed_pairs, *(pair for pair in pairs if pair not in fixed_pairs))
     if not narrowed_problem.allows(pairs):
         return False
     matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:
         return False
-    totals = sum_of_amounts(posed_problem.form.amounts(first, second) for first, second in matching)
+    totals = sum_of_amounts(problem.form.amounts(first, second) for first, second in matching)
     payers = []
     for edge in matching:
-        if posed_problem.form.amounts(*edge).get(last_key):
+        if problem.form.amounts(*edge).get(last_key):
             payers.append(tuple(sorted(vertex for vertex in edge if vertex < size)))
     # One pairing is enough: that none does better was shown before, here only that those named can be the ones.
     comes_to_goal = all(totals.get(key, 0) == amount for key, amount in goal.items())

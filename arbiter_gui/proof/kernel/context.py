@@ -9,20 +9,22 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Protocol
 
-Rows = Sequence[int]
-"""For each vertex the bitset of the vertices it may be matched with."""
+from arbiter_gui.proof.kernel.vertex_sets import VertexSet
+
+Rows = Sequence[VertexSet]
+"""For each vertex the set of the vertices it may be matched with."""
 
 Costs = Sequence[Sequence[int]]
 """The cost of matching two vertices, where they may be matched."""
 
 
-WeighedSet = tuple[int, int]
-"""An odd set (a bitset of its vertices) with its weight."""
+WeighedSet = tuple[VertexSet, int]
+"""A set of an odd number of vertices, with its weight."""
 
 Proposal = tuple[tuple[int, ...], Sequence[int], Sequence[WeighedSet], int]
 """A matching (the partner of each vertex) claimed to cost least, with the certificate for that.
 
-Potentials by vertex and the weights of odd sets (bitsets) are fractions with the last number as their denominator.
+Potentials by vertex and the weights of odd sets are fractions with the last number as their denominator.
 """
 
 

@@ -17,6 +17,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
+from arbiter_gui.proof.kernel.vertex_sets import VertexSet, first_vertices, vertex_set, vertices_from
 
 LEFT_OVER: Key = (-1, 0)
 """Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
@@ -92,14 +93,12 @@ class Layer:
 
     def problem_with_s1(self, s1: frozenset[int]) -> MatchingProblem:
         """Return the remainder with these residents (BSNs) in S1: each meets a player of S2, or none at all."""
-        s1_vertices = sum(1 << vertex for vertex in s1)
-        s2_vertices = sum(1 << vertex for vertex in self.accepted.residents) & ~s1_vertices
-        all_vertices = (1 << len(self.form.rows)) - 1
-        outside_vertices = all_vertices & ~self._bracket_vertices
+        s1_vertices = vertex_set(s1)
+        s2_vertices = vertex_set(self.accepted.residents) & ~s1_vertices
+        outside_vertices = vertices_from(self.form.size)
         rows = self._rows_without_limbo()
         for vertex in self.accepted.residents:
-            is_in_s1 = s1_vertices >> vertex & 1
-            if is_in_s1:
+            if vertex in s1:
                 # A player of S1 without a pair would make it another candidate, with fewer pairs.
                 rows[vertex] &= s2_vertices
             else:
@@ -129,7 +128,7 @@ class Layer:
         # S1 as it was before any exchange.
         s1 = residents[: len(self.accepted.own_pairs)]
         for vertex in exchanged_players:
-            vertices_behind = sum(1 << place for place in residents if place > vertex)
+            vertices_behind = vertex_set(resident for resident in residents if resident > vertex)
             if vertex in s1:
                 rows[vertex] &= ~vertices_behind
             else:
@@ -146,13 +145,13 @@ class Layer:
         return _exchange_marks(self.accepted, first, second)
 
     @property
-    def _bracket_vertices(self) -> int:
-        """The bitset of the players of the bracket."""
-        return (1 << self.form.size) - 1
+    def _bracket_vertices(self) -> VertexSet:
+        """The players of the bracket."""
+        return first_vertices(self.form.size)
 
     def _rows_without_limbo(self) -> list[int]:
         """Return the rows in which the MDPs of the Limbo have no opponents in the bracket."""
-        limbo = sum(1 << vertex for vertex in self.accepted.limbo)
+        limbo = vertex_set(self.accepted.limbo)
         rows = []
         for vertex, row in enumerate(self.form.rows):
             if vertex in self.accepted.limbo:

@@ -20,6 +20,7 @@ from arbiter_gui.proof.kernel.certificates import (
     mutual_rows,
     restricted_rows,
 )
+from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, members_of, vertices_from
 
 Key = tuple[int, int]
 """Number of the criterion, and minus the score difference or score it counts, or 0.
@@ -61,7 +62,7 @@ class Formulation:
     """Vertices 0..size-1 are the bracket's players by BSN; then come those that a downfloater can be matched with."""
 
     size: int
-    rows: tuple[int, ...]
+    rows: tuple[VertexSet, ...]
     cost: Callable[[int, int], Amounts]
 
     @cached_property
@@ -69,9 +70,8 @@ class Formulation:
         """What every possible edge adds to each criterion; an edge has its lower vertex first."""
         amounts_of_edge: dict[Edge, Amounts] = {}
         for first, row in enumerate(self.rows):
-            for second in range(first + 1, len(self.rows)):
-                if row >> second & 1:
-                    amounts_of_edge[first, second] = self.cost(first, second)
+            for second in members_of(row & vertices_from(first + 1)):
+                amounts_of_edge[first, second] = self.cost(first, second)
         return amounts_of_edge
 
     def amounts(self, first: int, second: int) -> Amounts:
@@ -162,7 +162,7 @@ class Formulation:
 class MatchingProblem:
     """A formulation to be matched, perhaps with some of its edges taken away."""
 
-    def __init__(self, form: Formulation, rows: Sequence[int] | None = None) -> None:
+    def __init__(self, form: Formulation, rows: Sequence[VertexSet] | None = None) -> None:
         self.form = form
         self.rows = form.rows
         if rows is not None:
@@ -170,8 +170,8 @@ class MatchingProblem:
             self.rows = mutual_rows(rows)
         self.costs = form.costs
 
-    def narrowed(self, vertices: Container[int], partners: int) -> MatchingProblem:
-        """Return the same problem with these vertices limited to the `partners` (a bitset)."""
+    def narrowed(self, vertices: Container[int], partners: VertexSet) -> MatchingProblem:
+        """Return the same problem in which these vertices may be matched with the `partners` only."""
         rows = list(self.rows)
         for vertex, row in enumerate(self.rows):
             if vertex in vertices:
@@ -180,7 +180,7 @@ class MatchingProblem:
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Return whether all these edges may be matched."""
-        return all(self.rows[first] >> second & 1 for first, second in edges)
+        return all(contains(self.rows[first], second) for first, second in edges)
 
     def most_possible(self, key: Key) -> int:
         """Return an upper bound of what any matching comes to in a criterion."""

@@ -20,6 +20,14 @@ from arbiter_gui.proof.kernel.recount import (
     virtual_points,
     worth_of_win,
 )
+from arbiter_gui.proof.kernel.vertex_sets import (
+    VertexSet,
+    contains,
+    first_vertices,
+    remove_edge,
+    vertex_set,
+    without_vertex,
+)
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import Apart, ColourRule, Met, Preference, SameColour, Why
@@ -511,35 +519,34 @@ class Field(Generic[P]):
         return frozenset((why.article,))
 
     @cached_property
-    def allowed(self) -> tuple[int, ...]:
-        """The bitset of permitted opponents for each place.
+    def allowed(self) -> tuple[VertexSet, ...]:
+        """The set of permitted opponents for each place.
 
         Ten thousand players have fifty million pairs. So the first criterion is evaluated only for the players in
         `Player.met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
         these.
         """
         same_colour_places = self._same_colour_places
-        all_places = (1 << len(self.players)) - 1
+        all_places = first_vertices(len(self.players))
         # First all of a colour kind at once, then the few who met, one by one.
         rows = [all_places & ~same_colour_places[player.colour_kind] for player in self.players]
         for place, player in enumerate(self.players):
-            rows[place] &= ~(1 << place)
+            rows[place] = without_vertex(rows[place], place)
             for number in player.met:
                 later = self.place.get(number, -1)
                 if later > place and self.met_criterion.counts(player, self.players[later]):
-                    rows[place] &= ~(1 << later)
-                    rows[later] &= ~(1 << place)
+                    remove_edge(rows, place, later)
         return tuple(rows)
 
     @property
-    def _same_colour_places(self) -> dict[Hashable, int]:
-        """The bitset of the players who must have the same colour, for each kind of preference."""
+    def _same_colour_places(self) -> dict[Hashable, VertexSet]:
+        """The places of the players who must have the same colour, for each kind of preference."""
         members: dict[Hashable, list[P]] = {}
         for player in self.players:
             members.setdefault(player.colour_kind, []).append(player)
-        bits = {}
+        places_of_members = {}
         for kind, group in members.items():
-            bits[kind] = sum(1 << self.place[player.number] for player in group)
+            places_of_members[kind] = vertex_set(self.place[player.number] for player in group)
         places_of_kind = dict.fromkeys(members, 0)
         for kind, group in members.items():
             for other_kind, other_group in members.items():
@@ -549,7 +556,7 @@ class Field(Generic[P]):
                 if first_member is not last_member and self.same_colour_criterion.counts(
                     first_member, last_member
                 ):
-                    places_of_kind[kind] |= bits[other_kind]
+                    places_of_kind[kind] |= places_of_members[other_kind]
         return places_of_kind
 
     def rows(self, numbers: Iterable[int]) -> list[int]:
@@ -563,7 +570,7 @@ class Field(Generic[P]):
         rows = restricted_rows(self.allowed, places)
         if not self.odd:
             return rows
-        return rows_with_seats(rows, [bool(self.may_have_bye >> place & 1) for place in places])
+        return rows_with_seats(rows, [contains(self.may_have_bye, place) for place in places])
 
     def completable(self, places: Places) -> bool:
         """Return whether these players can all be paired, with the bye in an odd field."""
@@ -580,15 +587,15 @@ class Field(Generic[P]):
         return limited_field
 
     @cached_property
-    def may_have_bye(self) -> int:
-        """The bitset of places that may receive the bye."""
+    def may_have_bye(self) -> VertexSet:
+        """The places of the players who may receive the bye."""
         limit = self.bye_limit
-        bits = 0
+        places = []
         for place, player in enumerate(self.players):
             is_within_limit = limit is None or player.score <= limit
             if is_within_limit and not player.no_bye:
-                bits |= 1 << place
-        return bits
+                places.append(place)
+        return vertex_set(places)
 
     @property
     def odd(self) -> bool:

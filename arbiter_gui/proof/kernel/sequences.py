@@ -324,13 +324,13 @@ class AcceptedCandidate:
         # In this base no digit can overflow, even if all moved-down players are left out.
         base = self.moved_down + 1
         scores = self.scores[: self.moved_down]
-        # A higher score outweighs everybody of the lower ones, and any score the bits of the numbers below it.
+        # A higher score outweighs everybody of the lower ones, and any score all the marks of numbers below it.
         rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}
         marks = []
         for mdp, score in enumerate(scores):
-            mark_of_score = base ** rank_of_score[score] << base
+            mark_of_score = base ** rank_of_score[score] * 2**base
             # Leaving out a lower number is worse than leaving out all the higher ones: such a set comes later.
-            mark_of_number = 1 << self.moved_down - mdp
+            mark_of_number = 2 ** (self.moved_down - mdp)
             marks.append(mark_of_score + mark_of_number)
         return tuple(marks)
 

@@ -22,6 +22,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Field, Pair, Strength, numbers
+from arbiter_gui.proof.kernel.vertex_sets import add_edge, limit_to_edge, members_of, vertices_from
 from arbiter_gui.proof.upfloating.criteria import Asked, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.trace import columns
@@ -110,7 +111,7 @@ class Members(Generic[P]):
         # A top member meets only larger numbers. After the last one nobody can be passed over as a top member.
         for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
             vertex = self.vertex_of[number]
-            with_top = problem.narrowed({vertex}, -1 << vertex + 1)
+            with_top = problem.narrowed({vertex}, vertices_from(vertex + 1))
             if number in tops:
                 problem = with_top
             else:
@@ -146,10 +147,9 @@ class Members(Generic[P]):
         top_vertices = {self.vertex_of[number] for number in tops}
         rows = [0] * len(self.rows)
         for vertex in top_vertices:
-            for partner in range(vertex + 1, len(rows)):
-                if partner not in top_vertices and self.rows[vertex] >> partner & 1:
-                    rows[vertex] |= 1 << partner
-                    rows[partner] |= 1 << vertex
+            for partner in members_of(self.rows[vertex] & vertices_from(vertex + 1)):
+                if partner not in top_vertices:
+                    add_edge(rows, vertex, partner)
         return MatchingProblem(Formulation(len(rows), tuple(rows), self._cost))
 
     def check_opponents(
@@ -212,7 +212,6 @@ class Members(Generic[P]):
             fixed_edges = [*edges_before, (self.vertex_of[top], self.vertex_of[refusal.player])]
             rows = [*problem_across.rows]
             for vertex, partner in fixed_edges:
-                rows[vertex] &= 1 << partner
-                rows[partner] &= 1 << vertex
+                limit_to_edge(rows, vertex, partner)
             problem = MatchingProblem(problem_across.form, rows)
             self._check_failure(problem, refusal.why, best_amounts, f"{top} could have {refusal.player}")

@@ -11,6 +11,13 @@ from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, MatchingProblem, sum_of_amounts
 from arbiter_gui.proof.kernel.players import Field, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over
+from arbiter_gui.proof.kernel.vertex_sets import (
+    first_vertices,
+    size_of,
+    vertex_set,
+    vertices_from,
+    without_vertex,
+)
 from arbiter_gui.proof.upfloating.criteria import C4, C5, C6, C7, Asked, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.trace.upfloating import SetChosen
@@ -40,7 +47,7 @@ class JudgedSet:
         self.next_score = next_score
         self.floats_count = floats_count
         self.resident_count = len(residents)
-        self.resident_vertices = (1 << self.resident_count) - 1
+        self.resident_vertices = first_vertices(self.resident_count)
         self.rows = field.rows(numbers((*residents, *pool)))
         self.relevant_count = self._relevant_count()
         # DS1, T1: the next scoregroup needs one upfloater itself if an odd number of its players stays there.
@@ -81,8 +88,8 @@ class JudgedSet:
         first_below = self.resident_count + next_size
         size_below = len(self.pool) - next_size
         for vertex in range(self.resident_count, len(self.rows)):
-            opponents = (self.rows[vertex] >> self.resident_count).bit_count()
-            opponents_below = (self.rows[vertex] >> first_below).bit_count()
+            opponents = size_of(self.rows[vertex] & vertices_from(self.resident_count))
+            opponents_below = size_of(self.rows[vertex] & vertices_from(first_below))
             # Without any `count` players, the player has `count` opponents fewer at worst, among that many fewer.
             if 2 * opponents < len(self.pool) + count:
                 return False
@@ -115,7 +122,7 @@ class JudgedSet:
             counts_next_group and player.score == self.next_score for player in self.pool[:pool_count]
         ]
         is_in_next_group = [False] * self.resident_count + is_in_next_group + [False]
-        rows = [row & ((1 << size) - 1) for row in self.rows[:size]]
+        rows = [row & first_vertices(size) for row in self.rows[:size]]
         if pool_count < len(self.pool):
             rows = self._rows_with_others_below(rows, is_in_next_group)
 
@@ -140,16 +147,16 @@ class JudgedSet:
         """
         size = len(rows)
         extra_count = size % 2
-        lower_vertices = (1 << size + extra_count) - 1 & ~self.resident_vertices
-        next_group_vertices = sum(1 << vertex for vertex in range(size) if is_in_next_group[vertex])
+        lower_vertices = first_vertices(size + extra_count) & ~self.resident_vertices
+        next_group_vertices = vertex_set(vertex for vertex in range(size) if is_in_next_group[vertex])
         widened_rows = rows[: self.resident_count]
         for vertex in range(self.resident_count, size):
             kept_vertices = self.resident_vertices
             if is_in_next_group[vertex]:
                 kept_vertices |= next_group_vertices
-            added_vertices = lower_vertices & ~kept_vertices & ~(1 << vertex)
+            added_vertices = without_vertex(lower_vertices & ~kept_vertices, vertex)
             widened_rows.append(rows[vertex] & kept_vertices | added_vertices)
-        return widened_rows + [lower_vertices & ~(1 << size)] * extra_count
+        return widened_rows + [without_vertex(lower_vertices, size)] * extra_count
 
     def check(self, event: SetChosen) -> Amounts:
         """Check that no set is better in C4 to C7, and that every skipped player makes it worse as recorded.
