@@ -70,6 +70,9 @@ def begins_with_surname(word: str) -> bool:
     >>> begins_with_surname("佐藤翔太"), begins_with_surname("김민준"), begins_with_surname("辫刮霖")
     (True, True, False)
     """
+    if word.isascii():
+        # Most words of most lists: hundreds of surnames need not be compared with them.
+        return False
     return any(
         len(surname) <= len(word) <= longest and word.startswith(surname)
         for surnames, longest in _SURNAMES

@@ -36,6 +36,7 @@ from arbiter_gui.formats.player_lists import (
     propose_from_report,
     propose_players,
     read_sheet,
+    worksheet_reader,
 )
 from arbiter_gui.formats.player_lists.headings.federation_names import federation_in_heading
 from arbiter_gui.formats.player_lists.proposals.identity import no_listed_players
@@ -46,6 +47,8 @@ MOST_BYTES = 32 << 20
 """Most bytes of a list of players; an unpacked workbook may be larger, with a limit of its own."""
 _SHARE_READ = 600
 """Share of reading in the whole work, in thousandths, for the progress."""
+_MOST_COMPARED = 12
+"""Worksheets among which the one with the players is looked for: a workbook of statistics may have hundreds."""
 _DATABASE = b"SQLite format 3\0"
 _BEGINNING = 1 << 14
 
@@ -146,23 +149,33 @@ class ListFile:
         """Return the players in a text, or in a worksheet of a workbook; None is the one that it opens with."""
         sheet = read_sheet(self.data, self.name, None, worksheet, for_reading, self.encoding)
         for_reading.checkpoint()
+        return self._players_of_read_sheet(sheet, for_players)
+
+    def _players_of_read_sheet(self, sheet: ListSheet, control: Control) -> PlayerList:
+        """Return the players in a sheet, with columns according to its headings and earlier lists."""
         guess = guess_mapping(sheet, kind=self.kind)
         mapping = self.memory.with_remembered_choices(sheet, guess)
-        return replace(self._proposed_list(sheet, mapping, for_players), guess=guess)
+        return replace(self._proposed_list(sheet, mapping, control), guess=guess)
 
     def _players_of_best_sheet(self, first: PlayerList, control: Control) -> PlayerList:
-        """Return the players in the worksheet that says most about them, among those in which most rows are players."""
+        """Return the players in the worksheet that says most about them, among those in which most rows are players.
+
+        Only the first worksheets of a long workbook are compared. The user can choose any other.
+        """
         assert first.sheet is not None
         at_end = ShareOfWork(control, THOUSANDTHS, THOUSANDTHS)
+        read_worksheet = worksheet_reader(self.data, self.name, at_end)
         best = first
-        for title in first.sheet.worksheets:
+        for title in first.sheet.worksheets[:_MOST_COMPARED]:
             if title == first.sheet.worksheet:
                 continue
+            control.checkpoint()
             try:
-                listed = self._players_of_sheet(title, at_end, at_end)
+                sheet = read_worksheet(title)
             except FormatError:
                 # The user can choose this worksheet, and is then told what is wrong with it.
                 continue
+            listed = self._players_of_read_sheet(sheet, at_end)
             if listed.may_be_wrong_sheet:
                 continue
             if best is first or listed.contents > best.contents:

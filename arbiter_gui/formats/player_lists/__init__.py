@@ -37,7 +37,7 @@ from arbiter_gui.formats.player_lists.proposals.proposal import (
 from arbiter_gui.formats.player_lists.proposals.row_kinds import ListRow, RowKind
 from arbiter_gui.formats.player_lists.proposals.rows_left_out import rows_left_out
 from arbiter_gui.formats.player_lists.tables.rows import MOST_PLAYERS
-from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet
+from arbiter_gui.formats.player_lists.tables.sheet import ListSheet, read_sheet, worksheet_reader
 
 __all__ = [
     "FOR_EACH_ROUND",
@@ -61,4 +61,5 @@ __all__ = [
     "propose_players",
     "read_sheet",
     "rows_left_out",
+    "worksheet_reader",
 ]

@@ -8,6 +8,7 @@ from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.export import Format, exported_file
 from tests.reports.events import event
+from tests.work import calls
 
 COVER = (
     ("Open of the town",),
@@ -75,3 +76,27 @@ def test_a_chosen_worksheet_is_read_whatever_it_has() -> None:
     listed = ListFile(book_of(Cover=COVER, Entries=ENTRIES), "entries.xlsx").read(worksheet="Cover")
     assert listed.sheet is not None
     assert listed.sheet.worksheet == "Cover"
+
+
+def statistics(sheets: int) -> bytes:
+    """Return a workbook of so many worksheets with numbers and no players."""
+    rows = (("Item", "Price", "Count"), *(("board", place, place * 2) for place in range(20)))
+    return book_of(**{f"Sheet {number}": rows for number in range(sheets)})
+
+
+def test_a_workbook_is_not_read_again_for_each_of_its_worksheets() -> None:
+    few = ListFile(statistics(4), "few.xlsx")
+    more = ListFile(statistics(12), "more.xlsx")
+    assert calls(more.read) < 4 * calls(few.read)
+
+
+def test_only_the_first_worksheets_of_a_long_workbook_are_compared() -> None:
+    """A later one with players can be chosen."""
+    tables = {f"Sheet {number}": COVER for number in range(30)}
+    data = book_of(**tables, Entries=ENTRIES)
+    listed = ListFile(data, "long.xlsx").read()
+    assert listed.sheet is not None
+    assert listed.sheet.worksheet == "Sheet 0"
+    assert listed.sheet.worksheets[-1] == "Entries"
+    chosen = ListFile(data, "long.xlsx").read(worksheet="Entries")
+    assert [proposed.player.name for proposed in chosen.proposal.players] == ["Adams, Anna", "Berg, Bert"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
@@ -21,6 +22,9 @@ from arbiter_gui.formats.player_lists.tables.web_tables import (
 )
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import wide_codec
+
+if TYPE_CHECKING:
+    from arbiter_gui.formats.player_lists.tables.xlsx_cells import ReadWorkbook
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +80,7 @@ def read_sheet(
         # Imported when needed: the workbook library takes a quarter of the start-up time.
         from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
 
-        book = read_workbook(data, name, worksheet, control)
-        notices = _notices_on_formulas(name, book.worksheet, book.rows)
-        return ListSheet(
-            name,
-            _evenly_wide_rows(book.rows),
-            notices,
-            worksheets=book.worksheets,
-            worksheet=book.worksheet,
-            fields=book.fields,
-        )
+        return _sheet_of_workbook(name, read_workbook(data, name, worksheet, control))
     if is_json(data):
         check_length(data, name)
         return ListSheet(name, _evenly_wide_rows(read_json(data, name, control)), encoding="utf_8")
@@ -99,6 +94,32 @@ def read_sheet(
         table.delimiter,
         encoding=table.encoding,
         readings=table.readings,
+    )
+
+
+def worksheet_reader(data: bytes, name: str, control: Control = FREE) -> Callable[[str], ListSheet]:
+    """Return what reads a worksheet of a workbook by its title, one after the other.
+
+    Reading raises FormatError for a worksheet that is not sound or is too large.
+    """
+    if not data.startswith(ZIP) or is_old_workbook(data):
+        return lambda title: read_sheet(data, name, None, title, control)
+    from arbiter_gui.formats.player_lists.tables.xlsx_cells import OpenWorkbook
+
+    workbook = OpenWorkbook(data, name, control)
+    return lambda title: _sheet_of_workbook(name, workbook.read(title))
+
+
+def _sheet_of_workbook(name: str, book: ReadWorkbook) -> ListSheet:
+    """Return a worksheet as a list, with a notice about formulas whose results are not in the file."""
+    notices = _notices_on_formulas(name, book.worksheet, book.rows)
+    return ListSheet(
+        name,
+        _evenly_wide_rows(book.rows),
+        notices,
+        worksheets=book.worksheets,
+        worksheet=book.worksheet,
+        fields=book.fields,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -91,55 +92,86 @@ def read_workbook(data: bytes, name: str, worksheet: str | None, control: Contro
     Raises FormatError if it is not a workbook, or larger than any list; that takes no longer and no more memory than
     a list does.
     """
+    return OpenWorkbook(data, name, control).read(worksheet)
+
+
+class OpenWorkbook:
+    """A workbook of which several worksheets can be read; the texts that they share are read once.
+
+    Creating and reading raise FormatError as `read_workbook` does. After an error in one worksheet, others can be read.
+    """
+
+    def __init__(self, data: bytes, name: str, control: Control = FREE) -> None:
+        self._name = name
+        with _unsound_as_format_error(name):
+            self._archive = Package(data)
+            self._parts, self._progress = parts_of(self._archive, name, partial(ReadingProgress, control))
+            self._texts = shared_texts(self._archive, self._parts, self._progress)
+            self._days = Days(self._archive, self._parts, self._progress)
+            self._part_of = {sheet.title: sheet.part for sheet in self._parts.worksheets}
+            self._filled = tuple(title for title in self._part_of if self._has_rows(title))
+
+    def read(self, worksheet: str | None) -> ReadWorkbook:
+        """Return a worksheet; None is the one that `read_workbook` chooses."""
+        name = self._name
+        if worksheet is not None and worksheet not in self._part_of:
+            raise FormatError(
+                name,
+                1,
+                1,
+                found=say("no worksheet {name}", name=repr(worksheet)),
+                expected=say("one of {names}", names=", ".join(self._part_of)),
+            )
+        title = worksheet or self._usual_worksheet()
+        with _unsound_as_format_error(name):
+            if not title:
+                return ReadWorkbook(self._filled, title, filled_rows(name, ()))
+            _check_rows(self._archive, self._part_of[title], name)
+            return ReadWorkbook(
+                self._filled, title, filled_rows(name, self._rows(title)), self._fields_of(title)
+            )
+
+    def _usual_worksheet(self) -> str:
+        """Return the worksheet that has the players of a workbook of this program, else the first filled one, or ""."""
+        for column in self._parts.player_columns:
+            # The list of players is not among the first sheets.
+            if column.worksheet in self._filled:
+                return column.worksheet
+        return next(iter(self._filled), "")
+
+    def _fields_of(self, title: str) -> tuple[FieldColumn, ...]:
+        """Return the columns of the list of players, if this worksheet has it."""
+        return tuple(
+            FieldColumn(column.field, _column(f"{column.letters}1") - 1, column.heading)
+            for column in self._parts.player_columns
+            if column.worksheet == title
+        )
+
+    def _has_rows(self, title: str) -> bool:
+        """Return whether a worksheet has a row that is not empty."""
+        if not _has_contents(self._archive, self._part_of[title], self._name):
+            return False
+        return next(self._rows(title), None) is not None
+
+    def _rows(self, title: str) -> Iterator[SheetRow]:
+        """Yield the rows of a worksheet that are not empty."""
+        cells = _Cells(self._name, self._texts, self._days, self._parts.pending)
+        for _ in pass_elements(self._archive, self._part_of[title], cells, self._progress):
+            yield from cells.rows
+            cells.rows.clear()
+
+
+@contextlib.contextmanager
+def _unsound_as_format_error(name: str) -> Iterator[None]:
+    """Turn the errors of a file that is not a sound workbook, or larger than any list, into FormatError."""
     try:
-        return _read(Package(data), name, worksheet, control)
+        yield
     except LargerTable as error:
         raise larger_table(name, 1) from error
     except (NotRead, UnpacksTooFar) as error:
         raise FormatError(name, 1, 1, found=error.said, expected=SOUND) from error
     except _UNSOUND as error:
         raise FormatError(name, 1, 1, found=DAMAGED, expected=SOUND) from error
-
-
-def _read(archive: Package, name: str, worksheet: str | None, control: Control) -> ReadWorkbook:
-    """Return the result of `read_workbook`; errors are those of the parts of the workbook."""
-    parts, progress = parts_of(archive, name, partial(ReadingProgress, control))
-    texts = shared_texts(archive, parts, progress)
-    days = Days(archive, parts, progress)
-
-    def rows(part: str) -> Iterator[SheetRow]:
-        cells = _Cells(name, texts, days, parts.pending)
-        for _ in pass_elements(archive, part, cells, progress):
-            yield from cells.rows
-            cells.rows.clear()
-
-    part_of = {sheet.title: sheet.part for sheet in parts.worksheets}
-    if worksheet is not None and worksheet not in part_of:
-        raise FormatError(
-            name,
-            1,
-            1,
-            found=say("no worksheet {name}", name=repr(worksheet)),
-            expected=say("one of {names}", names=", ".join(part_of)),
-        )
-    filled = []
-    for title, sheet_part in part_of.items():
-        if _has_contents(archive, sheet_part, name) and next(rows(sheet_part), None) is not None:
-            filled.append(title)
-    chosen_title = worksheet or next(iter(filled), "")
-    if worksheet is None:
-        # In a workbook of this program the list of players is not among the first sheets.
-        with_players = (column.worksheet for column in parts.player_columns if column.worksheet in filled)
-        chosen_title = next(with_players, chosen_title)
-    if not chosen_title:
-        return ReadWorkbook(tuple(filled), chosen_title, filled_rows(name, ()))
-    _check_rows(archive, part_of[chosen_title], name)
-    fields = tuple(
-        FieldColumn(column.field, _column(f"{column.letters}1") - 1, column.heading)
-        for column in parts.player_columns
-        if column.worksheet == chosen_title
-    )
-    return ReadWorkbook(tuple(filled), chosen_title, filled_rows(name, rows(part_of[chosen_title])), fields)
 
 
 def _has_contents(archive: Package, part: str, name: str) -> bool:
