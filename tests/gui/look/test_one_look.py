@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QDoubleSpinBox,
     QPushButton,
     QSpinBox,
@@ -50,6 +51,18 @@ def test_signs_are_exactly_twice_as_large_at_200_per_cent(theme: Theme, metric: 
     usual = style.pixelMetric(metric)
     theme.set_zoom(200)
     assert style.pixelMetric(metric) == 2 * usual
+
+
+def test_buttons_of_dialogs_have_words_alone(qtbot: QtBot, theme: Theme) -> None:
+    """Also where the desktop gives every button of a dialog its icon, as GNOME does."""
+    box = QDialogButtonBox()
+    qtbot.addWidget(box)
+    # As Qt makes its own: the icon comes before the place in the row.
+    button = QPushButton("OK", box)
+    button.setIcon(box.style().standardIcon(QStyle.StandardPixmap.SP_DialogOkButton))
+    box.addButton(button, QDialogButtonBox.ButtonRole.AcceptRole)
+    box.show()
+    assert button.icon().isNull()
 
 
 def test_titles_of_all_tabs_stand_on_one_line(theme: Theme) -> None:
