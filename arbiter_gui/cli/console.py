@@ -112,6 +112,7 @@ def error_sentence(error: Exception, file: str | None = None, salvages: bool = F
     `salvages`: the command has the option --salvage, which is a way out for a damaged file.
     """
     reason = error.said if isinstance(error, ArbiterError) else plain(str(error))
+    # Their sentences begin with the file already.
     if isinstance(error, FormatError | NotWritten):
         return reason
     if isinstance(error, OSError) and error.strerror:

@@ -78,6 +78,7 @@ def load_tournament(name: str, salvage: bool = False, encoding: str = "") -> Loa
     with named_errors(name):
         with path.open("rb") as file:
             beginning = file.read(len(TOURNAMENT_FILE))
+        # By its suffix too: a damaged tournament file is reported as one, not as a report with odd lines.
         is_own_database = beginning == TOURNAMENT_FILE and not is_database_of_another_program(name)
         if is_own_database or path.suffix == EXTENSION:
             return _load_tournament(str(path), salvage)
@@ -135,6 +136,7 @@ def loaded_report(name: str, report: ReadReport) -> Loaded:
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:
+    """Read a tournament with a history, from its file or the address of a server. Raises StoreError or OSError."""
     session, salvaged = _opened_session(place, salvage)
     try:
         notices = tuple(joined((place, notice), ": ") for notice in session.notices)
@@ -205,6 +207,7 @@ def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
     """
     if options.rules is not None:
         edition(options.rules)
+    # First: byes are named by rounds that are blank in the file as it is.
     with_byes_stated = _with_byes(loaded, options.bye)
     return _with_rounds(_with_colour(with_byes_stated, options.initial_colour), options.rounds)
 
@@ -218,7 +221,9 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
     ways: dict[int, Way] = {}
     for in_file, number, kind in byes:
         player = by_file.get(in_file, in_file)
-        blank = blank_rounds(tournament, player) if player in tournament.by_number else ()
+        blank: Sequence[int] = ()
+        if player in tournament.by_number:
+            blank = blank_rounds(tournament, player)
         if number not in blank:
             raise InvalidTournament(
                 said(
@@ -229,12 +234,14 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
             )
         ways[player] = (*ways.get(player, ()), (number, kind))
     stated = with_byes(tournament, ways)
+    # The byes may explain why the points of the report did not add up; only what still differs is reported.
     earned = scores(stated)
     still_wrong = tuple(wrong for wrong in loaded.wrong_points if wrong.stated != earned[wrong.player])
     return replace(loaded, tournament=stated, wrong_points=still_wrong)
 
 
 def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
+    """Fill in the initial colour of an option (None: none), or report that the file has another."""
     stated = loaded.tournament.initial_colour
     if name is None or stated is COLOURS[name]:
         return loaded
@@ -246,6 +253,10 @@ def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
 
 
 def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
+    """Fill in the number of rounds of an option (None: none), or report that the file has another.
+
+    Raises InvalidTournament for fewer rounds than are recorded.
+    """
     tournament = loaded.tournament
     if count is None or count == tournament.round_count:
         return loaded
@@ -295,10 +306,31 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
 
     A notice warns if it is unknown whether this is the last round, which has rules of its own.
     """
-    tournament = loaded.tournament
-    must_fit(tournament)
+    must_fit(loaded.tournament)
+    round_number = loaded.tournament.next_round if number is None else number
+    _check_round_number(loaded.tournament, round_number)
+    ready = replace(loaded, tournament=loaded.tournament.before_round(round_number))
+    for sentence in _bye_notices(ready.tournament, round_number):
+        ready = ready.with_notice(sentence)
+    for obstacle in obstacles(ready.tournament):
+        if obstacle.code == "rounds":
+            ready = ready.with_notice(
+                said(
+                    "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
+                    wanted=round_number,
+                )
+            )
+        elif not obstacle.blocking:
+            ready = ready.with_notice(obstacle.sentence)
+        # A missing edition or colour is asked for later, by an error that names the option for it.
+        elif obstacle.code not in ("edition", "initial-colour"):
+            raise InvalidTournament(obstacle.sentence)
+    return ready
+
+
+def _check_round_number(tournament: Tournament, round_number: int) -> None:
+    """Raise InvalidTournament for a round beyond the last, or beyond the next that can be paired."""
     round_count = tournament.round_count
-    round_number = tournament.next_round if number is None else number
     if round_count is not None and round_number > round_count:
         reason = said("there is no round {number} of {count}", number=round_number, count=round_count)
         if round_number == tournament.next_round:
@@ -312,22 +344,6 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
                 recorded=len(tournament.rounds),
             )
         )
-    ready = replace(loaded, tournament=tournament.before_round(round_number))
-    for sentence in _bye_notices(ready.tournament, round_number):
-        ready = ready.with_notice(sentence)
-    for obstacle in obstacles(ready.tournament):
-        if obstacle.code == "rounds":
-            ready = ready.with_notice(
-                said(
-                    "no number of rounds is given; round {wanted} is not treated as the last (--rounds N)",
-                    wanted=round_number,
-                )
-            )
-        elif not obstacle.blocking:
-            ready = ready.with_notice(obstacle.sentence)
-        elif obstacle.code not in ("edition", "initial-colour"):
-            raise InvalidTournament(obstacle.sentence)
-    return ready
 
 
 def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
@@ -355,6 +371,7 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
     if trace is None or rules not in (None, trace.edition):
         return None
     original = loaded_original_pairing(loaded, number)
+    # The reasons name players by their numbers, which may be those of others by now.
     if original is not None and original.changed_field:
         return None
     return trace

@@ -19,7 +19,9 @@ TOURNAMENT_FILE = b"SQLite format 3\0"
 """The first bytes of a tournament file."""
 _THE_TOURNAMENT = said("the tournament")
 _GENERATED = b"012 Generated from seed "
-_ENOUGH = 65536
+"""The first line of a report file that `generate` wrote: it can be made again, so it may be replaced."""
+_BYTES_LOOKED_AT = 65536
+"""The line of the first player is within these first bytes of every report file."""
 
 
 def wanted_outputs(options: Namespace, names: Iterable[str]) -> dict[str, str]:
@@ -54,15 +56,17 @@ def check_outputs(
             raise InvalidTournament(
                 said("{target} is {called} itself; choose another name", target=target, called=called)
             )
-        _keep_tournament(target, over_reports)
+        _refuse_tournament(target, over_reports)
+        # Two names may lead to one file: by a link, by `..`, or by other capitals where the system ignores them.
         real = os.path.normcase(os.path.realpath(target))
         if real in targets_so_far:
             raise InvalidTournament(
                 said("{target} is given for two outputs; choose another name for one", target=target)
             )
+        # Several outputs may go to a device such as /dev/null or a terminal, which no output replaces.
         if not _is_device(Path(real)):
             targets_so_far.add(real)
-        _try(target)
+        _check_writable(target)
 
 
 def _is_same_file(read: str, target: str) -> bool:
@@ -70,39 +74,50 @@ def _is_same_file(read: str, target: str) -> bool:
     return Path(target).exists() and Path(read).exists() and Path(target).samefile(read)
 
 
-def _keep_tournament(target: str, over_reports: bool) -> None:
+def _refuse_tournament(target: str, over_reports: bool) -> None:
+    """Raise InvalidTournament if a tournament would be replaced, also its report file unless `over_reports`.
+
+    Raises NotWritten for a file that cannot be read, since it may be one of these.
+    """
     path = Path(target)
-    if path.is_file():
-        try:
-            with open(path, "rb") as file:
-                head = file.read(_ENOUGH)
-        except OSError as error:
-            raise not_written(target, error) from error
-        if head.startswith(TOURNAMENT_FILE):
-            raise InvalidTournament(said("{target} is a tournament file; choose another name", target=target))
-        if (
-            not over_reports
-            and b"\n001 " in b"\n" + head.replace(b"\r", b"\n")
-            and not head.startswith(_GENERATED)
-        ):
-            raise InvalidTournament(
-                said("{target} is the report file of a tournament; choose another name", target=target)
-            )
+    if not path.is_file():
+        return
+    try:
+        with open(path, "rb") as file:
+            beginning = file.read(_BYTES_LOOKED_AT)
+    except OSError as error:
+        raise not_written(target, error) from error
+    if beginning.startswith(TOURNAMENT_FILE):
+        raise InvalidTournament(said("{target} is a tournament file; choose another name", target=target))
+    if not over_reports and _is_report_of_played_tournament(beginning):
+        raise InvalidTournament(
+            said("{target} is the report file of a tournament; choose another name", target=target)
+        )
+
+
+def _is_report_of_played_tournament(beginning: bytes) -> bool:
+    """Return whether a file has the line of a player (001), as report files do, and was not generated."""
+    # Lines of a report file may end with a carriage return alone.
+    lines = b"\n" + beginning.replace(b"\r", b"\n")
+    return b"\n001 " in lines and not beginning.startswith(_GENERATED)
 
 
 def _is_device(real: Path) -> bool:
+    """Return whether a path is neither file nor folder, such as a terminal, a pipe or /dev/null."""
     return real.exists() and not real.is_file() and not real.is_dir()
 
 
-def _try(target: str) -> None:
-    """Raise NotWritten if writing would fail; leaves nothing behind."""
+def _check_writable(target: str) -> None:
+    """Raise NotWritten if writing would fail; nothing is left behind."""
     real = Path(os.path.realpath(target))
     try:
         if real.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        # Opened for appending: that needs the right to write, and changes nothing.
         if real.is_file():
             with open(real, "ab"):
                 pass
+        # A file is written under another name first and then put in place, so its folder must take a new file.
         if not _is_device(real):
             import tempfile
 
@@ -140,6 +155,7 @@ def write_whole(target: str, data: bytes) -> None:
         sys.stdout.write(data.decode(errors="backslashreplace"))
         return
     if target == "-":
+        # The bytes pass the text layer by, which may still hold earlier lines.
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         return

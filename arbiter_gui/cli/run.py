@@ -42,13 +42,15 @@ def run(arguments: Sequence[str], open_window: OpenWindow) -> int:
 
 
 def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
-    refused = _password_in(arguments)
-    if refused:
-        say(refused)
+    # First of all: a usage error or a crash report would repeat the arguments, and the password in them.
+    password_message = _password_in(arguments)
+    if password_message:
+        say(password_message)
         return BAD_INPUT
     options = _options(arguments)
     try:
         code = _carry_out(options, open_window)
+        # Within the block: only the flush shows that a reader such as `head` has gone.
         finish_output()
     except BrokenPipeError:
         forget_output()
@@ -92,14 +94,15 @@ def _password_in(arguments: Sequence[str]) -> str:
 
 
 def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
+    """Run the command of the options, by default `open`, and return its exit code."""
     command = options.command or "open"
     if command == "open":
         return _open(getattr(options, "file", None), open_window)
-    code: int = _loaded(command).run(options)
+    code: int = _command_module(command).run(options)
     return code
 
 
-def _loaded(command: str) -> ModuleType:
+def _command_module(command: str) -> ModuleType:
     """Return the module of a command: `where` needs neither the workbook nor the printing library."""
     from arbiter_gui.cli.commands import module_name
 
@@ -125,6 +128,7 @@ def collect_seldom() -> None:
 
 
 def _open(file: str | None, open_window: OpenWindow) -> int:
+    """Show the window, or pair the next round at the terminal where there is no display."""
     if not display_missing():
         return open_window(file)
     from arbiter_gui.cli.without_display import pair_at_the_terminal

@@ -192,20 +192,22 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
     seat = seat_at(tournament, entry.round, entry.table)
     if seat is None:
         return Judgement(EntryOutcome.REFUSED, reason="no-board")
-    standing = shown_result(seat.result)
+    present_value = shown_result(seat.result)
+    # Before the result is looked at: after another pairing the same table has other players.
     if (seat.white, seat.black) != (entry.white, entry.black):
-        return Judgement(EntryOutcome.REFUSED, present_value=standing, reason="other-pair")
-    if standing == entry.result:
-        return Judgement(EntryOutcome.SAME, present_value=standing)
-    if seat.game and standing != NO_RESULT:
+        return Judgement(EntryOutcome.REFUSED, present_value=present_value, reason="other-pair")
+    if present_value == entry.result:
+        return Judgement(EntryOutcome.SAME, present_value=present_value)
+    if seat.game and present_value != NO_RESULT:
         # One captain reports a board and the other confirms it; if they differ, the arbiter decides.
-        return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
-    if standing != entry.seen and not (entry.second and standing == NO_RESULT):
-        return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
+        return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), present_value)
+    # Since the device showed this board another result was recorded: its user did not know of that.
+    if present_value != entry.seen and not (entry.second and present_value == NO_RESULT):
+        return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), present_value)
     is_earlier_round = tournament.paired_after(entry.round) > 0
     # A player who has not come may mean a forfeit, or a round paired around the player: the arbiter decides.
     needs_arbiter = is_earlier_round or entry.result in NOT_HERE
-    return _allowed_judgement(tournament, edit_for(tournament, entry), standing, needs_arbiter)
+    return _allowed_judgement(tournament, edit_for(tournament, entry), present_value, needs_arbiter)
 
 
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
@@ -230,16 +232,16 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
         return Judgement(EntryOutcome.REFUSED, reason="over")
     bye = tournament.absent(number).get(entry.player)
     is_here = bye is None
-    standing = presence_text(is_here)
+    present_value = presence_text(is_here)
     if is_here == entry.here:
-        return Judgement(EntryOutcome.SAME, present_value=standing)
+        return Judgement(EntryOutcome.SAME, present_value=present_value)
     edit = edit_switching_presence(tournament, entry.player)
     if is_here != entry.seen:
-        return Judgement(EntryOutcome.DIFFERS, edit, standing)
+        return Judgement(EntryOutcome.DIFFERS, edit, present_value)
     has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= number
     # A bye with points was promised, and a withdrawal was declared: only the arbiter may reverse these.
     needs_arbiter = has_withdrawn or bye not in (None, ByeKind.ZERO)
-    return _allowed_judgement(tournament, edit, standing, needs_arbiter)
+    return _allowed_judgement(tournament, edit, present_value, needs_arbiter)
 
 
 def presence_text(is_here: bool) -> str:
@@ -249,9 +251,11 @@ def presence_text(is_here: bool) -> str:
     return "absent"
 
 
-def _allowed_judgement(tournament: Tournament, edit: Edit, standing: str, needs_arbiter: bool) -> Judgement:
+def _allowed_judgement(
+    tournament: Tournament, edit: Edit, present_value: str, needs_arbiter: bool
+) -> Judgement:
     """Return whether an edit is carried out, or needs the arbiter's confirmation as it would at the window."""
     is_grave = any(caution.level > CautionLevel.NOTE for caution in cautions(edit, tournament))
     if needs_arbiter or is_grave:
-        return Judgement(EntryOutcome.ASKED, edit, standing)
-    return Judgement(EntryOutcome.DONE, edit, standing)
+        return Judgement(EntryOutcome.ASKED, edit, present_value)
+    return Judgement(EntryOutcome.DONE, edit, present_value)

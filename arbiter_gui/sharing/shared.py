@@ -151,6 +151,7 @@ class SharedTournament:
 
     def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry, or say why not; when it returns, what it reports is on the disk."""
+        # Looked up anew: the device may have been revoked since the server took the request.
         device = self.devices.valid_device(device_id)
         if device is None:
             return DeviceAnswer(EntryOutcome.REFUSED, why="device")
@@ -164,6 +165,7 @@ class SharedTournament:
             # The answer was lost on its way, so the device has sent the entry again.
             return DeviceAnswer(EntryOutcome.DONE, self._present_value(entry), is_repeated=True)
         judgement = judge_entry(self.tournament, entry)
+        # Carried out, it would settle a question that the arbiter was asked about the same board or player.
         if judgement.outcome is EntryOutcome.DONE and self._has_waiting_matter(entry):
             judgement = replace(judgement, outcome=EntryOutcome.DIFFERS)
         if judgement.outcome is EntryOutcome.DONE and not _may_settle(device, entry):
@@ -202,6 +204,7 @@ class SharedTournament:
     def _ask_arbiter(self, device: Device, entry: Entry, judgement: Judgement) -> DeviceAnswer:
         """Let an entry wait for the arbiter, replacing an earlier one of the device for the same board or player."""
         other_matters = tuple(matter for matter in self._open if not _is_of(device, entry, matter))
+        # One device, broken or hostile, may neither fill the arbiter's list nor keep others from it.
         count_of_device = sum(matter.device.id == device.id for matter in other_matters)
         if len(other_matters) >= MOST_OPEN or count_of_device >= MOST_OPEN_A_DEVICE:
             return DeviceAnswer(EntryOutcome.REFUSED, judgement.present_value, "many")
@@ -258,12 +261,15 @@ class SharedTournament:
 
     def _handle_change(self, change: Change) -> None:
         """Report a change of the tournament, and remove the open matters it has settled."""
+        # Told first: listeners show the new state before they hear which questions about it are settled.
         self._tell(change)
+        # After another pairing, or without the player, an entry may concern a board or a person that is gone.
         if change.rounds or change.players or change.settings:
             self._drop_matters(lambda matter: self._outcome(matter) is EntryOutcome.REFUSED)
         if self._applying is None:
             # The arbiter's own change of a board, or of a presence, is the decision.
             self._drop_matters(lambda matter: self._is_about(change, matter))
+        # What is recorded now is what the device had entered: nothing is left to decide.
         self._drop_matters(lambda matter: self._outcome(matter) is EntryOutcome.SAME)
 
     def _outcome(self, matter: OpenMatter) -> EntryOutcome:
@@ -282,6 +288,8 @@ class SharedTournament:
         return shown_result(seat.result) != matter.standing
 
     def _tell(self, news: News) -> None:
+        """Call all listeners, in the order in which they subscribed."""
+        # A copy: a listener may subscribe another or close this tournament while it is told.
         for listener in tuple(self._listeners):
             listener(news)
 

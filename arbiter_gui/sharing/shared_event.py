@@ -71,9 +71,12 @@ class SharedEvent(SharedTournament):
         """The groups as one tournament, as devices see it; for any thread."""
         view = self.view
         state = tuple(group.tournament for group in view.event.groups)
-        known_states = self._known
-        if known_states is not None and all(map(_is_same, known_states[0], state)):
-            return known_states[1]
+        # Read once into a local: another thread may replace the pair between the two reads.
+        known = self._known
+        if known is not None:
+            known_state, known_tournament = known
+            if all(map(_is_same, known_state, state)):
+                return known_tournament
         tournament = view.tournament()
         self._known = (state, tournament)
         return tournament

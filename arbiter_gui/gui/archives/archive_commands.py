@@ -38,7 +38,7 @@ class ArchiveCommands(Feature):
         """Show the dialog beside the window; it stays while tournaments of the archive are looked at."""
         if self.dialog is None:
             self.dialog = ArchiveDialog(self._context.questions, self._context.window)
-            self.dialog.wanted.connect(self.open_round)
+            self.dialog.round_wanted.connect(self.open_round)
             give_room(self.dialog)
         self.dialog.show()
         self.dialog.activateWindow()
@@ -47,7 +47,7 @@ class ArchiveCommands(Feature):
     def leave_tournaments(self) -> None:
         """Stop running work at the end of the window."""
         if self.dialog is not None:
-            self.dialog.end()
+            self.dialog.stop_and_close()
             self.dialog.deleteLater()
             self.dialog = None
 
@@ -65,6 +65,7 @@ class ArchiveCommands(Feature):
         session = current.session
         if not opened or session is None:
             return
+        # A report that names no rules was checked by those of its date; without them there would be no reasons.
         if session.tournament.edition is None and difference.edition:
             current.apply(
                 ChangeSettings.of(session.tournament, edition=difference.edition), is_confirmed=True
@@ -76,9 +77,13 @@ class ArchiveCommands(Feature):
 
 
 def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
-    """Return the tournament file made from a report before, else its copy. Raises StoreError."""
+    """Return the tournament file of a difference: one made when it was opened before, else a new copy of `data`.
+
+    Raises StoreError.
+    """
     folder = data_folder() / "archive" / difference.digest[:16]
     is_tournament = data.startswith(TOURNAMENT_FILE)
+    # The name comes out of an archive that anybody can have made: it may not lead out of the folder.
     stem = Path(harmless_name(difference.place)).stem or "tournament"
     tournament_file = folder / f"{stem}{EXTENSION}"
     if tournament_file.exists():

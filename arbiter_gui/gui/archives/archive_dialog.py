@@ -47,16 +47,17 @@ from arbiter_gui.gui.widgets.dialogs.opening import within_screen
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
-_ALL = 1000
+_FULL_BAR = 1000
+"""Steps of the progress bar: a number of files, which may grow to millions, is shown as a share of these."""
 
 
 class ArchiveDialog(FramedDialog):
     """Checks a folder or an archive beside the window, keeps the results, and shows them.
 
-    `wanted` is a difference to be opened, with the contents of its file.
+    `round_wanted` has a difference to be opened, with the contents of its file.
     """
 
-    wanted = Signal(object, bytes)
+    round_wanted = Signal(object, bytes)
 
     def __init__(self, questions: UserQuestions, parent: QWidget) -> None:
         super().__init__(parent)
@@ -65,7 +66,7 @@ class ArchiveDialog(FramedDialog):
             self.tr("Each recorded round is paired again and compared. The files themselves are only read.")
         )
         self._questions = questions
-        self.pool: Callable[[], Pool] = _processes
+        self.make_pool: Callable[[], Pool] = _processes
         """Makes the processes that check the tournaments; closed when the work ends."""
         self.tasks = Tasks(self)
         self._path: Path | None = None
@@ -74,71 +75,73 @@ class ArchiveDialog(FramedDialog):
         self._results: Results | None = None
         self._tables: dict[str, Any] = {}
         self._build()
-        self._changed()
+        self._update_controls()
 
     def _build(self) -> None:
-        self.source = QLabel(self.tr("Choose a folder of report files, or an archive of them (ZIP or TAR)."))
-        self.source.setTextFormat(Qt.TextFormat.PlainText)
-        self.source.setWordWrap(True)
-        self.rules = QComboBox()
-        self.rules.addItem(self.tr("from the file, or the edition in force on its date"), AUTO)
+        self.source_label = QLabel(
+            self.tr("Choose a folder of report files, or an archive of them (ZIP or TAR).")
+        )
+        self.source_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.source_label.setWordWrap(True)
+        self.edition_choice = QComboBox()
+        self.edition_choice.addItem(self.tr("from the file, or the edition in force on its date"), AUTO)
         for key in editions():
-            self.rules.addItem(edition_name(key), key)
-        self.again = QCheckBox(self.tr("Retr&y files that failed or took too long"))
-        self.start = self._button(self.tr("&Check"), self.check)
-        self.stop = self._button(self.tr("&Stop"), self._stop)
-        self.said = QLabel()
-        self.bar = QProgressBar()
-        self.bar.setRange(0, _ALL)
-        self.bar.setAccessibleName(self.tr("Progress"))
+            self.edition_choice.addItem(edition_name(key), key)
+        self.retry_check_box = QCheckBox(self.tr("Retr&y files that failed or took too long"))
+        self.check_button = self._new_button(self.tr("&Check"), self.check)
+        self.stop_button = self._new_button(self.tr("&Stop"), self._stop)
+        self.message_label = QLabel()
+        self.progress_bar = QProgressBar()
+        self.progress_bar.setRange(0, _FULL_BAR)
+        self.progress_bar.setAccessibleName(self.tr("Progress"))
         self.table = QTableView()
-        self.which = QComboBox()
-        self.which.currentIndexChanged.connect(self._show_table)
-        self.story = QLabel()
-        self.story.setTextFormat(Qt.TextFormat.PlainText)
-        self.story.setWordWrap(True)
+        self.table_choice = QComboBox()
+        self.table_choice.currentIndexChanged.connect(self._show_table)
+        self.story_label = QLabel()
+        self.story_label.setTextFormat(Qt.TextFormat.PlainText)
+        self.story_label.setWordWrap(True)
         self._set_up_table()
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.buttons.rejected.connect(self.reject)
-        self.outputs = [
-            self._button(self.tr("Save as &page…"), partial(self._save, "html", page_bytes)),
-            self._button(self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook_of_audit)),
-            self._button(
+        self.close_buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.close_buttons.rejected.connect(self.reject)
+        self.save_buttons = [
+            self._new_button(self.tr("Save as &page…"), partial(self._save, "html", page_bytes)),
+            self._new_button(self.tr("Save as wor&kbook…"), partial(self._save, "xlsx", workbook_of_audit)),
+            self._new_button(
                 self.tr("Save the files that &differ…"), partial(self._save, "zip", _bundle_in_any_language)
             ),
         ]
-        self.open_button = self._button(self.tr("&Open the round"), self._open_row)
+        self.open_button = self._new_button(self.tr("&Open the round"), self._open_row)
         self._lay_out()
 
     def _lay_out(self) -> None:
         choices = QHBoxLayout()
-        choices.addWidget(self._button(self.tr("&Folder…"), self._choose_folder))
-        choices.addWidget(self._button(self.tr("&Archive…"), self._choose_archive))
+        choices.addWidget(self._new_button(self.tr("&Folder…"), self._choose_folder))
+        choices.addWidget(self._new_button(self.tr("&Archive…"), self._choose_archive))
         choices.addStretch()
         form = QGridLayout()
         rules_label = QLabel(self.tr("&Rules:"))
-        rules_label.setBuddy(self.rules)
-        self.showing = QLabel(self.tr("Sho&w:"))
-        self.showing.setBuddy(self.which)
-        form.addWidget(self.source, 0, 0, 1, 4)
+        rules_label.setBuddy(self.edition_choice)
+        self.table_choice_label = QLabel(self.tr("Sho&w:"))
+        self.table_choice_label.setBuddy(self.table_choice)
+        form.addWidget(self.source_label, 0, 0, 1, 4)
         form.addLayout(choices, 1, 0, 1, 4)
-        form.addWidget(self.again, 2, 0, 1, 4)
+        form.addWidget(self.retry_check_box, 2, 0, 1, 4)
         form.addWidget(rules_label, 3, 0)
-        form.addWidget(self.rules, 3, 1)
-        form.addWidget(self.start, 3, 2)
-        form.addWidget(self.stop, 3, 3)
+        form.addWidget(self.edition_choice, 3, 1)
+        form.addWidget(self.check_button, 3, 2)
+        form.addWidget(self.stop_button, 3, 3)
         form.setColumnStretch(1, 1)
-        form.addWidget(self.bar, 4, 0, 1, 4)
-        form.addWidget(self.said, 5, 0, 1, 4)
-        form.addWidget(self.showing, 6, 0)
-        form.addWidget(self.which, 6, 1, 1, 3)
-        deeds = WrappingRow(self.open_button, *self.outputs)
+        form.addWidget(self.progress_bar, 4, 0, 1, 4)
+        form.addWidget(self.message_label, 5, 0, 1, 4)
+        form.addWidget(self.table_choice_label, 6, 0)
+        form.addWidget(self.table_choice, 6, 1, 1, 3)
+        deeds = WrappingRow(self.open_button, *self.save_buttons)
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
-        layout.addWidget(self.story)
+        layout.addWidget(self.story_label)
         layout.addWidget(deeds)
-        self.end_with(self.buttons)
+        self.end_with(self.close_buttons)
 
     def _set_up_table(self) -> None:
         table = self.table
@@ -149,38 +152,40 @@ class ArchiveDialog(FramedDialog):
         table.setTabKeyNavigation(False)
         table.activated.connect(lambda _: self._open_row())
 
-    def _button(self, text: str, slot: Callable[[], object]) -> QPushButton:
+    def _new_button(self, text: str, slot: Callable[[], object]) -> QPushButton:
         button = QPushButton(text)
         button.setAutoDefault(False)
         button.clicked.connect(lambda _checked=False: slot())
         return button
 
-    # What is checked
+    # Source
 
-    def take(self, path: Path) -> None:
+    def use_source(self, path: Path) -> None:
         """Use a folder or an archive; results from an earlier check are shown at once."""
         self._path = path
-        self.source.setText(str(path))
+        self.source_label.setText(str(path))
+        # Also where the new source has no results yet: those of the earlier one would stay in sight.
         self._close_results()
-        if self._place().exists():
+        if self._results_path().exists():
             self._show_results()
-        self._changed()
+        self._update_controls()
 
     def _choose_folder(self) -> None:
         path = self._questions.folder(self.tr("A folder of tournaments"), str(self._path or ""))
         if path is not None:
-            self.take(path)
+            self.use_source(path)
 
     def _choose_archive(self) -> None:
         path = self._questions.archive_to_open()
         if path is not None:
-            self.take(path)
+            self.use_source(path)
 
     def _request(self) -> AuditRequest:
-        return AuditRequest(str(self.rules.currentData()))
+        return AuditRequest(str(self.edition_choice.currentData()))
 
-    def _place(self) -> Path:
+    def _results_path(self) -> Path:
         """Return where the results of this folder or archive are kept."""
+        # Hashed: a path can be longer than a file name may be, and has characters that none may have.
         path = str(self._path).encode("utf-8", "surrogateescape")
         name = hashlib.sha256(path).hexdigest()[:16]
         folder = data_folder() / "archive"
@@ -194,131 +199,139 @@ class ArchiveDialog(FramedDialog):
         if self._path is None or self._job is not None:
             return
         self._close_results()
-        names = [str(self._path)]
-        retries = self.again.isChecked()
+        # Read here: the worker may not touch widgets, and the arbiter may change them while it runs.
+        paths = [str(self._path)]
+        retries = self.retry_check_box.isChecked()
         self._job = self.tasks.start(
             Job(
-                work=partial(self._audit, names, self._place(), self._request(), retries),
-                done=self._ended,
-                failed=self._failed,
-                progress=lambda done, total: self._tell_progress(),
+                work=partial(self._check_files, paths, self._results_path(), self._request(), retries),
+                done=self._show_success,
+                failed=self._show_failure,
+                progress=lambda done, total: self._show_progress(),
             )
         )
-        self._changed()
+        self._update_controls()
 
-    def _audit(
-        self, names: list[str], place: Path, request: AuditRequest, retries: bool, control: Control
+    def _check_files(
+        self, paths: list[str], results_path: Path, request: AuditRequest, retries: bool, control: Control
     ) -> Progress:
         """Check the files in the worker; results are kept if it is stopped."""
-        results = Results(place, request, retries)
-        pool = self.pool()
+        results = Results(results_path, request, retries)
+        pool = self.make_pool()
 
-        def tell(progress: Progress) -> None:
+        def report(progress: Progress) -> None:
+            # Kept before the window is told: the signal brings only two numbers, the window reads the rest here.
             self._progress = progress
             control.progress(progress.done, progress.total or 0)
+            # Last, so that what was checked so far is shown even if this raises because of *Stop*.
             control.checkpoint()
 
         try:
-            progress = audit(names, results, pool, tell)
+            progress = audit(paths, results, pool, report)
             results.finish()
         finally:
             results.close()
             pool.close()
         return progress
 
-    def _tell_progress(self) -> None:
+    def _show_progress(self) -> None:
         total = self._progress.total
         if total:
-            self.bar.setRange(0, _ALL)
-            self.bar.setValue(self._progress.done * _ALL // total)
+            self.progress_bar.setRange(0, _FULL_BAR)
+            self.progress_bar.setValue(self._progress.done * _FULL_BAR // total)
         else:
-            self.bar.setRange(0, 0)
-            self.bar.setValue(0)
-        self.said.setText(translated(progress_said(self._progress)))
+            # A range without length makes Qt show a busy bar: the files are still being counted.
+            self.progress_bar.setRange(0, 0)
+            self.progress_bar.setValue(0)
+        self.message_label.setText(translated(progress_said(self._progress)))
 
     def _stop(self) -> None:
         if self._job is not None:
             self._job.cancel()
 
-    def _ended(self, progress: Progress) -> None:
+    def _show_success(self, progress: Progress) -> None:
         self._job = None
         self._progress = progress
-        self.bar.setRange(0, _ALL)
-        self.bar.setValue(_ALL)
+        self.progress_bar.setRange(0, _FULL_BAR)
+        self.progress_bar.setValue(_FULL_BAR)
         text = counted(
             progress.done, "{n} [file|files], {new} of them checked this time.", new=progress.checked
         )
-        self.said.setText(translated(text))
+        self.message_label.setText(translated(text))
         self._show_results()
-        self._changed()
+        self._update_controls()
 
-    def _failed(self, error: Exception) -> None:
+    def _show_failure(self, error: Exception) -> None:
         self._job = None
-        self.bar.setRange(0, _ALL)
-        self.bar.setValue(0)
+        self.progress_bar.setRange(0, _FULL_BAR)
+        self.progress_bar.setValue(0)
         if isinstance(error, PairingCancelled):
-            self.said.setText(self.tr("Stopped. The results so far are kept; Check continues from there."))
+            self.message_label.setText(
+                self.tr("Stopped. The results so far are kept; Check continues from there.")
+            )
         else:
-            self.said.setText(translated(_failure(error)))
-        if self._path is not None and self._place().exists():
+            self.message_label.setText(translated(_failure(error)))
+        if self._path is not None and self._results_path().exists():
             self._show_results()
-        self._changed()
+        self._update_controls()
 
-    # What it comes to
+    # Results
 
     def _show_results(self) -> None:
         try:
-            self._results = Results(self._place(), self._request())
+            self._results = Results(self._results_path(), self._request())
             self._tables = {table.key: table for table in all_tables(self._results)}
         except ArbiterError as error:
-            self.said.setText(translated(error.said))
+            self.message_label.setText(translated(error.said))
             return
-        chosen_table = self.which.currentData()
-        self.which.clear()
+        # Taken before the list is emptied, so that a second check shows the table that was being read.
+        chosen_table = self.table_choice.currentData()
+        self.table_choice.clear()
         for key, table in self._tables.items():
-            self.which.addItem(translated(table.title), key)
-        self.which.setCurrentIndex(max(0, self.which.findData(chosen_table)))
+            self.table_choice.addItem(translated(table.title), key)
+        self.table_choice.setCurrentIndex(max(0, self.table_choice.findData(chosen_table)))
 
     def _show_table(self) -> None:
-        table = self._tables.get(self.which.currentData())
-        self.story.clear()
+        table = self._tables.get(self.table_choice.currentData())
+        self.story_label.clear()
         if table is None:
             self.table.setModel(None)
-            self._changed()
+            self._update_controls()
             return
         model: TableModel[Any] = TableModel(table, parent=self.table)
         self.table.setModel(model)
-        self.table.selectionModel().currentRowChanged.connect(self._tell_story)
+        self.table.selectionModel().currentRowChanged.connect(self._show_story)
         self.table.resizeColumnsToContents()
-        widest = max(self.table.viewport().width() // 2, 120)
+        # A place or a story may be a whole line long and would push all other columns out of sight.
+        widest_column = max(self.table.viewport().width() // 2, 120)
         for column in range(model.columnCount()):
-            self.table.setColumnWidth(column, min(self.table.columnWidth(column), widest))
+            self.table.setColumnWidth(column, min(self.table.columnWidth(column), widest_column))
         self.table.setAccessibleName(translated(table.title))
-        self._changed()
+        self._update_controls()
 
-    def _difference(self, index: QModelIndex | None = None) -> DifferenceStory | None:
-        """Return the difference that the cursor is on."""
-        table = self._tables.get(self.which.currentData())
-        place = (index or self.table.currentIndex()).row()
-        if table is None or not 0 <= place < len(table.rows):
+    def _difference_at(self, index: QModelIndex | None = None) -> DifferenceStory | None:
+        """Return the difference in the row of `index`, by default the selected one; None where the table has others."""
+        table = self._tables.get(self.table_choice.currentData())
+        row_number = (index or self.table.currentIndex()).row()
+        if table is None or not 0 <= row_number < len(table.rows):
             return None
-        row = table.rows[place]
+        row = table.rows[row_number]
         if isinstance(row, DifferenceStory):
             return row
         return None
 
-    def _tell_story(self, index: QModelIndex, _before: QModelIndex) -> None:
-        difference = self._difference(index)
-        self.story.setText(translated(difference.story) if difference is not None else "")
-        self._changed()
+    def _show_story(self, index: QModelIndex, _before: QModelIndex) -> None:
+        difference = self._difference_at(index)
+        self.story_label.setText(translated(difference.story) if difference is not None else "")
+        self._update_controls()
 
     def _open_row(self) -> None:
-        difference = self._difference()
+        difference = self._difference_at()
         if difference is None or self._results is None:
             return
         contents = self._results.contents(difference.digest)
         if contents is not None:
-            self.wanted.emit(difference, contents)
+            self.round_wanted.emit(difference, contents)
 
     def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
         path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
@@ -327,29 +340,38 @@ class ArchiveDialog(FramedDialog):
         try:
             write_file(path, make(self._results, translate_pattern))
         except ArbiterError as error:
-            self.said.setText(translated(error.said))
+            self.message_label.setText(translated(error.said))
         else:
-            self.said.setText(self.tr("{path} was written.").format(path=path))
+            self.message_label.setText(self.tr("{path} was written.").format(path=path))
 
-    def _changed(self) -> None:
-        """Enable what can be done now."""
+    def _update_controls(self) -> None:
+        """Enable what can be done now, and show the part for results, for which the dialog grows, if there are any."""
         running = self._job is not None
         has_results = self._results is not None
-        self.start.setEnabled(self._path is not None and not running)
-        self.stop.setEnabled(running)
-        self.rules.setEnabled(not running)
-        self.again.setEnabled(not running)
-        self.open_button.setEnabled(has_results and self._difference() is not None)
-        for button in self.outputs:
+        self.check_button.setEnabled(self._path is not None and not running)
+        self.stop_button.setEnabled(running)
+        self.edition_choice.setEnabled(not running)
+        self.retry_check_box.setEnabled(not running)
+        self.open_button.setEnabled(has_results and self._difference_at() is not None)
+        for button in self.save_buttons:
             button.setEnabled(has_results and not running)
-        for widget in (self.showing, self.which, self.table, self.story, self.open_button, *self.outputs):
+        result_widgets = (
+            self.table_choice_label,
+            self.table_choice,
+            self.table,
+            self.story_label,
+            self.open_button,
+            *self.save_buttons,
+        )
+        for widget in result_widgets:
             widget.setVisible(has_results)
+        # Last: the size asked for depends on which widgets are visible. Out of sight it is asked for at the opening.
         if has_results and self.isVisible():
             self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
 
     # The end
 
-    def end(self) -> None:
+    def stop_and_close(self) -> None:
         """Stop running work and close the results."""
         self._stop()
         self.tasks.close()
@@ -360,7 +382,7 @@ class ArchiveDialog(FramedDialog):
             self._results.close()
             self._results = None
         self._tables = {}
-        self.which.clear()
+        self.table_choice.clear()
 
     def sizeHint(self) -> QSize:
         """Be wide enough for places and stories, once there are some (Qt)."""

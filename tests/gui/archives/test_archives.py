@@ -31,41 +31,41 @@ def dialog(window: MainWindow, qtbot: QtBot) -> Iterator[ArchiveDialog]:
     window.action_set["check-archive"].trigger()
     dialog = window.features[ArchiveCommands].dialog
     assert dialog is not None
-    dialog.pool = AtOnce
+    dialog.make_pool = AtOnce
     yield dialog
     window.features[ArchiveCommands].leave_tournaments()
 
 
 def checked(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
-    dialog.take(season)
-    dialog.start.click()
+    dialog.use_source(season)
+    dialog.check_button.click()
     qtbot.waitUntil(lambda: not dialog.tasks.busy)
 
 
 def row(dialog: ArchiveDialog, table: str, name: str) -> int:
-    dialog.which.setCurrentIndex(dialog.which.findData(table))
+    dialog.table_choice.setCurrentIndex(dialog.table_choice.findData(table))
     rows = dialog._tables[table].rows
     return next(place for place, each in enumerate(rows) if each.place.endswith(name))
 
 
 def cells(dialog: ArchiveDialog, table: str) -> list[list[Any]]:
-    dialog.which.setCurrentIndex(dialog.which.findData(table))
+    dialog.table_choice.setCurrentIndex(dialog.table_choice.findData(table))
     model = dialog.table.model()
     return [[model.index(r, c).data() for c in range(model.columnCount())] for r in range(model.rowCount())]
 
 
 def test_the_tables_of_an_archive(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
-    assert not dialog.start.isEnabled()
+    assert not dialog.check_button.isEnabled()
     checked(dialog, qtbot, season)
-    assert dialog.said.text() == "4 files, 4 of them checked this time."
+    assert dialog.message_label.text() == "4 files, 4 of them checked this time."
     assert cells(dialog, "by-all")[0][:7] == ["all", "4", "1", "2", "0", "1", "0"]
     assert cells(dialog, "by-year")[0][:2] == ["2018", "3"]
     assert {line[0] for line in cells(dialog, "kinds")} == {"colours only", "worse on a criterion"}
     place = row(dialog, "differences", "c.trf")
     dialog.table.setCurrentIndex(dialog.table.model().index(place, 0))
-    assert "have the colours reversed" in dialog.story.text()
+    assert "have the colours reversed" in dialog.story_label.text()
     checked(dialog, qtbot, season)
-    assert dialog.said.text() == "4 files, 0 of them checked this time."
+    assert dialog.message_label.text() == "4 files, 0 of them checked this time."
 
 
 def test_a_difference_opens_its_tournament_at_the_round(
@@ -90,12 +90,12 @@ def test_page_workbook_and_bundle_are_saved(
 ) -> None:
     checked(dialog, qtbot, season)
     for button, (name, begins) in zip(
-        dialog.outputs, {"a.html": b"<!DOCTYPE", "a.xlsx": b"PK", "a.zip": b"PK"}.items(), strict=True
+        dialog.save_buttons, {"a.html": b"<!DOCTYPE", "a.xlsx": b"PK", "a.zip": b"PK"}.items(), strict=True
     ):
         window.questions.answer = tmp_path / name  # type: ignore[attr-defined]
         button.click()
         assert (tmp_path / name).read_bytes().startswith(begins)
-        assert name in dialog.said.text()
+        assert name in dialog.message_label.text()
 
 
 def test_stopping_keeps_what_was_found(dialog: ArchiveDialog, qtbot: QtBot, season: Path) -> None:
@@ -107,15 +107,15 @@ def test_stopping_keeps_what_was_found(dialog: ArchiveDialog, qtbot: QtBot, seas
     for number in range(20):
         (season / f"more-{number}.trf").write_bytes(SAME + f"### {number}\r\n".encode())
     stopping: Any = Stopping
-    dialog.pool = stopping
+    dialog.make_pool = stopping
     checked(dialog, qtbot, season)
-    assert dialog.said.text().startswith("Stopped.")
-    dialog.pool = AtOnce
+    assert dialog.message_label.text().startswith("Stopped.")
+    dialog.make_pool = AtOnce
     checked(dialog, qtbot, season)
-    new = int(dialog.said.text().partition(", ")[2].split()[0])
+    new = int(dialog.message_label.text().partition(", ")[2].split()[0])
     assert 0 < new < 24
 
 
 def test_an_archive_that_cannot_be_read_is_told(dialog: ArchiveDialog, qtbot: QtBot, tmp_path: Path) -> None:
     checked(dialog, qtbot, tmp_path / "gone")
-    assert "there is no file or folder" in dialog.said.text()
+    assert "there is no file or folder" in dialog.message_label.text()

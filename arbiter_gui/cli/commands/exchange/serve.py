@@ -9,6 +9,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from arbiter_gui.app.log_file import start_log, stop_log
 from arbiter_gui.app.session import Session
@@ -23,6 +24,9 @@ from arbiter_gui.sharing.devices import Rights
 from arbiter_gui.sharing.publisher import Publisher
 from arbiter_gui.sharing.task_queue import Busy, TaskQueue
 from arbiter_gui.storage.server.address import is_address
+
+if TYPE_CHECKING:
+    from arbiter_gui.sharing.shared import SharedTournament
 
 
 def run(options: Namespace) -> int:
@@ -55,29 +59,20 @@ def _serve_session(
     devices_wanted: list[tuple[Rights, int]],
     line_ups_wanted: list[tuple[int, int]],
 ) -> None:
+    """Serve a tournament until its queue of tasks is ended; this thread owns the session all the time.
+
+    `devices_wanted` are the devices to invite, each with the hours it may be used; `line_ups_wanted` are rounds, each
+    with the second (since 1970) until which captains may enter line-ups.
+    """
     # Imported only here, since they are an extra.
-    from arbiter_gui.sharing.device_file import (
-        Devices,
-        device_file,
-        line_up_file,
-        registration_file,
-        sharing_folder,
-    )
-    from arbiter_gui.sharing.line_ups.desk import LineUpDesk
-    from arbiter_gui.sharing.registrations import RegistrationDesk
-    from arbiter_gui.sharing.shared import SharedTournament
+    from arbiter_gui.sharing.device_file import sharing_folder
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
-    devices = Devices(device_file(session.path))
-    desk = RegistrationDesk(registration_file(session.path), devices.now)
-    line_up_desk = LineUpDesk(line_up_file(session.path), devices.now)
-    for notice in (devices.notice, desk.notice, line_up_desk.notice):
-        if notice:
-            say(notice)
-    shared = SharedTournament(session, devices, desk, line_up_desk)
+    shared = _shared_tournament(session)
     owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))
     served = ServedTournament(shared, options.hours)
+    # Before the server runs: a captain's phone that connects at once sees the times.
     for number, until in line_ups_wanted:
         set_time(shared, number, until)
     server = RunningServer(shared, owner, served.noticed)
@@ -85,6 +80,7 @@ def _serve_session(
     served.begin(server, devices_wanted, options.registration)
     line_up_clock = LineUpClock(shared, owner)
     line_up_clock.start()
+    # A daemon: it waits for a line at the terminal, which may never come, and must not keep the program from ending.
     threading.Thread(
         target=_read_commands, args=(served, owner), name="arbiter-commands", daemon=True
     ).start()
@@ -93,10 +89,27 @@ def _serve_session(
         contextlib.suppress(KeyboardInterrupt),
     ):
         owner.run()
+    # First what hands over tasks by itself; the server and the listeners after it.
     line_up_clock.stop()
     unwatch()
     server.stop()
     shared.close()
+
+
+def _shared_tournament(session: Session) -> SharedTournament:
+    """Return a tournament to share, with its files of devices, registrations and line-ups; report damaged ones."""
+    from arbiter_gui.sharing.device_file import Devices, device_file, line_up_file, registration_file
+    from arbiter_gui.sharing.line_ups.desk import LineUpDesk
+    from arbiter_gui.sharing.registrations import RegistrationDesk
+    from arbiter_gui.sharing.shared import SharedTournament
+
+    devices = Devices(device_file(session.path))
+    desk = RegistrationDesk(registration_file(session.path), devices.now)
+    line_up_desk = LineUpDesk(line_up_file(session.path), devices.now)
+    for notice in (devices.notice, desk.notice, line_up_desk.notice):
+        if notice:
+            say(notice)
+    return SharedTournament(session, devices, desk, line_up_desk)
 
 
 @contextlib.contextmanager
@@ -106,12 +119,12 @@ def _publishing_pages(session: Session, folder: str | None, command: str) -> Ite
         yield
         return
     publisher = Publisher(Path(folder), command, say)
-    leave = session.subscribe(lambda _change: publisher.follow(session.tournament))
+    unsubscribe = session.subscribe(lambda _change: publisher.follow(session.tournament))
     publisher.follow(session.tournament)
     try:
         yield
     finally:
-        leave()
+        unsubscribe()
         publisher.close()
 
 

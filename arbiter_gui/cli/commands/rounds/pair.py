@@ -30,6 +30,7 @@ NO_OTHER_NUMBERS: Mapping[int, int] = {}
 
 def run(options: Namespace) -> int:
     """Pair, print, and write the reasons if requested; a round that cannot be paired has reasons too."""
+    # Before the round is paired, which may take long: a result that cannot be written would be lost.
     check_outputs(options.file, [options.output, options.trace])
     if options.preview:
         return print_preview(options)
@@ -52,22 +53,27 @@ def run(options: Namespace) -> int:
             pairing = pair_round(tournament, key, recorder)
     except NoLegalPairing:
         write_trace()
-        from arbiter_gui.cli.explanations.unpairable import (
-            unpairable_lines,  # not needed when a round is paired
-        )
-
-        for line in unpairable_lines(tournament, key):
-            say(line)
+        _report_unpairable(tournament, key)
         raise
     for question in points_to_confirm(pairing):
         say(said("{file}: to confirm: {question}", file=loaded.file, question=question))
     pairings = [(tournament, pairing)]
+    # Without --round the matches that begin are printed with all their games; with it, that one round.
     if options.round is None:
         pairings += _later_games(tournament, pairing)
     lines = [as_lines(games, state.bye_by_hand(games.round), loaded.in_file) for state, games in pairings]
     write(options.output, "".join(lines))
     write_trace()
     return 0
+
+
+def _report_unpairable(tournament: Tournament, key: str) -> None:
+    """Print why a round cannot be paired under an edition."""
+    # Imported here only: a round that is paired needs none of it.
+    from arbiter_gui.cli.explanations.unpairable import unpairable_lines
+
+    for line in unpairable_lines(tournament, key):
+        say(line)
 
 
 def _later_games(tournament: Tournament, pairing: RoundPairing) -> list[tuple[Tournament, RoundPairing]]:
