@@ -3277,8 +3277,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>EventCheckInDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Name; die Eingabetaste hakt den ersten ab:</translation>
+            <source>&amp;Name (Enter checks in the first player listed):</source>
+            <translation>&amp;Name (die Eingabetaste hakt den ersten der Liste ab):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

@@ -3277,8 +3277,8 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>EventCheckInDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Nombre; Enter registra al primero:</translation>
+            <source>&amp;Name (Enter checks in the first player listed):</source>
+            <translation>&amp;Nombre (Enter registra al primero de la lista):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

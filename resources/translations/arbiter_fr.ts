@@ -3277,8 +3277,8 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>EventCheckInDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Nom ; Entrée pointe le premier :</translation>
+            <source>&amp;Name (Enter checks in the first player listed):</source>
+            <translation>&amp;Nom (Entrée pointe le premier de la liste) :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

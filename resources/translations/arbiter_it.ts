@@ -3277,8 +3277,8 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <name>EventCheckInDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Nome; Invio registra il primo:</translation>
+            <source>&amp;Name (Enter checks in the first player listed):</source>
+            <translation>&amp;Nome (Invio registra il primo dell’elenco):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

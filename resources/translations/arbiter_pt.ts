@@ -3277,8 +3277,8 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>EventCheckInDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Nome; Enter confirma o primeiro:</translation>
+            <source>&amp;Name (Enter checks in the first player listed):</source>
+            <translation>&amp;Nome (Enter confirma o primeiro da lista):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

@@ -3277,8 +3277,8 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>EventCheckInDialog</name>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
-            <source>&amp;Name, Enter checks the first one in:</source>
-            <translation>&amp;Фамилия или имя; Enter отмечает первого:</translation>
+            <source>&amp;Name (Enter checks in the first player listed):</source>
+            <translation>&amp;Фамилия или имя (Enter отмечает первого в списке):</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

@@ -20,6 +20,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.gui.actions.menus import MenuEntry
 from arbiter_gui.gui.actions.search_words import SEARCH_WORDS
 from arbiter_gui.gui.style.plain_text import without_letter
+from arbiter_gui.gui.widgets.dialogs.early_keys import EarlyKeys
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _LETTERS_WIDE = 120
@@ -145,6 +146,7 @@ class CommandDialog(FramedDialog):
         layout.addWidget(self.field)
         layout.addWidget(self.list, 1)
         self._show_fitting_commands("")
+        EarlyKeys(self, self.field)
 
     def sizeHint(self) -> QSize:
         """Have room for names, menus and keys beside one another (Qt)."""

@@ -48,7 +48,7 @@ class EventCheckInDialog(FramedDialog):
         self._name_parts: list[list[str]] = []
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
-        label = QLabel(self.tr("&Name, Enter checks the first one in:"))
+        label = QLabel(self.tr("&Name (Enter checks in the first player listed):"))
         label.setBuddy(self.search)
         self.players = TickList()
         self.players.setAccessibleName(self.tr("Expected players"))

@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QListWidget, QScroll
 
 from arbiter_gui.domain.texts.plain_letters import folded
 
-_LINES = 12
+_LINES = 20
+"""The most lines shown without scrolling: all sheets of a set, or the players of ten boards."""
 _OF_SCREEN = 0.6
 """The largest share of the height of the screen for a list."""
 _WIDEST = 0.9
@@ -29,7 +30,7 @@ class LineList(QListWidget):
         self.setMinimumWidth(min(self.sizeHintForColumn(0) + bar + frame, widest))
 
     def show_whole(self, other_lines: int = 0) -> None:
-        """Make the list as wide as the longest line and as high as a dozen of them, within the screen.
+        """Make the list as wide as the longest line and as high as its lines, up to twenty of them, within the screen.
 
         Longer lines continue on a second line. `other_lines` is the number of other lines in the dialog: they have
         room, too.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -70,6 +71,7 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWi
     shown_window.action_set["find-command"].trigger()
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
+    qtbot.waitUntil(palette.isActiveWindow)
     names = palette.list
     assert names.columnWidth(0) >= names.sizeHintForColumn(0), "no name is cut"
     assert names.columnWidth(2) >= names.sizeHintForColumn(2), "no key is cut"
@@ -89,11 +91,43 @@ def test_ctrl_k_then_words_then_enter_carries_a_command_out(shown_window: MainWi
     assert QApplication.activeModalWidget() is None
 
 
-def test_a_command_that_cannot_be_done_leaves_the_palette_open(window: MainWindow) -> None:
+def test_a_command_that_cannot_be_done_leaves_the_palette_open(window: MainWindow, qtbot: QtBot) -> None:
     window.action_set["find-command"].trigger()
     palette = dialog_of(CommandDialog)
     assert isinstance(palette, CommandDialog)
+    qtbot.waitUntil(palette.isActiveWindow)
     palette.field.setText("pair round")
     QTest.keyClick(palette.field, Qt.Key.Key_Return)
     assert palette.isVisible()
     palette.reject()
+
+
+def test_letters_typed_before_the_palette_has_the_focus_are_in_its_field(shown_window: MainWindow) -> None:
+    """Qt drops the keys of a blocked window, after it has asked it whether they override a shortcut."""
+    palette = CommandDialog(commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window)
+    QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.Show))
+    for letter in "impp":
+        early = asked_of_the_window(shown_window, Qt.Key.Key_I, letter)
+        assert early.isAccepted()
+    asked_of_the_window(shown_window, Qt.Key.Key_Backspace, "\b")
+    assert palette.field.text() == "imp"
+    command = asked_of_the_window(shown_window, Qt.Key.Key_I, "i", Qt.KeyboardModifier.ControlModifier)
+    assert not command.isAccepted()
+    QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.WindowActivate))
+    late = asked_of_the_window(shown_window, Qt.Key.Key_I, "i")
+    assert not late.isAccepted()
+    assert palette.field.text() == "imp"
+    palette.deleteLater()
+
+
+def asked_of_the_window(
+    window: MainWindow,
+    key: Qt.Key,
+    text: str,
+    modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+) -> QKeyEvent:
+    """Ask a window about a key as Qt does before a shortcut is looked up; return the question as it was answered."""
+    event = QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers, text)
+    event.ignore()
+    QCoreApplication.sendEvent(window, event)
+    return event

@@ -54,7 +54,7 @@ def ticked(count: int) -> TickList:
     return found
 
 
-@pytest.mark.parametrize("count", [1, 5, 12])
+@pytest.mark.parametrize("count", [1, 5, 20])
 def test_a_list_is_as_high_as_its_lines(qtbot: QtBot, count: int) -> None:
     found = ticked(count)
     qtbot.addWidget(found)

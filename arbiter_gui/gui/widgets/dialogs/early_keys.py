@@ -1,0 +1,68 @@
+"""Keys that are typed after a dialog has opened and before its window has the focus."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QLineEdit
+
+_COMMANDS = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+"""A key with one of these is a command, and no letter for a field."""
+_CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+"""Keys that accept the dialog."""
+_WITHOUT_LETTER = (Qt.Key.Key_Backspace, *_CONFIRMING)
+"""Keys that belong to what is typed, although they are no letters."""
+
+
+class EarlyKeys(QObject):
+    """Types into the field of a dialog what comes too early, until the window of the dialog is active.
+
+    A window manager gives a new window the focus some time after it is shown. Until then keys still go to the window
+    below, which the dialog blocks: Qt drops them there. Before that it asks that window whether the key overrides a
+    shortcut, and this question is answered here.
+    """
+
+    def __init__(self, dialog: QDialog, field: QLineEdit) -> None:
+        super().__init__(dialog)
+        self._dialog = dialog
+        self._field = field
+        dialog.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the dialog, and type the keys that other objects are asked about (Qt)."""
+        if watched is self._dialog:
+            self._follow_dialog(event)
+            return False
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and _is_typed(event):
+            event.accept()
+            self._type(event)
+            return True
+        return False
+
+    def _type(self, event: QKeyEvent) -> None:
+        """Do in the field what the key would do there."""
+        if event.key() in _CONFIRMING:
+            self._dialog.accept()
+        elif event.key() == Qt.Key.Key_Backspace:
+            self._field.backspace()
+        else:
+            self._field.insert(event.text())
+
+    def _follow_dialog(self, event: QEvent) -> None:
+        """Listen to all keys from the moment the dialog is shown until it is active or closed."""
+        application = QCoreApplication.instance()
+        if application is None:
+            return
+        if event.type() is QEvent.Type.Show and not self._dialog.isActiveWindow():
+            application.installEventFilter(self)
+        elif event.type() in (QEvent.Type.WindowActivate, QEvent.Type.Hide):
+            application.removeEventFilter(self)
+
+
+def _is_typed(event: QKeyEvent) -> bool:
+    """Return whether a key is a letter for a field, or edits or confirms one."""
+    if event.modifiers() & _COMMANDS:
+        return False
+    return event.key() in _WITHOUT_LETTER or (event.text() != "" and event.text().isprintable())
