@@ -118,6 +118,7 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
     else:
         renumbered_state = earlier_state
     tournament_before = _with_names_of_today(renumbered_state, today)
+    # Compared under the numbers of today, so that a player who only got another number is not reported as changed.
     notes = _later_change_notes(tournament_before, today.rounds[: number - 1], is_renumbered)
     boards, bye = _engine_boards_today(trace, numbers)
     # The engine's boards are unknown if its trace cannot be read.

@@ -60,6 +60,7 @@ def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumber
         numbers_before = _numbers_before(state, state.records[-1].text)
         if numbers_before is None:
             return None
+        # Players without an earlier number were entered by this line.
         entered_players = {
             today_number
             for today_number, later_number in earlier_numbers.items()
@@ -81,6 +82,7 @@ def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumber
         today_number == earlier_number for today_number, earlier_number in earlier_numbers.items()
     ):
         return None
+    # The lines contradict the rounds if a player who has no number yet sat at a board: they cannot be followed.
     if not _seated_players(today.rounds[: number - 1]) <= earlier_numbers.keys():
         return None
     return EarlierNumbers(

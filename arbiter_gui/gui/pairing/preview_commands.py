@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from arbiter_gui.app.rounds.round_preview import preview_round, previewed_games
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
-from arbiter_gui.engine.round_preview import RoundPreview
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.round_preview import OpenGame, RoundPreview
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.pairing.round_preview_dialog import RoundPreviewDialog
 from arbiter_gui.gui.services.messages import Weight
@@ -55,17 +56,12 @@ class PreviewCommands(Feature):
             self._current.tell(Weight.NOTE, error.said)
             return
         title = self._window.tr("Preview of round {n}").format(n=tournament.next_round)
-        text = self._window.tr("Board {n}: {white} – {black}")
-        games = []
-        for game in open_games:
-            white = translated(numbered_name(player_of(tournament, game.white)))
-            black = translated(numbered_name(player_of(tournament, game.black)))
-            games.append(text.format(n=game.table, white=white, black=black))
+        game_lines = self._game_lines(tournament, open_games)
         dialog = RoundPreviewDialog(
-            title, games, lambda preview: preview_table(tournament, preview), self._window
+            title, game_lines, lambda preview: preview_table(tournament, preview), self._window
         )
 
-        # Filled by the worker, of which the window only takes the last.
+        # Appended to by the worker; the window shows only the last, so nothing is lost if it comes late.
         previews: list[RoundPreview] = []
 
         def work(control: Control) -> RoundPreview:
@@ -88,6 +84,16 @@ class PreviewCommands(Feature):
         dialog.display_wanted.connect(self._display)
         opened(dialog)
         self._current.tasks.start(job)
+
+    def _game_lines(self, tournament: Tournament, games: Sequence[OpenGame]) -> list[str]:
+        """Return a line with the board and the players of each game without a result."""
+        text = self._window.tr("Board {n}: {white} – {black}")
+        lines = []
+        for game in games:
+            white = translated(numbered_name(player_of(tournament, game.white)))
+            black = translated(numbered_name(player_of(tournament, game.black)))
+            lines.append(text.format(n=game.table, white=white, black=black))
+        return lines
 
     def _failed(self, dialog: RoundPreviewDialog, error: Exception) -> None:
         if isinstance(error, ArbiterError) and not isinstance(error, PairingCancelled):

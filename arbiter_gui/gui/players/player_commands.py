@@ -233,34 +233,40 @@ class PlayerCommands(Feature):
         # A list that is still being read would be shown in a dialog that is gone.
         dialog.finished.connect(self.waiting.stop)
 
-        def take() -> None:
-            players = dialog.players()
-            IMPORT_COLUMNS.set(dialog.memory().records())
-            label = counted(
-                len(players),
-                "import {n} player from {file}",
-                "import {n} players from {file}",
-                file=file.name,
-            )
-            tournament = self._current.tournament
-            byes = dialog.byes()
-            absences = dialog.absences()
-            chosen_sessions = [sessions[place] for place in dialog.targets.chosen()]
-            is_here = self._current.session in chosen_sessions or not sessions
-            if is_here and tournament.team_rules is not None:
-                self._enter_teams(players, label)
-            elif is_here and self._current.apply_with_undo(
-                edit_entering_players(tournament, label, players, byes, absences),
-                translated(_import_message(players, file)),
-            ):
-                tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
-            for session in chosen_sessions:
-                if session is not self._current.session:
-                    self._enter_elsewhere(session, label, players, byes, absences)
-            self._context.show_view("players")
-
-        dialog.accepted.connect(take)
+        dialog.accepted.connect(lambda: self._enter_selected(dialog, file, sessions))
         opened(dialog)
+
+    def _enter_selected(self, dialog: ImportDialog, file: ListFile, sessions: Sequence[Session]) -> None:
+        """Enter the players selected in the dialog in the chosen ones of `sessions`, the open tournaments it lists.
+
+        With nothing to choose from they are entered in the tournament of this window.
+        """
+        players = dialog.players()
+        # Remembered whether or not they can be entered: the columns were right, and the file may be read again.
+        IMPORT_COLUMNS.set(dialog.memory().records())
+        label = counted(
+            len(players),
+            "import {n} player from {file}",
+            "import {n} players from {file}",
+            file=file.name,
+        )
+        # As it is before the players are in it: the messages compare their byes with this state.
+        tournament = self._current.tournament
+        byes = dialog.byes()
+        absences = dialog.absences()
+        chosen_sessions = [sessions[place] for place in dialog.targets.chosen()]
+        is_here = self._current.session in chosen_sessions or not sessions
+        if is_here and tournament.team_rules is not None:
+            self._enter_teams(players, label)
+        elif is_here and self._current.apply_with_undo(
+            edit_entering_players(tournament, label, players, byes, absences),
+            translated(_import_message(players, file)),
+        ):
+            tell_entries(self._current, tournament, refused_byes(tournament, players, byes, absences))
+        for session in chosen_sessions:
+            if session is not self._current.session:
+                self._enter_elsewhere(session, label, players, byes, absences)
+        self._context.show_view("players")
 
     def _enter_teams(self, players: Sequence[Player], label: Said) -> None:
         """Enter the teams of a list; players without a team are named, as they cannot be entered."""

@@ -127,31 +127,32 @@ class WorkWithProgress:
 
         # A function made anew for each work, so that `self._ends` also tells whether it is still this work:
         # what another one has replaced, or the arbiter has stopped, reports nothing.
-        def ended() -> None:
+        def end_work() -> None:
             self._ends = None
             job.cancel()
-            bar.finished.disconnect(stopped)
+            bar.finished.disconnect(stop_by_user)
             bar.leave()
 
-        def landed(answer: T) -> None:
-            if self._ends is ended:
-                ended()
+        # Each ends the work before it reports: what it calls may open a dialog, or begin the next work here.
+        def report_result(answer: T) -> None:
+            if self._ends is end_work:
+                end_work()
                 use_result(answer)
 
-        def fallen(error: Exception) -> None:
-            if self._ends is not ended:
+        def report_error(error: Exception) -> None:
+            if self._ends is not end_work:
                 return
-            ended()
+            end_work()
             if isinstance(error, ArbiterError):
                 failed(error)
             else:
                 self._crashed(error)
 
-        def stopped() -> None:
-            ended()
+        def stop_by_user() -> None:
+            end_work()
             failed(PairingCancelled())
 
-        job = Job(work, landed, fallen, bar.move_to)
-        bar.finished.connect(stopped)
-        self._ends = ended
+        job = Job(work, report_result, report_error, bar.move_to)
+        bar.finished.connect(stop_by_user)
+        self._ends = end_work
         self._tasks.start(job)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import column_widths, filled, grown
 from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.reports.tables.table import Column
 
 
 class FrozenTable(QWidget):
@@ -83,6 +85,28 @@ class FrozenTable(QWidget):
         columns = self.right.columns()
         if not columns:
             return
+        widths = self._widths_in_room(columns)
+        for place in range(len(columns)):
+            is_frozen = place < self._frozen
+            self.left.setColumnHidden(place, not is_frozen)
+            self.right.setColumnHidden(place, is_frozen)
+            if is_frozen:
+                table = self.left
+            else:
+                table = self.right
+            table.setColumnWidth(place, widths[place])
+        frozen_places = range(min(self._frozen, len(columns)))
+        # Measured, not summed up: Qt makes no column narrower than the smallest section of its header.
+        frozen_width = sum(map(self.left.columnWidth, frozen_places))
+        self.left.setFixedWidth(frozen_width + 2 * self.left.frameWidth())
+        self._align_bottoms()
+        # What scrolls gets its width at once: it is laid out and painted in that alone.
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+
+    def _widths_in_room(self, columns: tuple[Column[Any], ...]) -> list[int]:
+        """Return the widths of all columns in pixels, the frozen ones first, for the present width of this widget."""
         # The application's font: this widget may hear of a new one later than of the new theme.
         metrics = QFontMetrics(QApplication.font())
         needs = self.right.needs(metrics)
@@ -99,24 +123,7 @@ class FrozenTable(QWidget):
         scrolled_columns = columns[self._frozen :]
         scrolled_widths = widths[self._frozen :]
         room_beside = room - sum(frozen_widths)
-        widths = frozen_widths + filled(scrolled_columns, scrolled_widths, room_beside)
-        for place in range(len(columns)):
-            is_frozen = place < self._frozen
-            self.left.setColumnHidden(place, not is_frozen)
-            self.right.setColumnHidden(place, is_frozen)
-            if is_frozen:
-                table = self.left
-            else:
-                table = self.right
-            table.setColumnWidth(place, widths[place])
-        frozen_places = range(min(self._frozen, len(columns)))
-        frozen_width = sum(map(self.left.columnWidth, frozen_places))
-        self.left.setFixedWidth(frozen_width + 2 * self.left.frameWidth())
-        self._align_bottoms()
-        # What scrolls gets its width at once: it is laid out and painted in that alone.
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
+        return frozen_widths + filled(scrolled_columns, scrolled_widths, room_beside)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give columns the widths they want by now (Qt)."""

@@ -140,19 +140,17 @@ def standings_table(
         )
         rows = members
         title = joined((title, group.name), ": ")
-    shared: Said | None = None
-    if any(row.standing.tied for row in rows):
-        shared = about_participants(tournament, SHARED)
     state = standings_state(tournament)
-    decided = decided_note(tournament, tie_breaks)
-    unused = unused_note(codes, [row.standing for row in rows])
+    shared_ranks_note: Said | None = None
+    if any(row.standing.tied for row in rows):
+        shared_ranks_note = about_participants(tournament, SHARED)
     notes = (
         state,
         ranks_note,
-        shared,
+        shared_ranks_note,
         annulled_note(tournament),
-        unused,
-        decided,
+        unused_note(codes, [row.standing for row in rows]),
+        decided_note(tournament, tie_breaks),
         adjustments_note(tournament),
     )
     note = joined(filter(None, notes), " ")

@@ -191,35 +191,9 @@ def absence_reason(tournament: Tournament, player: Player, bye: Bye | None, numb
 
 def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
     """Return the pairings of a recorded round by board. Raises InvalidTournament if there is none."""
-    result: Column[Pairing] = Column(
-        "result",
-        say("Result"),
-        lambda row: result_text(row.result) or None,
-        align=Align.CENTRE,
-        width=7,
-        words=lambda row: result_words(row.result),
-        sentence=board_sentence,
-        strong=True,
-        fill_in=True,
-    )
-    board: Column[Pairing] = Column(
-        "board",
-        say("Board"),
-        lambda row: row.table,
-        Kind.NUMBER,
-        Align.RIGHT,
-        5,
-        strong=True,
-        words=_table_words,
-        sentence=board_sentence,
-    )
-    match: Column[Pairing] = Column(
-        "match",
-        say("Match"),
-        _match_score,
-        align=Align.CENTRE,
-        width=7,
-    )
+    board = _BOARD
+    match = _MATCH
+    result = _RESULT
     rows = pairing_rows(tournament, number)
     games = tournament.match_of(number)
     accelerated = any(row.white_virtual or row.black_virtual for row in rows)
@@ -407,3 +381,29 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
     title = say("Not playing in round {n}", n=number)
     spoken = about_players(columns, lambda row: row.player)
     return Table(f"{NOT_PLAYING}{number}", title, spoken, not_playing_rows(tournament, number))
+
+
+# After the functions that they name.
+_RESULT: Column[Pairing] = Column(
+    "result",
+    say("Result"),
+    lambda row: result_text(row.result) or None,
+    align=Align.CENTRE,
+    width=7,
+    words=lambda row: result_words(row.result),
+    sentence=board_sentence,
+    strong=True,
+    fill_in=True,
+)
+_BOARD: Column[Pairing] = Column(
+    "board",
+    say("Board"),
+    lambda row: row.table,
+    Kind.NUMBER,
+    Align.RIGHT,
+    5,
+    strong=True,
+    words=_table_words,
+    sentence=board_sentence,
+)
+_MATCH: Column[Pairing] = Column("match", say("Match"), _match_score, align=Align.CENTRE, width=7)
