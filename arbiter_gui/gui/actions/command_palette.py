@@ -124,7 +124,10 @@ def fitting_commands(commands: Sequence[Command], typed: str) -> list[Command]:
 
 
 class CommandDialog(FramedDialog):
-    """A field and the commands that fit it; Enter carries the selected one out."""
+    """A field and the commands that fit it; Enter carries the selected one out.
+
+    It does not block the window, so that no letter is lost (`EarlyKeys`), and closes when another window is used.
+    """
 
     def __init__(self, commands: Sequence[Command], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,6 +182,12 @@ class CommandDialog(FramedDialog):
             line.setDisabled(not command.action.isEnabled())
             self.list.addTopLevelItem(line)
         self.list.setCurrentIndex(self.list.model().index(0, 0))
+
+    def event(self, event: QEvent) -> bool:
+        """Close when the arbiter goes to another window (Qt)."""
+        if event.type() is QEvent.Type.WindowDeactivate and self.isVisible():
+            self.reject()
+        return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let the arrows of the field move in the list, and Enter carry out (Qt)."""

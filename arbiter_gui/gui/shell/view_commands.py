@@ -15,7 +15,7 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.parts import VIEWS, WindowParts
 from arbiter_gui.gui.shell.why_dock_width import WhyDockWidth
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
+from arbiter_gui.gui.widgets.dialogs.opening import opened_beside
 
 SCHEMES = ("system", "light", "dark")
 _LATER = 300
@@ -140,7 +140,7 @@ class ViewCommands(Feature):
     def find_command(self) -> None:
         """Ask what the arbiter wants to do, and carry that command out."""
         commands = commands_of(entries_with_paths(), self._parts.action_set.by_id)
-        opened(CommandDialog(commands, self._parts.window))
+        opened_beside(CommandDialog(commands, self._parts.window))
 
     def go_board(self) -> None:
         """Ask for a board of the round."""

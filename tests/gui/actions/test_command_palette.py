@@ -102,32 +102,46 @@ def test_a_command_that_cannot_be_done_leaves_the_palette_open(window: MainWindo
     palette.reject()
 
 
-def test_letters_typed_before_the_palette_has_the_focus_are_in_its_field(shown_window: MainWindow) -> None:
-    """Qt drops the keys of a blocked window, after it has asked it whether they override a shortcut."""
+def test_the_palette_blocks_no_window_and_closes_when_another_one_is_used(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    """Qt drops the keys of a blocked window: what is typed before the palette has the focus would be lost."""
+    shown_window.action_set["find-command"].trigger()
+    palette = dialog_of(CommandDialog)
+    assert isinstance(palette, CommandDialog)
+    assert not palette.isModal()
+    qtbot.waitUntil(palette.isActiveWindow)
+    shown_window.activateWindow()
+    qtbot.waitUntil(lambda: not palette.isVisible())
+
+
+def test_keys_for_another_window_are_typed_until_the_palette_is_active(shown_window: MainWindow) -> None:
     palette = CommandDialog(commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window)
     QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.Show))
     for letter in "impp":
-        early = asked_of_the_window(shown_window, Qt.Key.Key_I, letter)
-        assert early.isAccepted()
-    asked_of_the_window(shown_window, Qt.Key.Key_Backspace, "\b")
+        assert sent(shown_window, QEvent.Type.ShortcutOverride, Qt.Key.Key_I, letter).isAccepted()
+        sent(shown_window, QEvent.Type.KeyPress, Qt.Key.Key_I, letter)
+    sent(shown_window, QEvent.Type.KeyPress, Qt.Key.Key_Backspace, "\b")
     assert palette.field.text() == "imp"
-    command = asked_of_the_window(shown_window, Qt.Key.Key_I, "i", Qt.KeyboardModifier.ControlModifier)
-    assert not command.isAccepted()
+    control = Qt.KeyboardModifier.ControlModifier
+    command = sent(shown_window, QEvent.Type.ShortcutOverride, Qt.Key.Key_I, "i", control)
+    assert not command.isAccepted(), "a command stays one"
     QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.WindowActivate))
-    late = asked_of_the_window(shown_window, Qt.Key.Key_I, "i")
+    late = sent(shown_window, QEvent.Type.ShortcutOverride, Qt.Key.Key_I, "i")
     assert not late.isAccepted()
     assert palette.field.text() == "imp"
     palette.deleteLater()
 
 
-def asked_of_the_window(
+def sent(
     window: MainWindow,
+    kind: QEvent.Type,
     key: Qt.Key,
     text: str,
     modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
 ) -> QKeyEvent:
-    """Ask a window about a key as Qt does before a shortcut is looked up; return the question as it was answered."""
-    event = QKeyEvent(QEvent.Type.ShortcutOverride, key, modifiers, text)
+    """Send a key to a window as the system does, and return it as it was answered."""
+    event = QKeyEvent(kind, key, modifiers, text)
     event.ignore()
     QCoreApplication.sendEvent(window, event)
     return event

@@ -20,8 +20,7 @@ class EarlyKeys(QObject):
     """Types into the field of a dialog what comes too early, until the window of the dialog is active.
 
     A window manager gives a new window the focus some time after it is shown. Until then keys still go to the window
-    below, which the dialog blocks: Qt drops them there. Before that it asks that window whether the key overrides a
-    shortcut, and this question is answered here.
+    below. Qt drops them there if the dialog blocks that window, so the dialog must not be modal (`opened_beside`).
     """
 
     def __init__(self, dialog: QDialog, field: QLineEdit) -> None:
@@ -31,12 +30,17 @@ class EarlyKeys(QObject):
         dialog.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the dialog, and type the keys that other objects are asked about (Qt)."""
+        """Follow the dialog, and type the keys that go to other windows (Qt)."""
         if watched is self._dialog:
             self._follow_dialog(event)
             return False
-        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride and _is_typed(event):
+        if not isinstance(event, QKeyEvent) or not _is_typed(event):
+            return False
+        if event.type() is QEvent.Type.ShortcutOverride:
+            # Else the window below would take a letter that is a shortcut there.
             event.accept()
+            return True
+        if event.type() is QEvent.Type.KeyPress:
             self._type(event)
             return True
         return False

@@ -13,10 +13,20 @@ from arbiter_gui.gui.style.screen_room import room_for
 
 def opened(dialog: QDialog) -> None:
     """Open a dialog, and delete it when it is done: its window is open all day and would keep every one."""
+    _prepare(dialog)
+    dialog.open()
+
+
+def opened_beside(dialog: QDialog) -> None:
+    """Open a dialog that does not block its window, and delete it when it is done."""
+    _prepare(dialog)
+    dialog.show()
+
+
+def _prepare(dialog: QDialog) -> None:
     dialog.finished.connect(dialog.deleteLater)
     hear_ok(dialog)
     give_room(dialog)
-    dialog.open()
 
 
 def give_room(dialog: QDialog) -> None:
