@@ -132,8 +132,8 @@ def test_an_answer_older_than_the_question_to_the_new_server_settles_nothing(
         page.evaluate("dispatchEvent(new Event('online'))")
     page.evaluate(HELD_ANSWER)
     page.wait_for_function("() => window.letGo")
-    page.unroute("**/api/entry")
     with page.expect_response("**/api/entry"):
+        page.unroute("**/api/entry")  # listened for before: the page asks again by itself, and only once
         page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_function("() => document.getElementById('told').textContent.includes('Board 5')")
     assert len(secure.shared.open_matters) == 1
