@@ -135,6 +135,7 @@ class Publisher:
                 self._woken.wait(seconds)
 
     def _try_to_publish(self, public_tournament: Tournament) -> None:
+        """Publish once, and note success or failure, from which the time of the next try follows."""
         self._due.note_begin(public_tournament)
         try:
             catalogue = sheet_catalogue(public_tournament)

@@ -293,6 +293,7 @@ class RegistrationDesk:
         self._settle(id_, FormState.REFUSED, 0)
 
     def _settle(self, id_: int, state: FormState, number: int) -> None:
+        """Give a form its final state, and the number of the player it became (0: none)."""
         # Read and written under one lock: a form that arrives meanwhile must not be overwritten.
         with self._lock:
             forms = []

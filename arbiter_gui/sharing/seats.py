@@ -51,6 +51,7 @@ def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
 
 
 def _seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
+    """Return the seats of a recorded round by their tables: a board of two players, or each game of a match."""
     recorded = tournament.rounds[number - 1]
     rules = tournament.team_rules
     boards: list[Seat] = []

@@ -78,6 +78,7 @@ class ArchiveDialog(FramedDialog):
         self._update_controls()
 
     def _build(self) -> None:
+        """Make all widgets and connect them; `_lay_out` puts them in their places."""
         self.source_label = QLabel(
             self.tr("Choose a folder of report files, or an archive of them (ZIP or TAR).")
         )
@@ -235,6 +236,7 @@ class ArchiveDialog(FramedDialog):
         return progress
 
     def _show_progress(self) -> None:
+        """Show how many files are checked, or that they are still being counted."""
         total = self._progress.total
         if total:
             self.progress_bar.setRange(0, _FULL_BAR)
@@ -278,20 +280,18 @@ class ArchiveDialog(FramedDialog):
     # Results
 
     def _show_results(self) -> None:
+        """Open the kept results, and offer their tables; the first is shown."""
         try:
             self._results = Results(self._results_path(), self._request())
             self._tables = {table.key: table for table in all_tables(self._results)}
         except ArbiterError as error:
             self.message_label.setText(translated(error.said))
             return
-        # Taken before the list is emptied, so that a second check shows the table that was being read.
-        chosen_table = self.table_choice.currentData()
-        self.table_choice.clear()
         for key, table in self._tables.items():
             self.table_choice.addItem(translated(table.title), key)
-        self.table_choice.setCurrentIndex(max(0, self.table_choice.findData(chosen_table)))
 
     def _show_table(self) -> None:
+        """Show the chosen table, with no column wider than half of it."""
         table = self._tables.get(self.table_choice.currentData())
         self.story_label.clear()
         if table is None:
@@ -334,6 +334,7 @@ class ArchiveDialog(FramedDialog):
             self.round_wanted.emit(difference, contents)
 
     def _save(self, kind: str, make: Callable[[Results, Any], bytes]) -> None:
+        """Ask for a file and write what `make` makes of the results (with the language of the window) to it."""
         path = self._questions.file_to_write(self.windowTitle(), "archive", f".{kind}")
         if path is None or self._results is None:
             return

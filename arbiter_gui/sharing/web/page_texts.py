@@ -208,6 +208,7 @@ def _texts_in(catalogue: Catalogue) -> dict[str, dict[str, str]]:
 
 
 def _table_in(texts: Mapping[str, str], catalogue: Catalogue) -> dict[str, str]:
+    """Return the texts of the page by their keys, in the language of a catalogue."""
     table = {}
     for key, text in texts.items():
         words = catalogue(text).partition(NOTE)[0]

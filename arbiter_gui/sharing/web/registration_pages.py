@@ -66,6 +66,7 @@ class RegistrationPages:
         """Return the data of a request with the code on the wall, or the refusal; `keys` are those of its data."""
         address = str(request.remote)
         time = monotonic()
+        # First: an address that guesses codes costs no reading of what it sends.
         wait = self._wrong_tokens.wait(address, time)
         if wait:
             return refusal(429, "wait", seconds=round(wait + 0.5))
@@ -88,6 +89,7 @@ class RegistrationPages:
         return json_answer(event_data(self._shared.tournament))
 
     async def _names(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the rated players whose names fit the typed letters; without a usable rating list, with none."""
         question = await self._question(request, "text")
         if isinstance(question, web.Response):
             return question
@@ -98,6 +100,7 @@ class RegistrationPages:
             return refusal(429, "rate")
         federations = counting_federations(self._shared.tournament.details)
         try:
+            # Few at a time, on other threads: a look-up reads the disk, and this thread answers all devices.
             async with self._look_ups:
                 rated = await asyncio.to_thread(find_players, text, MOST_NAMES, federations)
         except StoreError:
@@ -105,6 +108,7 @@ class RegistrationPages:
         return json_answer({"names": [_name_data(player) for player in rated]})
 
     async def _form(self, request: web.Request) -> web.StreamResponse:
+        """Keep a form for the arbiter and answer with its state; limits are checked before anything is written."""
         question = await self._question(request, "form")
         if isinstance(question, web.Response):
             return question
@@ -112,6 +116,7 @@ class RegistrationPages:
             form = read_form(question["form"])
         except NotAForm:
             return refusal(400, "request")
+        # After the form was read: a mistake in it does not use up what an address may send.
         address = str(request.remote)
         if not self._form_rates.allows(address, monotonic()):
             return refusal(429, "rate")
@@ -124,6 +129,7 @@ class RegistrationPages:
         return json_answer({"state": registration.state.value, "number": self._number_of(registration)})
 
     async def _outcome(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the state of a form that was sent earlier, by the name under which the phone sent it."""
         question = await self._question(request, "entry")
         if isinstance(question, web.Response):
             return question

@@ -158,6 +158,7 @@ class WebPages:
         return None
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
+        """Answer with a file of the page; only names known beforehand lead to one, so no path can leave the folder."""
         name = request.match_info.get("name", "index.html")
         if name == _TEXTS:
             data, kind = texts_script(self._shared.tournament.details.sheet_languages), _KINDS[".js"]
@@ -213,6 +214,7 @@ class WebPages:
     # Requests of a device
 
     async def _state(self, request: web.Request) -> web.StreamResponse:
+        """Answer with everything that the page of a device shows."""
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
@@ -229,6 +231,7 @@ class WebPages:
         return json_answer({**state, **data})
 
     async def _entry(self, request: web.Request) -> web.StreamResponse:
+        """Carry out the entry of a device and answer with its outcome, once that is on the disk."""
         device = self._device(request)
         if device is None:
             return refusal(401, "device")

@@ -131,6 +131,7 @@ def run(options: Namespace) -> int:
 
 
 def _check_all(options: Namespace) -> Iterator[FileCheck]:
+    """Yield the findings of all files in the order they were named, checked by several processes if there are many."""
     jobs = min(options.jobs or os.cpu_count() or 1, len(options.files))
     if jobs == 1:
         yield from (check_file(file, options) for file in options.files)
@@ -141,6 +142,7 @@ def _check_all(options: Namespace) -> Iterator[FileCheck]:
     try:
         # Every process is sent the options with its files, so these are left out of the options.
         options_of_one = Namespace(**vars(options) | {"files": ()})
+        # Some chunks for each process: with one each, a process with long files would keep all others waiting.
         chunk = max(1, min(LARGEST_CHUNK, len(options.files) // (4 * jobs)))
         yield from pool.map(check_file, options.files, repeat(options_of_one), chunksize=chunk)
     finally:
@@ -200,6 +202,7 @@ def _all_criteria(checked: FileFindings) -> tuple[RoundCriteria, ...]:
 
 
 def _opened_file(file: str, options: Namespace) -> OpenedReport:
+    """Read one file as the check of rounds needs it, with the choices of the options filled in."""
     loaded = _judged_by_date(with_choices(load_input(file, options), options), options)
     return OpenedReport(
         loaded.file,
@@ -320,6 +323,7 @@ def wrong_points_text(wrong: WrongPoints) -> Said:
 
 
 def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
+    """Yield a line for everything to report about a round; none if it was paired the same and nothing changed since."""
     if check.since:
         note = check.since
         if check.status is Status.SAME:

@@ -87,6 +87,10 @@ def _report_altered_boards(loaded: Loaded, number: int, trace: Trace) -> None:
 
 
 def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
+    """Pair a round again from the state it was paired from; return the trace, and report every other pairing.
+
+    Raises NoLegalPairing after printing why.
+    """
     ready = ready_to_pair(loaded, number)
     original = loaded_original_pairing(loaded, number)
     if original is not None:

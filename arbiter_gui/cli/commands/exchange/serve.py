@@ -135,11 +135,13 @@ def _catch_up(session: Session, owner: TaskQueue) -> None:
 
 
 def _read_commands(served: ServedTournament, owner: TaskQueue) -> None:
+    """Carry out the lines typed at the terminal until `quit`, each on the thread that owns the session."""
     for line in sys.stdin:
         if line.strip() in ("quit", "exit"):
             owner.stop()
             return
         try:
+            # Waits for the result, so that the answers appear in the order of the commands.
             owner.hand_over(partial(served.command, line)).result()
         except Busy:
             say(said("Too many commands are waiting; enter it again."))

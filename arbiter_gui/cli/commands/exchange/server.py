@@ -32,6 +32,7 @@ def run(options: Namespace) -> int:
 
 
 def _prepare_server(options: Namespace) -> None:
+    """Make the database of a server ready for tournaments and for the users of the options; ask for their passwords."""
     address = read_address(options.address)
     users = [_parsed_user(text) for text in options.user]
     passwords = [
@@ -98,6 +99,7 @@ def _copy_tournament(options: Namespace) -> None:
 
 
 def _copy_to_file(source: str, target: Path) -> None:
+    """Copy a tournament from the address of a server to a new file, with its history."""
     session = open_on_server(source)
     try:
         for notice in session.notices:
@@ -109,6 +111,7 @@ def _copy_to_file(source: str, target: Path) -> None:
 
 
 def _copy_to_server(source: Path, address: Address) -> None:
+    """Copy a tournament file to a server, with its history, and print its address there."""
     session = Session.read(source)
     try:
         place = with_password(

@@ -78,6 +78,10 @@ def _python_encoding(name: str | None) -> str | None:
 def _read_list(
     name: str, options: Namespace, encoding: str | None, present: Tournament | None = None
 ) -> PlayerList:
+    """Read a list of players; `present` is the tournament whose players count as duplicates in it.
+
+    Raises InvalidTournament if the list cannot be used as a whole.
+    """
     kind = RatingKind(options.kind)
     players = present.players if present is not None else ()
     file = ListFile.from_path(Path(name), players, kind)
@@ -99,6 +103,7 @@ def _report_notices(player_list: PlayerList) -> None:
 
 
 def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
+    """Return the values of a line of JSON output."""
     player = proposed.player
     return {
         "name": player.name,
@@ -122,6 +127,7 @@ def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
 
 
 def _print_table(players: Sequence[ProposedPlayer]) -> None:
+    """Print the players of a list as a table, and below it the remarks and requested byes of each row."""
     headings = tuple(in_terminal_language(heading) for heading, _ in _COLUMNS)
     grid = [headings, *(_table_row(proposed) for proposed in players)]
     for line in aligned(grid, [align for _, align in _COLUMNS]):
@@ -213,7 +219,32 @@ def _refuse_guess(name: str, player_list: PlayerList) -> None:
         )
 
 
+def _report_problems(name: str, proposed: ProposedPlayer) -> None:
+    """Say what is wrong in the row of a player in the list `name`, and if the player is in the tournament already."""
+    for problem in proposed.problems:
+        say(
+            said(
+                "{name}:{row}:{column}: {sentence}",
+                name=name,
+                row=problem.row,
+                column=problem.column,
+                sentence=problem.sentence,
+            )
+        )
+    if proposed.duplicate is not None:
+        say(
+            said(
+                "{name}:{row}: {who} is already in the tournament (same {what})",
+                name=name,
+                row=proposed.row,
+                who=called(proposed.player.name),
+                what=proposed.duplicate.by,
+            )
+        )
+
+
 def _enter_list(session: Session, name: str, options: Namespace, encoding: str | None) -> None:
+    """Enter the players of a list in a tournament, and report what was left out and why."""
     player_list = _read_list(name, options, encoding, session.tournament)
     _report_notices(player_list)
     accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
@@ -222,26 +253,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
             said("{name}: a tournament has at most {most} players", name=name, most=MOST_PLAYERS)
         )
     for proposed in player_list.proposal.players:
-        for problem in proposed.problems:
-            say(
-                said(
-                    "{name}:{row}:{column}: {sentence}",
-                    name=name,
-                    row=problem.row,
-                    column=problem.column,
-                    sentence=problem.sentence,
-                )
-            )
-        if proposed.duplicate is not None:
-            say(
-                said(
-                    "{name}:{row}: {who} is already in the tournament (same {what})",
-                    name=name,
-                    row=proposed.row,
-                    who=called(proposed.player.name),
-                    what=proposed.duplicate.by,
-                )
-            )
+        _report_problems(name, proposed)
     label = counted(
         len(accepted), "import {n} player from {file}", "import {n} players from {file}", file=Path(name).name
     )
@@ -249,6 +261,7 @@ def _enter_list(session: Session, name: str, options: Namespace, encoding: str |
         byes = [proposed.byes for proposed in accepted]
         absences = [proposed.absences for proposed in accepted]
         players = [proposed.player for proposed in accepted]
+        # As it is before the players are in it, so that their byes can be compared with it afterwards.
         tournament = session.tournament
         session.apply(edit_entering_players(tournament, label, players, byes, absences))
         for sentence in refused_byes(tournament, players, byes, absences):

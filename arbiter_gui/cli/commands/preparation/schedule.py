@@ -83,6 +83,7 @@ def _write_groups(
     seed: int,
     is_seed_drawn: bool,
 ) -> int:
+    """Divide a field into groups of one size, and write each with its schedule to a tournament file of its own."""
     if options.out_dir is None or options.output is not None:
         raise InvalidTournament(
             said("groups are written to a folder: --groups-of N --out-dir DIR, without -o")
@@ -118,6 +119,7 @@ def _write_tournament(path: str, tournament: Tournament) -> None:
 
 
 def _report_schedule(path: str, tournament: Tournament) -> None:
+    """Say how many players and rounds a written file has."""
     say(
         said(
             "{path}: {players}, {rounds}",

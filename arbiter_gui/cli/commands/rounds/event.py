@@ -141,6 +141,10 @@ def _print_teams(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 
 def _print_grand_prix(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Print or write the Grand Prix of a season: the groups of the event and of the further events named.
+
+    Groups whose files are missing are named, and do not count.
+    """
     rules = GrandPrixRules(points_by_place(options.points), options.best, options.category or "")
     groups = list(opened.event.groups)
     missing: list[MissingGroup] = []
@@ -181,6 +185,7 @@ def _sheet_catalogue(event: Event, options: Namespace) -> Catalogue:
 
 
 def _find_players(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Print where the players sit whose names have all the words."""
     seats = found_players(opened.event, " ".join(options.words))
     for seat in seats:
         if options.json:
@@ -209,6 +214,7 @@ def _seat_values(seat: EventSeat) -> dict[str, object]:
 
 
 def _assign_boards(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Print the first board of each group, so that no two groups share a board; with `--set`, keep it in the files."""
     for sentence in shared_boards(opened.event):
         if options.json:
             say(sentence)
@@ -243,6 +249,7 @@ def _move_player(_opened: OpenedEvent, path: Path, options: Namespace) -> int:
 
 
 def _divide_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
+    """Print which players belong in another group under the rules of the event; with `--move`, move them."""
     rules = event_rules(opened, path, options.rule)
     moves = proposed_moves(opened.event, rules)
     for move in moves:
@@ -259,10 +266,12 @@ def _divide_players(opened: OpenedEvent, path: Path, options: Namespace) -> int:
 
 
 def _export_groups(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Write every group of an event to a file of its own in a folder."""
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     extension = "trf" if options.kind == "trf26" else options.kind
     paths = [str(folder / f"{name}.{extension}") for name in opened.event.file_names()]
+    # Reports of an earlier export may be replaced: they can be written again from the tournament files.
     check_outputs(None, paths, over_reports=True)
     for group, path in zip(opened.event.groups, paths, strict=True):
         write_whole(path, _exported_group(group, options))
@@ -271,6 +280,7 @@ def _export_groups(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
 
 
 def _exported_group(group: Group, options: Namespace) -> bytes:
+    """Return the content of the file of a group, in the format of the options."""
     tournament = group.tournament
     kind = options.kind
     if kind == "trf":
@@ -284,6 +294,7 @@ def _exported_group(group: Group, options: Namespace) -> bytes:
 
 
 def _write_print_set(opened: OpenedEvent, _path: Path, options: Namespace) -> int:
+    """Write sheets of all groups as one PDF, in the order in which the sheets were named."""
     check_outputs(None, [options.out])
     documents = [_document_named(name) for name in options.sheets]
     groups = []

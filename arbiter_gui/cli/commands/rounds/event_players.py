@@ -148,6 +148,7 @@ def _persons_named(shared: tuple[SharedPerson, ...], name: str | None) -> list[S
 
 
 def _print_person(person: SharedPerson, as_json: bool) -> None:
+    """Print a person with the number in each group, and the personal data that differ between groups."""
     if as_json:
         entries = [
             {"group": entry.group, "number": entry.player.number, "name": entry.player.name}
@@ -198,6 +199,7 @@ def event_rules(opened: OpenedEvent, path: Path, texts: list[str]) -> tuple[Grou
 
 
 def _applicants(options: Namespace, event: Event) -> list[Applicant]:
+    """Return the usable players of a list for an event; problems of the rows are reported."""
     kind = RatingKind(options.kind)
     player_list = read_for_event(ListFile.from_path(Path(options.list), (), kind), event)
     if player_list.fault:
@@ -220,6 +222,7 @@ def _applicants(options: Namespace, event: Event) -> list[Applicant]:
 
 
 def _print_proposal(proposal: ProposedEntry, as_json: bool) -> None:
+    """Print the group proposed for a player, and the groups in which the player is already."""
     player = proposal.player
     if as_json:
         values = {

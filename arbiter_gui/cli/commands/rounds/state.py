@@ -108,6 +108,7 @@ def _absence_reason(state: PairingState, number: int, kind: ByeKind) -> Said:
 
 
 def _state_table(state: PairingState) -> Table[PlayerState]:
+    """Return the table of all players before a round; rarer columns only where they have a value."""
     columns: tuple[Column[PlayerState], ...] = (
         Column("number", said("No."), lambda player: player.number, Kind.NUMBER, Align.RIGHT),
         Column("name", said("Name"), lambda player: player.name),

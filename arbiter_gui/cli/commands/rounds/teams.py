@@ -70,6 +70,7 @@ def run(options: Namespace) -> int:
 
 
 def _has_changes(options: Namespace) -> bool:
+    """Return whether the options change the event; without a change it is only printed."""
     requests = (
         options.enter,
         options.game,
@@ -101,6 +102,7 @@ def _changed_session(path: Path, options: Namespace) -> Session:
 
 
 def _new_event(options: Namespace) -> Tournament:
+    """Return a team event without teams, with the boards, rounds and initial colour of the options."""
     event = Tournament(
         edition=_edition_for_teams(),
         round_count=options.rounds,
