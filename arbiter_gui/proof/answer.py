@@ -53,7 +53,7 @@ def verified_round(
     if unread and not any(finding.state is State.FALSE for finding in check.findings):
         check.trace_reader.at = min(unread)
         check.false(say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand"))
-    findings = (*check.findings, *judge.gaps(trace, context.untold))
+    findings = (*check.findings, *judge.gaps(trace, context.missing_reasons))
     return Verification(trace.round, findings, context.tally), check
 
 

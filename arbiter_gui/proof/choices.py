@@ -181,7 +181,7 @@ class ChoiceRound(RoundCheck[P]):
     ) -> None:
         """Check that all players before the one with the bye are barred (`bye_article`), or leave no pairing."""
 
-        def is_barred_as_told(player: int, why: Why | None) -> bool | None:
+        def is_barred_as_recorded(player: int, why: Why | None) -> bool | None:
             if self.by_number[player].no_bye:
                 return why == HadPoint(bye_article)
             return None
@@ -189,7 +189,7 @@ class ChoiceRound(RoundCheck[P]):
         def other_players(player: int, _: Why | None) -> set[int]:
             return self.unpaired - {player}
 
-        self.check_first_possible(number, skipped, order, event.player, is_barred_as_told, other_players)
+        self.check_first_possible(number, skipped, order, event.player, is_barred_as_recorded, other_players)
         self.keep_bye(event.article, event.player, len(skipped) + 1, *costs)
         sentence = say("{who} is the first player who may receive it", who=event.player)
         self.keep_finding(self.what, sentence, number, event.article)

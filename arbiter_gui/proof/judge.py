@@ -159,17 +159,17 @@ class Judge:
         """Return the field of the next round, which all proofs about a tournament share."""
         return tournament.kept(self.field, lambda: self.field(tournament))
 
-    def gaps(self, trace: Trace, untold: int) -> Iterator[Finding]:
-        """Yield what of a trace is not checked; so many reasons were `untold` by the version that wrote it."""
+    def gaps(self, trace: Trace, missing_reasons: int) -> Iterator[Finding]:
+        """Yield what of a trace is not checked; `missing_reasons` were not recorded by the version that wrote it."""
         cited = [event.article for event in trace.events if isinstance(event, Cited)]
         ahead = [
             event.article
             for event in trace.events
             if isinstance(event, CriterionNotMet) and event.article == self.ahead
         ]
-        if untold:
+        if missing_reasons:
             text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
-            yield Finding(counted(untold, text), State.UNCHECKED)
+            yield Finding(counted(missing_reasons, text), State.UNCHECKED)
         if cited:
             text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
             limit = say("whether the readings cited decided what they are cited for")

@@ -18,7 +18,7 @@ from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.dutch_2012.round import BracketCheck, ProcedureRound
 from arbiter_gui.proof.judge import State
 from arbiter_gui.proof.kernel.checks import TraceReader
-from arbiter_gui.proof.kernel.context import current
+from arbiter_gui.proof.kernel.context import current_context
 from arbiter_gui.trace import Event
 
 Told = list[tuple[int, Event]]
@@ -41,16 +41,16 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
         alike = known[id(self.before), self.kind, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
-            findings, before = len(self.findings), Counter(current().tally)
+            findings, before = len(self.findings), Counter(current_context().tally)
             paired = check(self, bracket, number)
             found = self.findings[findings:]
             if all(f.state is not State.FALSE for f in found) and _all_read(self.trace_reader, told):
-                alike.append((told, (found, Counter(current().tally) - before, paired)))
+                alike.append((told, (found, Counter(current_context().tally) - before, paired)))
             return paired
         found, counted, paired = same
         _read(self.trace_reader, told)
         self.findings += found
-        current().tally.update(counted)
+        current_context().tally.update(counted)
         self.brackets.append(paired)
         return paired
 
@@ -64,7 +64,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def on_the_table(done: ProcedureRound) -> Any:
         return (
-            Counter(current().tally),
+            Counter(current_context().tally),
             [copy(stage) for stage in done.stack],
             list(done.groups),
         )
@@ -83,8 +83,8 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
             return
         _read(done.trace_reader, told)
         counted, stack, groups = same
-        current().tally.clear()
-        current().tally.update(counted)
+        current_context().tally.clear()
+        current_context().tally.update(counted)
         done.stack[:], done.groups = [copy(stage) for stage in stack], list(groups)
 
     monkeypatch.setattr(BracketCheck, "check", checked)

@@ -26,6 +26,7 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
+    FirstDifference,
     Key,
     MatchingProblem,
     first_difference,
@@ -300,7 +301,7 @@ class BracketCheck(RankedBracket):
 
     def _first_difference_with(
         self, problem: MatchingProblem, pairs: Sequence[Edge]
-    ) -> tuple[Key, int, int] | None:
+    ) -> FirstDifference | None:
         """Return the first criterion that gets worse with these pairs and both figures, None if there is none."""
         cheapest = problem.least_totals_if_allowed(pairs)
         if cheapest is None:
@@ -318,9 +319,9 @@ class BracketCheck(RankedBracket):
             if amount:
                 payers: tuple[tuple[int, ...], ...] = ()
                 # C7 counts what happens in the next bracket, so no pair of this one pays for it.
-                if key[0] != RANKED.place(C7):
+                if key.place != RANKED.place(C7):
                     payers = self.payers(key)
-                not_met = candidates.CriterionNotMet(RANKED.article(key), key[1], amount, payers)
+                not_met = candidates.CriterionNotMet(RANKED.article(key), key.entry, amount, payers)
                 self.reader.expect(not_met)
 
 

@@ -210,7 +210,7 @@ def compare(played: RankedRound, round_with_wish: RankedRound) -> Outcome:
         key, best, wished_amount = difference
         if wished_amount < best:
             return {"verdict": "better"}
-        is_ahead = key[0] == RANKED.place(played_bracket.bracket.ahead_criterion)
+        is_ahead = key.place == RANKED.place(played_bracket.bracket.ahead_criterion)
         # Players of the next bracket are not worked out.
         payers: tuple[tuple[int, ...], ...] | None = None
         if not is_ahead:

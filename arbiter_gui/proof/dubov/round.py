@@ -21,7 +21,7 @@ from arbiter_gui.proof.kernel.vertex_sets import first_vertices
 from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.values import Rest
 
-INSIDE: Key = (1, 0)
+INSIDE = Key(1)
 """Counts pairs inside the first column."""
 
 
@@ -152,8 +152,8 @@ class Rows:
             stands_otherwise = player in players_off_the_columns and not self.is_across
             if skipped_of[player] or stands_otherwise:
                 expected_players.append(player)
-        told_players = [row.player for _, row in row_events]
-        require(told_players == expected_players, "the rows that stand otherwise are told once each")
+        recorded_players = [row.player for _, row in row_events]
+        require(recorded_players == expected_players, "the rows that stand otherwise are told once each")
         for number, row in row_events:
             place = list(skipped_of).index(row.player)
             with at_event(number):

@@ -21,7 +21,7 @@ from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import Lack, SentDown
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
 
-_FLOATERS: Key = (1, 0)
+_FLOATERS = Key(1)
 
 
 class GroupRound(DubovRound[Dubovian]):
@@ -114,7 +114,7 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             require_event(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
 
-        def is_barred_as_told(resident: int, why: Why | None) -> bool | None:
+        def is_barred_as_recorded(resident: int, why: Why | None) -> bool | None:
             if field.legal(floater, resident):
                 return None
             return field.kept_apart(floater, resident, why)
@@ -124,7 +124,7 @@ class GroupRound(DubovRound[Dubovian]):
 
         order = field.opponents_in_order(self.members, due.other)
         self.check_first_possible(
-            number, event.passed, order, floater_chosen, is_barred_as_told, remaining_players
+            number, event.passed, order, floater_chosen, is_barred_as_recorded, remaining_players
         )
         self._keep_choice_of("floater", floater, event, floater_chosen, 0, int(due_alike))
         if floater_chosen is not None:
@@ -184,8 +184,8 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             paired_here = self.tied_players | {blocked}
 
-        def is_barred_as_told(player: int, why: Why | None) -> bool | None:
-            return self._is_barred_as_told(player, blocked, why)
+        def is_barred_as_recorded(player: int, why: Why | None) -> bool | None:
+            return self._is_barred_as_recorded(player, blocked, why)
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
             # The one reason that speaks of the group itself, not of those who remain outside it.
@@ -194,7 +194,9 @@ class GroupRound(DubovRound[Dubovian]):
             return self.unpaired - paired_here - {player}
 
         order = self._candidates_below(colour)
-        self.check_first_possible(number, event.passed, order, fetched, is_barred_as_told, remaining_players)
+        self.check_first_possible(
+            number, event.passed, order, fetched, is_barred_as_recorded, remaining_players
+        )
         self._keep_choice_of("fetched", blocked, event, fetched, *costs)
         if fetched is not None:
             self.members.add(fetched)
@@ -230,7 +232,7 @@ class GroupRound(DubovRound[Dubovian]):
                 order += self.field.opponents_in_order(self.players_with_score(players_below, score), colour)
         return order
 
-    def _is_barred_as_told(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
+    def _is_barred_as_recorded(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
         """Return whether the recorded reason is the first that bars a player from moving up for a player or a group."""
         player = self.by_number[number]
         if not A25.counts(player, self.before):
@@ -423,7 +425,7 @@ class GroupRound(DubovRound[Dubovian]):
             is_right = self.field.kept_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
             count_checked("candidate")
-        rows_told = list(details.take_all(columns.RowFilled))
+        recorded_rows = list(details.take_all(columns.RowFilled))
         details.require_end()
         _, event = self.events.take_step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
@@ -434,7 +436,7 @@ class GroupRound(DubovRound[Dubovian]):
                 for player, opponent in event.pairs
                 if self.by_number[player].due is self.by_number[opponent].due
             ]
-        self.check_rows(Rows(self.field, columns_in_order), event, rows_told, tuple(same_colour_pairs))
+        self.check_rows(Rows(self.field, columns_in_order), event, recorded_rows, tuple(same_colour_pairs))
         if changers:
             self._keep_changers(changers)
         count_checked("optimum")

@@ -29,11 +29,11 @@ from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import Passed, Rest
 
-_RUNNING: Key = (1, 0)
-_TOO_WIDE: Key = (2, 0)
-_BYE: Key = (3, 0)
-_SCORES: Key = (4, 0)
-_NOT_DUE: Key = (5, 0)
+_RUNNING = Key(1)
+_TOO_WIDE = Key(2)
+_BYE = Key(3)
+_SCORES = Key(4)
+_NOT_DUE = Key(5)
 """The figures in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without their due
 colour.
 """

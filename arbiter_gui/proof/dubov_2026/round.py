@@ -142,7 +142,7 @@ class UpfloaterChoice:
         claimed = dict(sum_of_amounts(amounts))
         figures = []
         for key, amount in sorted(claimed.items()):
-            figures.append((RANKED.article(key), key[1], amount))
+            figures.append((RANKED.article(key), key.entry, amount))
         scores = tuple(player.score for player in self.chosen_upfloaters)
         upfloater_numbers = numbers(self.chosen_upfloaters)
         require_event(

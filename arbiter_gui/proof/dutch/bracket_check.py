@@ -193,7 +193,7 @@ class CriteriaBracket(JudgedBracket):
             bar_between=lambda first, second: bracket.bar_between(
                 bracket.places[first], bracket.places[second]
             ),
-            keys=lambda article, entry: (self.criteria.key_of(article, entry),),
+            criterion_keys=lambda article, entry: (self.criteria.key_of(article, entry),),
             ahead_place=self.ahead_place,
             first_weighed_place=first_weighed,
         )
@@ -285,11 +285,10 @@ class CriteriaBracket(JudgedBracket):
             require(is_accepted_one, "nothing is wrong with an earlier candidate")
             return
         key, best, lowest = difference
-        place, entry = key
         # It is enough that it is worse even if the next bracket could do with these downfloaters as well as it seems.
-        if place == self.ahead_place and [_is_shown(prover, why, pairs) for why in reasons] == [True]:
+        if key.place == self.ahead_place and [_is_shown(prover, why, pairs) for why in reasons] == [True]:
             return
-        expected = [Worse(self.criteria.article(key), entry, best, lowest)]
+        expected = [Worse(self.criteria.article(key), key.entry, best, lowest)]
         require(list(reasons) == expected, f"a candidate is refused for {expected}, not for {reasons}")
 
     @staticmethod

@@ -16,6 +16,7 @@ from arbiter_gui.proof.kernel.certificates import Unproven, least_unmatched, res
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, MatchingProblem
 from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertices_from, without_vertex
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
@@ -46,7 +47,7 @@ class Articles:
     bye: str
     boards: str
     colours: tuple[str, ...]
-    folds: Mapping[str, str]
+    folds: Mapping[FoldKind, str]
     lack: str = ""
 
 

@@ -26,7 +26,7 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.context import Tally, counted_apart
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
 from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate_colours, colours_event
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import contains
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
@@ -268,15 +268,17 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     ahead_place = bracket.ahead_place
     if bracket_with_wish.leaves_no_pairing:
         # The next bracket does not count where that cannot be paired after the other candidate.
-        totals = {key: amount for key, amount in totals.items() if key[0] != ahead_place}
-        totals_with_wish = {key: amount for key, amount in totals_with_wish.items() if key[0] != ahead_place}
+        totals = {key: amount for key, amount in totals.items() if key.place != ahead_place}
+        totals_with_wish = {
+            key: amount for key, amount in totals_with_wish.items() if key.place != ahead_place
+        }
     difference = first_difference(totals, totals_with_wish)
     if difference is None:
         return _outcome_by_place(bracket, bracket_with_wish)
     key, amount, amount_with_wish = difference
     if amount_with_wish < amount:
         return {"verdict": "better"}
-    if key[0] != ahead_place:
+    if key.place != ahead_place:
         payers = bracket_with_wish.payers(key)
     else:
         payers = None
@@ -328,16 +330,16 @@ def _outcome_by_place(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) 
     return outcome_by_places(bracket.articles.folds[kind], bracket.bracket.score, places, payers=None)
 
 
-def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
-    """Yield the choices that lead to a candidate in their order, by the names of their folds."""
+def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object]]:
+    """Yield the choices that lead to a candidate in their order, by the kinds of the folds at them."""
     leaving, entering = candidate.exchange
-    yield "sets", [mdp for mdp, _ in candidate.mdp_pairs]
-    yield "mdp", candidate.mdp_pairs
-    yield "size", len(leaving)
-    yield "gap", sum(entering) - sum(leaving)
-    yield "leaving", leaving
-    yield "entering", entering
-    yield "partner", candidate.own_pairs
+    yield FoldKind.SET, [mdp for mdp, _ in candidate.mdp_pairs]
+    yield FoldKind.MDP_OPPONENT, candidate.mdp_pairs
+    yield FoldKind.EXCHANGE_SIZE, len(leaving)
+    yield FoldKind.EXCHANGE_DIFFERENCE, sum(entering) - sum(leaving)
+    yield FoldKind.LEAVING, leaving
+    yield FoldKind.ENTERING, entering
+    yield FoldKind.OPPONENT, candidate.own_pairs
 
 
 def judge_by(kind: type[Bracket]) -> Judge:

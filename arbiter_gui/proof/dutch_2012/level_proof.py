@@ -35,20 +35,20 @@ from arbiter_gui.proof.kernel.matching_problem import (
     MatchingProblem,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.sequences import count_remainders
+from arbiter_gui.proof.kernel.sequences import FoldKind, count_remainders
 from arbiter_gui.trace import demands
 from arbiter_gui.trace import procedure as procedure_events
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.values import Apart, Rest
 
 FOLDS = {
-    "sets": "C.8.b",
-    "mdp": "C.7",
-    "size": "C.8.a",
-    "gap": "C.8.a",
-    "leaving": "C.8.a",
-    "entering": "C.8.a",
-    "partner": "C.7",
+    FoldKind.SET: "C.8.b",
+    FoldKind.MDP_OPPONENT: "C.7",
+    FoldKind.EXCHANGE_SIZE: "C.8.a",
+    FoldKind.EXCHANGE_DIFFERENCE: "C.8.a",
+    FoldKind.LEAVING: "C.8.a",
+    FoldKind.ENTERING: "C.8.a",
+    FoldKind.OPPONENT: "C.7",
 }
 """The step that each kind of fold belongs to."""
 

@@ -78,7 +78,7 @@ class LevelWalk(PairingLevel):
             self.walk_limit = p.PAIRINGS_UNFOLDED
         else:
             self.walk_limit = p.PAIRINGS_TRIED
-        self.untold_counts = [0]
+        self.unexplained_counts = [0]
         """How many orders each walk since C.10 passes over without a reason for each."""
 
     def read_until_found(self) -> bool:
@@ -100,10 +100,10 @@ class LevelWalk(PairingLevel):
             elif isinstance(self.reader.next, p.PairsNoted):
                 self._read_noted_pairs()
             else:
-                # Only the first walk of a level and its last one are told order by order.
-                is_order_missing = self.untold_counts[0] or self.untold_counts[-1]
-                is_told = not is_order_missing or not self.walks_first_parts
-                require(is_told, "why single orders were passed over is not told")
+                # Only the first walk of a level and its last one are recorded order by order.
+                is_order_missing = self.unexplained_counts[0] or self.unexplained_counts[-1]
+                is_explained = not is_order_missing or not self.walks_first_parts
+                require(is_explained, "why single orders were passed over is not told")
                 return True
 
     def _expect_colours(self) -> None:
@@ -235,7 +235,7 @@ class LevelWalk(PairingLevel):
         if skipped is None:
             return is_taken
         if isinstance(skipped, p.PairingsPassed):
-            # Whole exchanges are told as such on the way to one that is taken, not where everything is given up.
+            # Whole exchanges are recorded as such on the way to one that is taken, not where everything is given up.
             order_count = perm(len(self.s2), len(self.s1))
             exchange_count = None
             if is_taken:
@@ -320,10 +320,10 @@ class LevelWalk(PairingLevel):
         for pairs, reasons in reasons_of.items():
             require(len(pairs) == len(self.s1), "not all pairs of the part are told")
             self._check_reasons(pairs, reasons)
-        are_all_told = not reasons_of or len(reasons_of) == event.count
-        require(are_all_told, "not all that was passed over is refused one by one")
+        are_all_explained = not reasons_of or len(reasons_of) == event.count
+        require(are_all_explained, "not all that was passed over is refused one by one")
         if self.is_first_part and not reasons_of:
-            self.untold_counts[-1] += event.count <= p.ORDERS_TOLD
+            self.unexplained_counts[-1] += event.count <= p.ORDERS_TOLD
 
     # C.10
 
@@ -354,7 +354,7 @@ class LevelWalk(PairingLevel):
         require_event(event, p.DemandLowered(step, demand, self.limits[requirement], restart, x, z))
         self.noted_pairs = ()
         self.is_remainder = False
-        self.untold_counts.append(0)
+        self.unexplained_counts.append(0)
         count_checked("jump")
         if requirement in (B2, A7D):
             self._expect_colours()

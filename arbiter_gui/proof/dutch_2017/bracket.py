@@ -13,6 +13,7 @@ from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace.values import Mode
 
@@ -43,8 +44,13 @@ class Bracket(brackets.Bracket):
         best="B.8", down="A.4.a", bye="A.5", boards=FORMER_ORDER_OF_BOARDS.number,
         colours=("E.1", "E.2", "E.3", "E.4", "E.5"), lack="A.9",
         folds={
-            "sets": "D.3", "mdp": "D.1", "size": "D.2.a", "gap": "D.2.b", "leaving": "D.2.c",
-            "entering": "D.2.d", "partner": "D.1",
+            FoldKind.SET: "D.3",
+            FoldKind.MDP_OPPONENT: "D.1",
+            FoldKind.EXCHANGE_SIZE: "D.2.a",
+            FoldKind.EXCHANGE_DIFFERENCE: "D.2.b",
+            FoldKind.LEAVING: "D.2.c",
+            FoldKind.ENTERING: "D.2.d",
+            FoldKind.OPPONENT: "D.1",
         },
     )  # fmt: skip
 

@@ -13,6 +13,7 @@ from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 
 RANKED = JudgedCriteria(CRITERIA)
@@ -42,8 +43,13 @@ class Bracket(brackets.Bracket):
         best="3.8", down="1.4.1", bye="1.5", boards=ORDER_OF_BOARDS.number,
         colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
         folds={
-            "sets": "4.4", "mdp": "4.2", "size": "4.3.1", "gap": "4.3.2", "leaving": "4.3.3",
-            "entering": "4.3.4", "partner": "4.2",
+            FoldKind.SET: "4.4",
+            FoldKind.MDP_OPPONENT: "4.2",
+            FoldKind.EXCHANGE_SIZE: "4.3.1",
+            FoldKind.EXCHANGE_DIFFERENCE: "4.3.2",
+            FoldKind.LEAVING: "4.3.3",
+            FoldKind.ENTERING: "4.3.4",
+            FoldKind.OPPONENT: "4.2",
         },
     )  # fmt: skip
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from arbiter_gui.proof.kernel.context import Costs, Proposal, Rows, current
+from arbiter_gui.proof.kernel.context import Costs, Proposal, Rows, current_context
 from arbiter_gui.proof.kernel.vertex_sets import (
     add_edge,
     contains,
@@ -51,7 +51,7 @@ def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
     # Potentials show nothing where no perfect matching exists: that needs groups as in Tutte's theorem.
     if not can_be_matched(rows):
         return None
-    proposal = current().asker.least_matching(rows, costs)
+    proposal = current_context().asker.least_matching(rows, costs)
     if proposal is None:
         raise Unproven("no certificate was found for a graph that can be matched")
     return checked_bound(rows, costs, proposal)
@@ -81,7 +81,7 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
         )
 
     for vertex, row in enumerate(rows):
-        current().asker.checkpoint()
+        current_context().asker.checkpoint()
         potential = potentials[vertex]
         costs_of_vertex = costs[vertex]
         # Each edge is looked at once, from its lower end: the rows of a problem are mutual.
@@ -113,8 +113,8 @@ def least_unmatched(rows: Rows) -> int:
     The proposed matching itself shows that it leaves no more. That none leaves fewer is shown by odd groups which
     outnumber the vertices removed to separate them by that number (the formula of Tutte and Berge).
     """
-    current().asker.checkpoint()
-    mates = current().asker.matching(rows)
+    current_context().asker.checkpoint()
+    mates = current_context().asker.matching(rows)
     unmatched_count = mates.count(-1)
     pairs = [(vertex, mate) for vertex, mate in enumerate(mates) if mate != -1]
     # Unless the mates are mutual, one vertex could serve two others, and too few would seem to be left over.
@@ -125,7 +125,7 @@ def least_unmatched(rows: Rows) -> int:
     # A perfect matching is its own proof.
     if not unmatched_count:
         return 0
-    witness = current().asker.witness(rows)
+    witness = current_context().asker.witness(rows)
     if witness is not None:
         removed, groups = witness
         # Berge: each group beyond the number removed leaves a vertex over in every matching, not just in this one.

@@ -10,7 +10,7 @@ from typing import TypeVar
 from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.certificates import Unproven
-from arbiter_gui.proof.kernel.context import Tally, current
+from arbiter_gui.proof.kernel.context import Tally, current_context
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.kinds import Cited
 
@@ -40,13 +40,13 @@ def require(holds: bool, sentence: str) -> None:
 
 
 def check_recorded(is_recorded: bool, sentence: str) -> bool:
-    """Return whether a reason is recorded and is to be checked; one that is not is counted as untold.
+    """Return whether a reason is recorded and is to be checked; one that is not is counted as missing.
 
     Raises Wrong with the sentence if the version that wrote the trace records every reason.
     """
-    context = current()
+    context = current_context()
     require(is_recorded or not context.every_reason, sentence)
-    context.untold += not is_recorded
+    context.missing_reasons += not is_recorded
     return is_recorded
 
 
@@ -72,7 +72,7 @@ def failure_words(error: BaseException) -> str:
 
 def count_checked(kind: str, times: int = 1) -> None:
     """Count checks of a kind that held in this verification."""
-    current().tally[kind] += times
+    current_context().tally[kind] += times
 
 
 def tally_words(tally: Tally) -> Said:
@@ -143,7 +143,7 @@ class TraceReader:
         self.unread.discard(number)
         # Events at the top are few and cover the whole round: enough for a progress bar.
         if event.parent < 0:
-            current().asker.progress(number, len(self.trace.events))
+            current_context().asker.progress(number, len(self.trace.events))
         return event
 
     def read_all_below(self, number: int) -> None:

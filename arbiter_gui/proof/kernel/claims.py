@@ -23,7 +23,14 @@ from arbiter_gui.proof.kernel.matching_problem import (
     first_difference,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers, exchanges_before, passed_over
+from arbiter_gui.proof.kernel.sequences import (
+    AcceptedCandidate,
+    FoldKind,
+    Numbers,
+    SkippedBranches,
+    exchanges_before,
+    passed_over,
+)
 from arbiter_gui.proof.kernel.vertex_sets import vertex_set, vertices_from
 from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
@@ -31,7 +38,7 @@ from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBe
 Figure = Worse | NeedsExchange
 """A reason with figures: the best one, and the least possible otherwise."""
 
-LEGAL = LEFT_OVER[0]
+LEGAL = LEFT_OVER.place
 """The place before those of all criteria: what every pairing must comply with."""
 
 MOST_EARLIER = 100
@@ -41,17 +48,20 @@ MOST_EARLIER = 100
 class Prover:
     """Proves the claims about one bracket. `totals` are the figures of the accepted candidate in every criterion.
 
-    `articles` names the kinds of folds. `bar_between` returns why two players (BSNs) may not meet, `keys` the criteria
-    of an article with a detail. `ahead_place` is the criterion about the next bracket, whose payers are not in this
-    one. A figure that gets worse before the criterion `first_weighed_place` only shows that the rest fails.
+    `articles` are those of the kinds of folds. `bar_between` returns why two players (BSNs) may not meet,
+    `criterion_keys` the keys of the criteria of an article, for an entry of their lists. `ahead_place` is the criterion
+    about the next bracket, whose payers are not in this one. A figure that gets worse before the criterion
+    `first_weighed_place` only shows that the rest fails.
 
     A claim holds if one of the formulations shows it: each of them allows at least what the rules allow, so what none
     of its pairings can reach no legal pairing can.
 
-    Two kinds of claims are told apart. *Exact*: the best pairing with these choices first gets worse in this criterion,
+    There are two kinds of claims. *Exact*: the best pairing with these choices first gets worse in this criterion,
     to this figure (`_is_first_worse`). *A bound*: no pairing with these choices is better than this figure
     (`_check_bound`), which may be less than it really costs. Why an opponent was passed over is exact in a small
     bracket, and a bound in a large one.
+
+    Whatever is proved here rests on the proof in the constructor that the accepted candidate is a best one.
     """
 
     def __init__(
@@ -59,9 +69,9 @@ class Prover:
         forms: Sequence[Formulation],
         accepted: AcceptedCandidate,
         totals: Amounts,
-        articles: Mapping[str, str],
+        articles: Mapping[FoldKind, str],
         bar_between: Callable[[int, int], Apart | None],
-        keys: Callable[[str, int], tuple[Key, ...]],
+        criterion_keys: Callable[[str, int], tuple[Key, ...]],
         ahead_place: int | None = None,
         first_weighed_place: int = 0,
     ) -> None:
@@ -69,7 +79,7 @@ class Prover:
         self.totals = totals
         self.articles = articles
         self.bar_between = bar_between
-        self.criteria = keys
+        self.criterion_keys = criterion_keys
         self.ahead_place = ahead_place
         self.first_weighed_place = first_weighed_place
         self.layers = [Layer(form, accepted) for form in forms]
@@ -79,26 +89,32 @@ class Prover:
         proofs = (layer.whole_problem.costs_at_least(totals) for layer in self.layers)
         _require_optimum(proofs, "a better candidate cannot be ruled out")
 
-    def keys(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
-        """Return what a reason can speak of: the criteria of its article, or the order of exchanges."""
+    def keys_of(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
+        """Return the keys that the figures of a reason may belong to, by its article.
+
+        They are those of criteria, or of the number or difference of exchanges: an edition with one article for both
+        has two keys for it, and the reason holds if it does for either.
+        """
         if isinstance(why, NeedsExchange):
-            exchanges = (("size", EXCHANGE_COUNT), ("gap", EXCHANGE_DIFFERENCE))
-            return tuple(key for kind, key in exchanges if self.articles[kind] == why.article)
+            keys = []
+            if self.articles[FoldKind.EXCHANGE_SIZE] == why.article:
+                keys.append(EXCHANGE_COUNT)
+            if self.articles[FoldKind.EXCHANGE_DIFFERENCE] == why.article:
+                keys.append(EXCHANGE_DIFFERENCE)
+            return tuple(keys)
         if isinstance(why, Worse):
-            return self.criteria(why.article, why.detail)
-        return self.criteria(why.article, 0)
+            return self.criterion_keys(why.article, why.detail)
+        return self.criterion_keys(why.article, 0)
 
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
         expected = list(accepted.folds(self.articles))
         # Their numbers are compared only afterwards, so that a false fold is reported at its own event.
-        for (kind, expected_fold, skipped_pairs), (number, fold) in zip(
-            expected, numbered_folds, strict=False
-        ):
+        for skipped, (number, fold) in zip(expected, numbered_folds, strict=False):
             with at_event(number):
-                require_event(fold, expected_fold, "refused", "because")
-                self._check_claims(kind, fold, skipped_pairs)
+                require_event(fold, skipped.fold, "refused", "because")
+                self._check_claims(skipped, fold)
             count_checked("fold")
         counts_agree = len(numbered_folds) == len(expected)
         require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected)}")
@@ -111,18 +127,19 @@ class Prover:
             _require_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
         return accepted.place
 
-    def _check_claims(self, kind: str, fold: Fold, skipped_pairs: Sequence[Edge]) -> None:
-        """Prove what one fold claims, by its kind."""
+    def _check_claims(self, skipped: SkippedBranches, fold: Fold) -> None:
+        """Prove what a recorded fold claims about the branches that it skips, by its kind."""
+        kind = skipped.kind
         match fold:
             case OpponentsPassed():
-                self._check_opponents(fold, skipped_pairs, of_remainder=kind == "partner")
+                self._check_opponents(fold, skipped.pairs, of_remainder=kind is FoldKind.OPPONENT)
             case SetsPassed():
                 self._check_sets(fold)
-            case ExchangesPassed() if kind in ("size", "gap"):
+            case ExchangesPassed() if kind in (FoldKind.EXCHANGE_SIZE, FoldKind.EXCHANGE_DIFFERENCE):
                 require(not fold.refused, "nobody is refused before number and difference are settled")
-                self._check_exchange_needed(kind == "gap", fold.because)
+                self._check_exchange_needed(kind is FoldKind.EXCHANGE_DIFFERENCE, fold.because)
             case ExchangesPassed():
-                self._check_exchanges(fold, enters=kind == "entering")
+                self._check_exchanges(fold, enters=kind is FoldKind.ENTERING)
 
     def _check_opponents(
         self, fold: OpponentsPassed, skipped_pairs: Sequence[Edge], *, of_remainder: bool
@@ -228,10 +245,10 @@ class Prover:
         """
         skipped = list(players_passed)
         skipped_numbers = list(self.accepted.names(player for player, _ in skipped))
-        are_reasons_told = check_recorded(
+        are_reasons_recorded = check_recorded(
             bool(refused) or not skipped_numbers, f"passed over are {skipped_numbers}"
         )
-        if not are_reasons_told:
+        if not are_reasons_recorded:
             for player, fixed_before in skipped:
                 yield player, fixed_before, None
             return
@@ -250,9 +267,10 @@ class Prover:
         goal: Amounts,
         fixed_pairs: Sequence[Edge],
     ) -> None:
-        """Check why a player does not have a part that the posed problem gives, with the pairs that are `fixed_pairs`.
+        """Check why a player does not have a part: to be in an earlier set, to leave S1 earlier, or to enter it.
 
-        Every remaining pairing must cost what is claimed beside the `goal`; None: that is not recorded yet.
+        In the `problems` the player has that part, beside the `fixed_pairs`: every pairing must cost more than the
+        `goal`, first by the figure of the reason `why` (None where an older trace has no reason).
         """
         is_dearer = any(problem.costs_more(goal, fixed_pairs) for problem in problems)
         require(is_dearer, "somebody passed over could have that part at no cost")
@@ -295,13 +313,13 @@ class Prover:
 
     def _check_not_at_best(self, because: NotAtBest, counts_difference: bool) -> None:
         """Check that without the exchange a criterion would not reach its best, with the recorded amounts."""
-        places = sorted({place for place, _ in self.keys(because)})
+        places = sorted({place for place, _ in self.keys_of(because)})
         fitting_places = []
         for place in places:
             amounts = []
             for key, amount in sorted(self.totals.items()):
-                if amount and key[0] == place:
-                    amounts.append((key[1], amount))
+                if amount and key.place == place:
+                    amounts.append((key.entry, amount))
             if because.amounts == tuple(amounts):
                 fitting_places.append(place)
         require(bool(fitting_places), f"{because.article} does not come to {because.amounts}")
@@ -350,7 +368,7 @@ class Prover:
             exchange.append(EXCHANGE_DIFFERENCE)
         goal: dict[Key, int] = {}
         for key, amount in self.totals_in_order.items():
-            if key[0] <= last_place or key in exchange:
+            if key.place <= last_place or key in exchange:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
         return any(
@@ -359,7 +377,7 @@ class Prover:
 
     def _place_before(self, place: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
-        places = (key[0] for layer in self.layers for key in layer.form.unit)
+        places = (key.place for layer in self.layers for key in layer.form.unit)
         return max((earlier for earlier in places if earlier < place), default=LEGAL)
 
     def _earlier_halves(self, counts_difference: bool) -> list[frozenset[int]] | None:
@@ -377,8 +395,8 @@ class Prover:
             if exchanged_count == 1:
                 return [first_half]
             return None
-        _, with_smaller_gap, _, _ = exchanges_before(len(residents), pair_count, leaving, entering)
-        if with_smaller_gap > MOST_EARLIER:
+        earlier = exchanges_before(len(residents), pair_count, leaving, entering)
+        if earlier.smaller_difference > MOST_EARLIER:
             return None
         gap = sum(entering) - sum(leaving)
         # Where those nearest to the middle change sides, k of either half, the difference is k**2. The k-th of them
@@ -436,17 +454,17 @@ class Prover:
                     best_totals, {**amounts, LEFT_OVER: best_totals.get(LEFT_OVER, 0)}
                 )
             if isinstance(why, Rest):
-                if difference is None or difference[0][0] < self.first_weighed_place:
+                if difference is None or difference.key.place < self.first_weighed_place:
                     return True
             elif difference is not None:
-                key, *figures = difference
-                if figures == [why.best, why.least] and key in self.keys(why):
+                figures = (difference.amount, difference.other_amount)
+                if figures == (why.best, why.least) and difference.key in self.keys_of(why):
                     return True
         return False
 
     def _goals_of(self, why: Figure, best_totals: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
-        keys = self.keys(why)
+        keys = self.keys_of(why)
         require(bool(keys), f"{why.article} is no criterion")
         figures = [best_totals.get(key, 0) for key in keys]
         require(why.best in figures, f"{why.article} is said to come to {why.best}, not {figures[0]}")
@@ -470,7 +488,7 @@ class Prover:
     ) -> None:
         """Check that a figure can be reached with the players named in the reason affected, and no others."""
         goals = self._goals_of(why, best_totals)
-        if any(max(goal)[0] == self.ahead_place for goal in goals):
+        if any(max(goal).place == self.ahead_place for goal in goals):
             require(not why.payers, "who pays in the next bracket is not told")
             return
         vertices = {number: vertex for vertex, number in enumerate(self.accepted.numbers)}
@@ -481,7 +499,7 @@ class Prover:
         places_not_paid_here = (LEGAL, self.ahead_place)
         is_shown = False
         for goal in goals:
-            paid_here = {key: n for key, n in goal.items() if key[0] not in places_not_paid_here}
+            paid_here = {key: n for key, n in goal.items() if key.place not in places_not_paid_here}
             is_shown = is_shown or any(
                 _is_paid_by(problem, paid_here, groups, fixed_pairs) for problem in problems
             )

@@ -53,11 +53,15 @@ Tally = Counter[str]
 
 @dataclass
 class Context:
-    """The context of all checks: with `every_reason` a trace must record all; else the `untold` ones are counted."""
+    """What all checks of one verification share: the asker, and what they count.
+
+    With `every_reason` a trace without a reason is wrong. Otherwise, as older versions did not record all of them,
+    `missing_reasons` counts those that it lacks.
+    """
 
     asker: Asker
     every_reason: bool = True
-    untold: int = 0
+    missing_reasons: int = 0
     tally: Tally = field(default_factory=Counter)
 
 
@@ -65,7 +69,7 @@ class Context:
 _CONTEXT: ContextVar[Context] = ContextVar("of a verification")
 
 
-def current() -> Context:
+def current_context() -> Context:
     """Return the context of the verification in which this is asked."""
     return _CONTEXT.get()
 
@@ -84,7 +88,7 @@ def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
 @contextmanager
 def counted_apart() -> Iterator[Tally]:
     """Count the checks in the block separately, and add them to the rest if it ends without an error."""
-    context = current()
+    context = current_context()
     whole_tally = context.tally
     tally: Tally = Counter()
     context.tally = tally

@@ -21,10 +21,10 @@ class JudgedCriteria:
         self.all = tuple(criteria)
         self._by_article = {criterion.article: criterion for criterion in self.all}
         self._places = {criterion: place for place, criterion in enumerate(self.all)}
-        self._places_of: dict[str, list[tuple[int, Criterion]]] = {}
+        self._criteria_of_case: dict[str, list[tuple[int, Criterion]]] = {}
         for place, criterion in enumerate(self.all):
             for case in criterion.of:
-                self._places_of.setdefault(case.name, []).append((place, criterion))
+                self._criteria_of_case.setdefault(case.name, []).append((place, criterion))
 
     def asked_of(self, case: Enum) -> Criterion:
         """Return the one criterion that is asked of a case."""
@@ -38,11 +38,11 @@ class JudgedCriteria:
 
     def key(self, criterion: Criterion, entry: int = 0) -> Key:
         """Return the key of an entry of a criterion."""
-        return self._places[criterion], entry
+        return Key(self._places[criterion], entry)
 
     def article(self, key: Key) -> str:
         """Return the article of the criterion of a key."""
-        return self.all[key[0]].article
+        return self.all[key.place].article
 
     def key_of(self, article: str, entry: int) -> Key:
         """Return the key of an entry of the criterion that an article is. Raises Wrong for any other article."""
@@ -52,14 +52,14 @@ class JudgedCriteria:
     def amounts(self, case: Enum, subject: object) -> Amounts:
         """Return what a subject adds to all criteria that are asked of its case."""
         added: dict[Key, int] = {}
-        for place, criterion in self._places_of.get(case.name, ()):
+        for place, criterion in self._criteria_of_case.get(case.name, ()):
             counted = criterion.counts(subject)
             if not counted:
                 continue
             # A list is compared entry by entry: how many of the largest difference, then how many of the next.
             if criterion.lists:
                 for entry in counted:
-                    added[place, entry] = 1
+                    added[Key(place, entry)] = 1
             else:
-                added[place, 0] = counted
+                added[Key(place)] = counted
         return added

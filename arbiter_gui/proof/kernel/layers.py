@@ -1,4 +1,4 @@
-"""The problems posed for a bracket while its choices are fixed in turn: the set of MDPs, partners, S1, S2.
+"""The matching problems of a bracket while its choices are fixed in turn: the set of MDPs, partners, S1, S2.
 
 The sequence of candidates is a tree: which MDPs are paired, whom each of them meets, how many residents change between
 S1 and S2 and which, then whom each resident of S1 meets. A fold claims of one branch before the accepted one that all
@@ -19,12 +19,12 @@ from arbiter_gui.proof.kernel.matching_problem import (
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet, first_vertices, vertex_set, vertices_from
 
-LEFT_OVER: Key = (-1, 0)
+LEFT_OVER = Key(-1)
 """Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
 
-SETS: Key = (1000, 0)
-EXCHANGE_COUNT: Key = (1001, 0)
-EXCHANGE_DIFFERENCE: Key = (1002, 0)
+SETS = Key(1000)
+EXCHANGE_COUNT = Key(1001)
+EXCHANGE_DIFFERENCE = Key(1002)
 """Below all criteria: set of MDPs; how many are exchanged, and the sum that their difference adds to."""
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
+from typing import NamedTuple
 
 from arbiter_gui.proof.kernel.certificates import (
     LowerBound,
@@ -22,17 +23,24 @@ from arbiter_gui.proof.kernel.certificates import (
 )
 from arbiter_gui.proof.kernel.vertex_sets import VertexSet, contains, members_of, vertices_from
 
-Key = tuple[int, int]
-"""Number of the criterion, and minus the score difference or score it counts, or 0.
 
-Keys in ascending order are criteria in descending importance: the lists of the rules compare the largest score or
-difference first, so that it is kept as the lowest number.
-"""
+class Key(NamedTuple):
+    """What a figure belongs to: the `place` of a criterion in its list, and an `entry` of that criterion.
+
+    A criterion that is one number has entry 0 alone. One that the rules compare as a list, such as the score
+    differences of the pairs, has an entry for each value, with the sign turned round: -15 for a difference of 1.5
+    points. So keys in ascending order are in descending importance, the largest difference of a list first. The packed
+    costs (`Formulation.unit`) and `first_difference` depend on that order.
+    """
+
+    place: int
+    entry: int = 0
+
 
 Amounts = Mapping[Key, int]
 
 UNPAIRED = -(10**9)
-"""The detail that counts players who find no opponent in the next bracket: before any score or difference."""
+"""The entry that counts players who find no opponent in the next bracket: before any score or difference."""
 
 
 def sum_of_amounts(amounts: Iterable[Amounts]) -> Counter[Key]:
@@ -43,14 +51,22 @@ def sum_of_amounts(amounts: Iterable[Amounts]) -> Counter[Key]:
     return total
 
 
-def first_difference(best_totals: Amounts, totals: Amounts) -> tuple[Key, int, int] | None:
-    """Return the first criterion in which two totals differ with both values, None when they are equal."""
+class FirstDifference(NamedTuple):
+    """The most important criterion in which two pairings differ, with the amounts of the one and the other."""
+
+    key: Key
+    amount: int
+    other_amount: int
+
+
+def first_difference(totals: Amounts, other_totals: Amounts) -> FirstDifference | None:
+    """Return the most important criterion in which two totals differ, None when they are equal."""
     # Sorted by the meaning of a key: the most important criterion first, within it the largest score or difference.
-    for key in sorted({*best_totals, *totals}):
-        amount = best_totals.get(key, 0)
-        other_amount = totals.get(key, 0)
+    for key in sorted({*totals, *other_totals}):
+        amount = totals.get(key, 0)
+        other_amount = other_totals.get(key, 0)
         if amount != other_amount:
-            return key, amount, other_amount
+            return FirstDifference(key, amount, other_amount)
     return None
 
 
@@ -91,7 +107,7 @@ class Formulation:
         def cost(first: int, second: int) -> Amounts:
             amounts = self.amounts(first, second)
             if last_place is not None:
-                amounts = {key: amount for key, amount in amounts.items() if key[0] <= last_place}
+                amounts = {key: amount for key, amount in amounts.items() if key.place <= last_place}
             return {**amounts, **order_marks(first, second)}
 
         return replace(self, cost=cost)

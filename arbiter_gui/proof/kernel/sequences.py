@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import comb, perm, prod
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 
@@ -88,20 +89,33 @@ def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
     return coefficients[sum_above]
 
 
+class EarlierExchanges(NamedTuple):
+    """How many exchanges come earlier than one, by the first of four rules that decides between the two.
+
+    Each counts only exchanges that are equal by the rules before it, so that their sum is the place of the exchange.
+    """
+
+    fewer_players: int
+    smaller_difference: int
+    leaving_first: int
+    """The highest number in which those who leave S1 differ is higher."""
+    entering_first: int
+    """The lowest number in which those who enter S1 differ is lower."""
+
+
 def exchanges_before(
     size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
-) -> tuple[int, int, int, int]:
-    """Return how many exchanges come earlier, for each of four reasons.
+) -> EarlierExchanges:
+    """Return how many exchanges come earlier than one (D.2; 4.3 of 2026), in a remainder of so many players and pairs.
 
-    Fewer players; a smaller difference; the players who leave S1 (the highest different number is the higher one);
-    the players who enter it (the lowest different number is the lower).
+    `leaving` and `entering` are the numbers of those who leave S1 and enter it.
     """
     count = len(leaving)
     if not count:
-        return 0, 0, 0, 0
+        return EarlierExchanges(0, 0, 0, 0)
     # S1 has the numbers 1..pairs of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of S2.
     fewer_count = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
-    gap = sum(entering) - sum(leaving)
+    difference = sum(entering) - sum(leaving)
     leaving_by_sum = {total: sets_with_sum(count, 1, pairs, total) for total in range(count * pairs + 1)}
     entering_by_sum = {
         total: sets_with_sum(count, pairs + 1, size, total) for total in range(count * size + 1)
@@ -111,16 +125,18 @@ def exchanges_before(
     smaller_count = 0
     for sum_leaving, ways in leaving_by_sum.items():
         # With a smaller difference the sum of those who enter is below this.
-        bound_of_entering = min(max(sum_leaving + gap, 0), len(entering_by_sum))
+        bound_of_entering = min(max(sum_leaving + difference, 0), len(entering_by_sum))
         smaller_count += ways * entering_below[bound_of_entering]
     # Who leaves is counted from the top, so that the lowest different number decides there as well.
     top = pairs + 1
     leaving_from_top = [top - number for number in leaving]
     # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
-    ways_with_gap = {count * top + gap - total: ways for total, ways in entering_by_sum.items() if ways}
-    before_leaving = _count_of_earlier_sets(leaving_from_top, 1, pairs, ways_with_gap)
+    ways_with_difference = {
+        count * top + difference - total: ways for total, ways in entering_by_sum.items() if ways
+    }
+    before_leaving = _count_of_earlier_sets(leaving_from_top, 1, pairs, ways_with_difference)
     before_entering = _count_of_earlier_sets(entering, top, size, {sum(entering): 1})
-    return fewer_count, smaller_count, before_leaving, before_entering
+    return EarlierExchanges(fewer_count, smaller_count, before_leaving, before_entering)
 
 
 def _count_of_earlier_sets(
@@ -190,8 +206,34 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
     return count
 
 
-Choice = tuple[str, Fold, tuple[Pair, ...]]
-"""A kind of fold, its record without the reasons, and the pairs that it skips (BSN)."""
+class FoldKind(Enum):
+    """The choice at which skipped candidates differ from the accepted one, in the order of the choices."""
+
+    SET = auto()
+    """Which moved-down players are paired."""
+    MDP_OPPONENT = auto()
+    """The opponent of a moved-down player."""
+    EXCHANGE_SIZE = auto()
+    """How many residents change between S1 and S2."""
+    EXCHANGE_DIFFERENCE = auto()
+    """How far the numbers that enter S1 exceed those that leave it, in sum."""
+    LEAVING = auto()
+    """Which residents leave S1."""
+    ENTERING = auto()
+    """Which residents enter S1."""
+    OPPONENT = auto()
+    """The opponent of a resident in S1."""
+
+
+class SkippedBranches(NamedTuple):
+    """Earlier alternatives at one choice: their fold without the reasons, and the pairs that they have (BSNs).
+
+    Only alternatives that are opponents have `pairs`, one for each.
+    """
+
+    kind: FoldKind
+    fold: Fold
+    pairs: tuple[Pair, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -354,20 +396,24 @@ class AcceptedCandidate:
     @property
     def place(self) -> int:
         """Return the place in the sequence, from 1. Raises ValueError if it is not a candidate."""
-        return 1 + sum(fold.count for _, fold, _ in self._choices_in_order())
+        return 1 + sum(skipped.fold.count for skipped in self._skipped_at_each_choice())
 
-    def folds(self, articles: Mapping[str, str]) -> Iterator[Choice]:
-        """Yield the folds before it in the order of the choices; `articles` names their kinds."""
+    def folds(self, articles: Mapping[FoldKind, str]) -> Iterator[SkippedBranches]:
+        """Yield the folds before the accepted candidate in the order of the choices, with the articles of their kinds.
+
+        Together they cover the places from 1 up to that of the accepted candidate, without a gap and each once.
+        """
         place = 1
-        for kind, fold, skipped in self._choices_in_order():
-            last = place + fold.count - 1
-            yield kind, replace(fold, article=articles[kind], first=place, last=last), skipped
+        for skipped in self._skipped_at_each_choice():
+            last = place + skipped.fold.count - 1
+            fold = replace(skipped.fold, article=articles[skipped.kind], first=place, last=last)
+            yield skipped._replace(fold=fold)
             place = last + 1
 
-    def _choices_in_order(self) -> Iterator[Choice]:
-        """Yield the folds in the order in which the text varies a candidate, the slowest choice first.
+    def _skipped_at_each_choice(self) -> Iterator[SkippedBranches]:
+        """Yield what is skipped in the order in which the text varies a candidate, the slowest choice first.
 
-        Each fold counts from 1 here: `folds` puts them one behind the other.
+        Each fold counts from 1 here and has no article: `folds` puts them one behind the other.
         """
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.moved_down, self.size))
@@ -375,15 +421,16 @@ class AcceptedCandidate:
         sets = sets_before(self.scores[: self.moved_down], mdps, self.same_scores)
         if sets:
             count = sets * perm(len(residents), len(mdps)) * remainders
-            yield "sets", SetsPassed("", self.names(mdps), sets, count=count, first=1, last=count), ()
-        yield from self._opponents("mdp", self.mdp_pairs, residents, remainders)
-        yield from self._exchanges()
+            fold = SetsPassed("", self.names(mdps), sets, count=count, first=1, last=count)
+            yield SkippedBranches(FoldKind.SET, fold)
+        yield from self._skipped_opponents(FoldKind.MDP_OPPONENT, self.mdp_pairs, residents, remainders)
+        yield from self._skipped_exchanges()
         # S2 as it is after the exchange, by number.
         leaders = {leader for leader, _ in self.own_pairs}
         s2 = [vertex for vertex in self.residents if vertex not in leaders]
-        yield from self._opponents("partner", self.own_pairs, s2, 1)
+        yield from self._skipped_opponents(FoldKind.OPPONENT, self.own_pairs, s2, 1)
 
-    def _exchanges(self) -> Iterator[Choice]:
+    def _skipped_exchanges(self) -> Iterator[SkippedBranches]:
         """Yield a fold for each of the four reasons for which an exchange comes earlier than the accepted one."""
         size = len(self.residents)
         pairs = len(self.own_pairs)
@@ -392,19 +439,26 @@ class AcceptedCandidate:
         exchange = len(leaving), sum(entering) - sum(leaving), *self.exchanged
         transpositions = perm(size - pairs, pairs)
         earlier = exchanges_before(size, pairs, leaving, entering)
-        for kind, exchanges in zip(("size", "gap", "leaving", "entering"), earlier, strict=True):
+        kinds = (
+            FoldKind.EXCHANGE_SIZE,
+            FoldKind.EXCHANGE_DIFFERENCE,
+            FoldKind.LEAVING,
+            FoldKind.ENTERING,
+        )
+        for kind, exchanges in zip(kinds, earlier, strict=True):
             if exchanges:
                 count = exchanges * transpositions
                 fold = ExchangesPassed("", exchanges, None, *exchange, count=count, first=1, last=count)
-                yield kind, fold, ()
+                yield SkippedBranches(kind, fold)
 
-    def _opponents(
-        self, kind: str, pairs: Sequence[Pair], free_opponents: list[int], candidates_after: int
-    ) -> Iterator[Choice]:
-        """Yield the earlier opponents that each player of the pairs could have had, of the `free_opponents` left.
+    def _skipped_opponents(
+        self, kind: FoldKind, pairs: Sequence[Pair], opponents: Sequence[int], candidates_after: int
+    ) -> Iterator[SkippedBranches]:
+        """Yield for each player of the pairs the earlier `opponents` that he could have had, if there are any.
 
         After all pairs are made, `candidates_after` candidates continue from there.
         """
+        free_opponents = list(opponents)
         for pairs_made, (player, opponent) in enumerate(pairs, 1):
             skipped = tuple(
                 (player, earlier_opponent)
@@ -425,4 +479,4 @@ class AcceptedCandidate:
                     first=1,
                     last=count,
                 )
-                yield kind, fold, skipped
+                yield SkippedBranches(kind, fold, skipped)

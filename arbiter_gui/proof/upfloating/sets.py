@@ -171,7 +171,7 @@ class JudgedSet:
             claimed[self.next_group_key] = 1
         amounts = []
         for key, amount in sorted(claimed.items()):
-            amounts.append((self.criteria.article(key), key[1], amount))
+            amounts.append((self.criteria.article(key), key.entry, amount))
         scores = tuple(player.score for player in self.chosen_members)
         require_event(
             event, SetChosen("3.5", event.passed, numbers(self.chosen_members), scores, tuple(amounts))
