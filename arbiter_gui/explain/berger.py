@@ -6,7 +6,7 @@ from functools import cached_property
 
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.phrases.sentences import register_phrases
 from arbiter_gui.explain.schedules import TableAnswers
 from arbiter_gui.explain.wording import Voice
@@ -59,20 +59,20 @@ class BergerAnswers(TableAnswers):
             "without a player: no game and no point",
             round=str(self._trace.round),
         )
-        return Answer("played", (Sentence(raised(text), self._free_seats[player].article),))
+        return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
         """Answer: why does this player have a game, and not the free round? The table has at most one free player."""
         if not self._free_seats:
             text = say("The number of players is even, so every player has an opponent in every round")
-            return Answer("impossible", (Sentence(text, self._boards.article),))
+            return Answer(Verdict.IMPOSSIBLE, (Sentence(text, self._boards.article),))
         (free,) = self._free_seats.values()
         text = say(
             "In round {round} {who} has no game; in the table every player has one free round in each cycle",
             round=str(self._trace.round),
             who=voice.names.player(free.player),
         )
-        return Answer("impossible", (Sentence(text, free.article),))
+        return Answer(Verdict.IMPOSSIBLE, (Sentence(text, free.article),))
 
 
 ANSWERS = BergerAnswers

@@ -12,7 +12,7 @@ from typing import TypeVar
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.naming import BLACK, WHITE
 from arbiter_gui.explain.phrases.sentences import register_phrases
 from arbiter_gui.explain.wording import Voice
@@ -96,7 +96,8 @@ class TableAnswers(RoundAnswers):
             round=str(self._trace.round),
         )
         return Answer(
-            "told", (Sentence(raised(text), self._boards.article), *self._table_round_sentences(voice))
+            Verdict.EXPLAINED,
+            (Sentence(raised(text), self._boards.article), *self._table_round_sentences(voice)),
         )
 
     def why_not(self, player: int, opponent: int) -> Answer:
@@ -109,19 +110,21 @@ class TableAnswers(RoundAnswers):
                 one=voice.names.player(player),
                 other=voice.names.player(opponent),
             )
-            return Answer("played", (Sentence(raised(text), self._boards.article),), short=say("they meet"))
+            return Answer(
+                Verdict.PLAYED, (Sentence(raised(text), self._boards.article),), short=say("they meet")
+            )
         barrier = self._questions.pair_barrier(player, opponent)
         assert isinstance(barrier, InOtherRounds), "two players who do not meet here meet in another round"
         rounds = joined(map(str, barrier.rounds), ", ")
         where = counted(len(barrier.rounds), "[round|rounds] {rounds}", rounds=rounds)
         meeting_pattern = pattern("In the table [you meet|{who} meets] {other} in {where}")
         meeting = voice.person(player, meeting_pattern, other=opponent, where=where)
-        return Answer("impossible", (Sentence(raised(meeting), barrier.article),), short=where)
+        return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(meeting), barrier.article),), short=where)
 
     def why_float(self, player: int) -> Answer:
         """Answer: why was this player moved to another group? No player is, as there are no groups."""
         self._voice(player)
-        return Answer("played", (Sentence(self._no_floats_words(), self._boards.article),))
+        return Answer(Verdict.PLAYED, (Sentence(self._no_floats_words(), self._boards.article),))
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
         """Answer: why was another player moved instead of this one? No player is."""
@@ -150,7 +153,7 @@ class TableAnswers(RoundAnswers):
         if colours_turned is not None:
             reason = say("In this cycle the colours of the table are reversed")
             sentences.append(Sentence(reason, colours_turned.article))
-        return Answer("told", tuple(sentences))
+        return Answer(Verdict.EXPLAINED, tuple(sentences))
 
     def _table_round_sentences(self, voice: Voice) -> tuple[Sentence, ...]:
         """Return for the arbiter which round of the table is played, if its number alone does not show that."""

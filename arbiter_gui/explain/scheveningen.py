@@ -6,7 +6,7 @@ from functools import cached_property
 
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.phrases.sentences import register_phrases
 from arbiter_gui.explain.schedules import TableAnswers
 from arbiter_gui.explain.wording import Voice
@@ -78,7 +78,7 @@ class TeamTableAnswers(TableAnswers):
             "[You are|{who} is] in the same team as {other}, and players meet only the other team",
             other=opponent,
         )
-        return Answer("impossible", (Sentence(raised(text), barrier.article),), short=say("same team"))
+        return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), barrier.article),), short=say("same team"))
 
     def _why_free(self, player: int, voice: Voice) -> Answer:
         """Return that the opponent would be an empty place of the smaller team."""
@@ -88,7 +88,7 @@ class TeamTableAnswers(TableAnswers):
             "smaller team: no game and no point",
             round=str(self._trace.round),
         )
-        return Answer("played", (Sentence(raised(text), self._free_seats[player].article),))
+        return Answer(Verdict.PLAYED, (Sentence(raised(text), self._free_seats[player].article),))
 
     def _why_not_free(self, player: int, voice: Voice) -> Answer:
         """Return why a player has a game: equal teams, a place in the smaller team, or a free round at another time."""
@@ -96,7 +96,7 @@ class TeamTableAnswers(TableAnswers):
             text = say(
                 "Both teams have the same number of players, so every player has an opponent in every round"
             )
-            return Answer("impossible", (Sentence(text, self._boards.article),))
+            return Answer(Verdict.IMPOSSIBLE, (Sentence(text, self._boards.article),))
         smaller_team = min(self._table.first, self._table.second, key=len)
         article = next(iter(self._free_seats.values())).article
         if player in smaller_team:
@@ -104,14 +104,14 @@ class TeamTableAnswers(TableAnswers):
                 player,
                 "[Your team is|The team of {who} is] the smaller one, so its players have a game in every round",
             )
-            return Answer("impossible", (Sentence(raised(text), article),))
+            return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),))
         text = voice.person(
             player,
             "In round {round} the table has an opponent for [you|{who}]; players of the larger team are "
             "free in other rounds",
             round=str(self._trace.round),
         )
-        return Answer("impossible", (Sentence(raised(text), article),))
+        return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),))
 
 
 ANSWERS = TeamTableAnswers

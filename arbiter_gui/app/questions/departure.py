@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, joined_sentences
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, Verdict, joined_sentences
 from arbiter_gui.explain.wording import Voice
 
 LATE = "C.04.2, 4.3"
@@ -138,4 +138,4 @@ def joined_answer(
 def not_entered_answer(player_name: str, article: str) -> Answer:
     """Return the answer about a player who was not entered yet when the round was paired."""
     text = say("{who} had not been entered yet when this round was paired", who=player_name)
-    return Answer("told", (Sentence(text, article),))
+    return Answer(Verdict.EXPLAINED, (Sentence(text, article),))

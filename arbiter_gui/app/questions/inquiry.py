@@ -35,7 +35,7 @@ from arbiter_gui.explain.answers.bye_groups import not_tried_words, trial_limit
 from arbiter_gui.explain.answers.group_moves import GroupMove
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare_recorded_round
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, better_than_recorded
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict, better_than_recorded
 from arbiter_gui.explain.wording import Wording, voice_for
 from arbiter_gui.reports.stories import Explained, explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -166,7 +166,7 @@ class Inquiry:
                 answer = self._absence_answer(number, player, wording)
                 if question is Question.NOT:
                     return answer
-                return replace(answer, verdict="told")
+                return replace(answer, verdict=Verdict.EXPLAINED)
         return None
 
     def _why_not(self, answers: RoundAnswers, player: int, opponent: int, wording: Wording) -> Answer:
@@ -182,7 +182,7 @@ class Inquiry:
             return self._with_departure(answer, player, wording, None)
         # The rules pair the two, and the recorded round does not.
         if self.by_hand:
-            return self._with_departure(replace(answer, verdict="told"), player, wording, None)
+            return self._with_departure(replace(answer, verdict=Verdict.EXPLAINED), player, wording, None)
         answer = self._better_than_recorded(answer, (player, opponent), recorded_opponents, wording)
         return joined_answer(answer, None, self.notes, None)
 
@@ -309,7 +309,7 @@ class Inquiry:
         article = NOT_PLAYING
         if absent_player in self.before.bye_by_hand(self.number) or self._has_bye_of_match(absent_player):
             article = BYE_OF_THE_PAIRING
-        return Answer("impossible", (Sentence(raised(text), article),), short=kind)
+        return Answer(Verdict.IMPOSSIBLE, (Sentence(raised(text), article),), short=kind)
 
     def _absence_words(self, player: int, bye: ByeKind) -> Said:
         """Return the words for the bye of a player who does not play; a recorded absence has none."""

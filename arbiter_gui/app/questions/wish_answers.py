@@ -7,7 +7,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.wishes import GivenUp, Loss, Pair, SettledWishes
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.rulebook import Rulebook
 
@@ -23,7 +23,7 @@ def kept_apart_answer(
     if ordered_pair not in wishes.apart or _is_prohibited(tournament_before, ordered_pair):
         return None
     sentence = _kept_sentence(tournament_before, wishes, ordered_pair)
-    return Answer("impossible", (Sentence(sentence, article),), short=say("kept apart by a wish"))
+    return Answer(Verdict.IMPOSSIBLE, (Sentence(sentence, article),), short=say("kept apart by a wish"))
 
 
 def wish_notes(

@@ -10,7 +10,7 @@ from arbiter_gui.domain.figures import COUNTED, count, points_words
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
 from arbiter_gui.engine.kernel.verdicts import FirstDifference, Place
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, Verdict
 from arbiter_gui.explain.naming import NOBODY, form_of
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure
@@ -339,7 +339,7 @@ def better_answer(choice: ChangedChoice) -> Answer:
     text = raised(choice.filled("{wish}, the round would be better, which should be impossible"))
     request = say("This is a program error. Save a report and have the pairing checked")
     sentences = Sentence(text, article), Sentence(request, article)
-    return Answer("better", sentences, short=say("better ({article})", article=article))
+    return Answer(Verdict.BETTER, sentences, short=say("better ({article})", article=article))
 
 
 def later_answer(choice: ChangedChoice) -> Answer:
@@ -354,7 +354,7 @@ def later_answer(choice: ChangedChoice) -> Answer:
     if verdict.played_figure:
         place = verdict.wished_figure
     return Answer(
-        "later",
+        Verdict.LATER,
         tuple(sentences),
         short=say("equally good, but later in the order ({article})", article=article),
         place=place,
@@ -485,7 +485,7 @@ def worse_answer(choice: ChangedChoice) -> Answer:
     full_words, short_words = WORSE[verdict.code]
     text = choice.filled("{wish}, {consequence}", consequence=choice_words(choice, full_words))
     short = say("{short} ({article})", short=choice_words(choice, short_words), article=verdict.article)
-    return Answer("worse", (Sentence(raised(text), verdict.article),), short=short)
+    return Answer(Verdict.WORSE, (Sentence(raised(text), verdict.article),), short=short)
 
 
 def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
@@ -507,7 +507,7 @@ def _worse_criterion_answer(choice: ChangedChoice) -> Answer:
         sentences = [_criterion_sentence_for_player(choice, figures)]
     else:
         sentences = _criterion_sentences_for_arbiter(choice, figures)
-    return Answer("worse", tuple(sentences), short=short)
+    return Answer(Verdict.WORSE, tuple(sentences), short=short)
 
 
 def _measure(choice: ChangedChoice) -> Measure:

@@ -16,7 +16,14 @@ from arbiter_gui.explain.answers.changed_choices import (
     later_answer,
     worse_answer,
 )
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witness_of
+from arbiter_gui.explain.answers.verdicts import (
+    MOST_SENTENCES,
+    Answer,
+    Counter,
+    Sentence,
+    Verdict,
+    witness_of,
+)
 from arbiter_gui.explain.naming import form_of
 from arbiter_gui.explain.phrases.reasons import words_of_reason
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
@@ -39,7 +46,7 @@ def answer_to_wish(voice: Voice, questions: Questions, wish: WishWords, reply: R
         return None
     sentences = answer.sentences
     # That the bye goes to a lower score is a plainer reason than the criterion or the order that decided.
-    if wish.bye and answer.verdict in ("worse", "later"):
+    if wish.bye and answer.verdict in (Verdict.WORSE, Verdict.LATER):
         lower_bye = _lower_bye_sentence(voice, questions, wish.bye, reply, answer.articles[0])
         if lower_bye is not None and voice.to_player:
             return replace(answer, sentences=(lower_bye,))
@@ -112,7 +119,7 @@ def other_float_answer(voice: Voice, questions: Questions, player: int, instead_
     if answer is not None:
         return answer
     text = raised(say("{who} was not moved down", who=voice.names.player(instead_of)))
-    return Answer("played", (Sentence(text, questions.completion),))
+    return Answer(Verdict.PLAYED, (Sentence(text, questions.completion),))
 
 
 def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
@@ -133,9 +140,9 @@ def _impossible_answer(voice: Voice, questions: Questions, wish: WishWords, verd
     # A witness is shown only as far as a person can check it at the desk.
     deadlock = verdict.lacking
     if deadlock is None or len(deadlock.removed) > MOST_REMOVED:
-        return Answer("impossible", (verdict_sentence,), short=short)
+        return Answer(Verdict.IMPOSSIBLE, (verdict_sentence,), short=short)
     return Answer(
-        "impossible",
+        Verdict.IMPOSSIBLE,
         (verdict_sentence, Sentence(raised(_deadlock_words(voice, deadlock)), article)),
         witness_of(deadlock, questions.barrier),
         short,

@@ -13,7 +13,7 @@ from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import answer_to_wish
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, Verdict
 from arbiter_gui.explain.wording import Voice, WishWords, Wording, voice_for
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven
@@ -57,21 +57,23 @@ def compare_recorded_round(
     differing_rows = [row for row in rows if row.differs]
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
-        answer = Answer("played", (Sentence(text, article),))
+        answer = Answer(Verdict.PLAYED, (Sentence(text, article),))
     elif all(_has_same_players(row) for row in differing_rows):
         sentences = [
             _reversed_colours_sentence(voice, row.expected, trace, article)
             for row in differing_rows
             if row.expected
         ]
-        answer = Answer("worse", tuple(sentences))
+        answer = Answer(Verdict.WORSE, tuple(sentences))
     else:
         recorded_bye: int | None = None
         if byes:
             recorded_bye = byes[0]
         reply = questions.compare_recorded(boards, recorded_bye)
         first_difference = Sentence(_first_difference_words(voice, rows), article)
-        answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply) or Answer("told", ())
+        answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
+        if answer is None:
+            answer = Answer(Verdict.EXPLAINED, ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 

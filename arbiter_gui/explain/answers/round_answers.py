@@ -41,7 +41,7 @@ from arbiter_gui.explain.answers.upfloats import (
     pair_scores,
     upfloat_consequences,
 )
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, Verdict
 from arbiter_gui.explain.naming import by_book
 from arbiter_gui.explain.phrases.columns import BYE_WORDS
 from arbiter_gui.explain.phrases.sentences import entry_for_event
@@ -101,7 +101,9 @@ class RoundAnswers:
         voice = self._voice(player)
         if player == self._bye:
             return self.why_bye(player)
-        return Answer("told", meeting_sentences(self._trace, voice, player, self._partners[player]))
+        return Answer(
+            Verdict.EXPLAINED, meeting_sentences(self._trace, voice, player, self._partners[player])
+        )
 
     def why_not(self, player: int, opponent: int) -> Answer:
         """Answer: why do these two not meet? The player wording speaks to `player`."""
@@ -143,8 +145,8 @@ class RoundAnswers:
             move = group_move(self._trace, player)
             if move is not None:
                 return self._moved_between_groups(voice, move, moves[-1])
-            return Answer("told", moves)
-        if meets_nobody and answer.verdict == "impossible":
+            return Answer(Verdict.EXPLAINED, moves)
+        if meets_nobody and answer.verdict == Verdict.IMPOSSIBLE:
             # The move has said already that nobody can be met.
             return replace(answer, sentences=moves[:MOST_SENTENCES])
         return replace(answer, sentences=(*moves, *answer.sentences)[:MOST_SENTENCES])
@@ -157,7 +159,7 @@ class RoundAnswers:
             "only player on {points} and so plays in the next bracket]",
             points=points_words(score),
         )
-        return Answer("told", (Sentence(raised(text), article),))
+        return Answer(Verdict.EXPLAINED, (Sentence(raised(text), article),))
 
     def _moved_between_groups(self, voice: Voice, move: GroupMove, last_move: Sentence) -> Answer:
         """Return the answer for a move between groups that are paired in columns, with who came before in the order."""
@@ -166,7 +168,7 @@ class RoundAnswers:
             text = say("{text}, and no player could be moved up", text=text)
         if not move.is_upwards:
             last_move = Sentence(text, last_move.article, skipped_sentences(voice, move.passed))
-        return Answer("told", (last_move, *self._move_reason_sentences(voice, move)))
+        return Answer(Verdict.EXPLAINED, (last_move, *self._move_reason_sentences(voice, move)))
 
     def _is_upfloat(self, player: int) -> bool:
         """Return whether a player meets an opponent with a higher score."""
@@ -182,7 +184,7 @@ class RoundAnswers:
         elif not self._was_fetched(player):
             sentences.append(self._pair_score_sentence(voice, player, move_sentences[-1].article))
         sentences += upfloat_consequences(voice, self._questions, player)
-        return Answer("told", tuple(sentences[:MOST_SENTENCES]))
+        return Answer(Verdict.EXPLAINED, tuple(sentences[:MOST_SENTENCES]))
 
     def _was_fetched(self, player: int) -> bool:
         """Return whether a player was moved up into a group by the rules."""
@@ -202,14 +204,16 @@ class RoundAnswers:
         opponent = self._partners[player]
         event = accepted_event(self._trace, player, opponent)
         if isinstance(event, Repeated):
-            return Answer("told", (rematch_sentence(voice, event, player),))
+            return Answer(Verdict.EXPLAINED, (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
         opponent_moves = float_sentences(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
         collapse_reasons = collapse_sentences(self._trace, voice, player)
         article = event.article
         if not scores.is_upfloat and not scores.is_downfloat:
             if opponent_moves or collapse_reasons:
-                return Answer("played", (pair_score_sentence(voice, scores, article), *collapse_reasons))
+                return Answer(
+                    Verdict.PLAYED, (pair_score_sentence(voice, scores, article), *collapse_reasons)
+                )
             text = voice.person(
                 player,
                 "[you were|{who} was] moved neither up nor down, but paired in the group of "
@@ -217,12 +221,14 @@ class RoundAnswers:
             )
             return self._as_wished_answer(player, raised(text))
         if scores.is_downfloat and self._was_fetched(opponent):
-            return Answer("told", (moved_up_opponent_sentence(voice, scores, article), *opponent_moves[-1:]))
+            return Answer(
+                Verdict.EXPLAINED, (moved_up_opponent_sentence(voice, scores, article), *opponent_moves[-1:])
+            )
         sentences = [self._pair_score_sentence(voice, player, article)]
         sentences.extend(opponent_moves[-1:] or collapse_reasons)
         if scores.is_upfloat:
             sentences.extend(upfloat_consequences(voice, self._questions, player))
-        return Answer("told", tuple(sentences[:MOST_SENTENCES]))
+        return Answer(Verdict.EXPLAINED, tuple(sentences[:MOST_SENTENCES]))
 
     def _move_reason_sentences(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that would be different."""
@@ -260,7 +266,7 @@ class RoundAnswers:
         """Answer: why does this player receive the bye, or why does he not?"""
         voice = self._voice(player)
         if player == self._bye:
-            return Answer("played", _bye_holder_sentences(self._trace, voice, self._questions, player))
+            return Answer(Verdict.PLAYED, _bye_holder_sentences(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
         answer = answer_to_wish(voice, self._questions, to_have_the_bye(voice, player), reply)
         assert answer is not None, "a player without the bye is not as wished"
@@ -281,8 +287,12 @@ class RoundAnswers:
             return self.why_bye(player)
         events = self._colour_events(player)
         if voice.to_player:
-            return Answer("told", tuple(plain_colour_sentence(voice, event, player) for event in events))
-        return Answer("told", tuple(_trace_sentence(self._trace, voice, event) for event in events))
+            return Answer(
+                Verdict.EXPLAINED, tuple(plain_colour_sentence(voice, event, player) for event in events)
+            )
+        return Answer(
+            Verdict.EXPLAINED, tuple(_trace_sentence(self._trace, voice, event) for event in events)
+        )
 
     def _colour_events(self, player: int) -> list[ColoursGiven] | list[LotDrawn]:
         """Return the events that give a player his colour: of his own board, or of all boards at once."""
@@ -315,7 +325,7 @@ class RoundAnswers:
     def _as_wished_answer(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
         """Return the answer that the round is already as asked, with the article that accepted the player's pair."""
         accepted = accepted_event(self._trace, player, self._partners[player])
-        return Answer("played", (Sentence(text, accepted.article),), short=short)
+        return Answer(Verdict.PLAYED, (Sentence(text, accepted.article),), short=short)
 
 
 def _trace_sentence(trace: Trace, voice: Voice, event: Event) -> Sentence:

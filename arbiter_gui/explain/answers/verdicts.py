@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 from itertools import combinations, pairwise, product
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
@@ -182,13 +183,30 @@ def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
     return Sentence(joined((*clauses, last_sentence.text), "; "), last_sentence.article)
 
 
-VERDICTS = {
-    "played": say("as played"),
-    "impossible": say("impossible"),
-    "worse": say("worse"),
-    "later": say("later"),
-    "better": say("better"),
-    "told": say("explained"),
+class Verdict(StrEnum):
+    """How an answer comes out; the values are those of public output, and are compared as texts there."""
+
+    PLAYED = "played"
+    """What was asked about is part of the round."""
+    IMPOSSIBLE = "impossible"
+    """No round that the rules allow has it."""
+    WORSE = "worse"
+    """A round with it does worse in a criterion."""
+    LATER = "later"
+    """A round with it is as good, but comes later in the prescribed order."""
+    BETTER = "better"
+    """A round with it is better: a program error, or a recorded round that breaks the rules."""
+    EXPLAINED = "told"
+    """The answer says why something is as it is, and weighs nothing against it."""
+
+
+VERDICTS: Mapping[str, Said] = {
+    Verdict.PLAYED: say("as played"),
+    Verdict.IMPOSSIBLE: say("impossible"),
+    Verdict.WORSE: say("worse"),
+    Verdict.LATER: say("later"),
+    Verdict.BETTER: say("better"),
+    Verdict.EXPLAINED: say("explained"),
 }
 """The verdicts as words to show."""
 
@@ -218,13 +236,13 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer: its verdict (a key of VERDICTS), its sentences, and the witness where one is the reason.
+    """An answer: its verdict, its sentences, and the witness where one is the reason.
 
     `short` is the verdict in a few words, for a table; `place` the place in the sequence that *later* speaks of;
     `counter` is there where the round was paired again for it.
     """
 
-    verdict: str
+    verdict: Verdict
     sentences: tuple[Sentence, ...]
     witness: Witnessed | None = None
     short: Said = NOTHING
@@ -269,7 +287,7 @@ def better_than_recorded(
         say("If you think the recorded round is right, save a report and have it checked"),
     )
     sentences = tuple(Sentence(text, article) for text in texts)
-    return Answer("better", sentences, short=say("paired like this under these rules"))
+    return Answer(Verdict.BETTER, sentences, short=say("paired like this under these rules"))
 
 
 def _recorded_board(voice: Voice, player: int, opponent: int) -> Said:

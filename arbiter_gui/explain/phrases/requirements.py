@@ -1,4 +1,8 @@
-"""The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M, X and Z."""
+"""The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M, X and Z.
+
+A `Demand` is the trace's name for a requirement that C.10 of 2012 can relax, whatever is asked of it at the time; a
+`Requirement` is what is said about one demand while so much of it is relaxed.
+"""
 
 from __future__ import annotations
 

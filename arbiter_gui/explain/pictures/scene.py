@@ -82,7 +82,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class DrawnPair:
-    """A pair that was made. `natural` pairs need no reason; `white` is the player with White, if known."""
+    """A pair that was made: `natural` if the first candidate has it too (`Scene`); `white` has White, if known."""
 
     first: int
     second: int
@@ -109,9 +109,13 @@ class Leaving:
 class Scene:
     """One bracket.
 
-    `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it;
-    `natural` pairs are the first in the order, `notes` appear beside players, `residents` were not moved down, and
-    those who were `moved_up` come from lower groups. In a `folded` bracket the first by ranking is opposite the last.
+    `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it.
+
+    The `natural` pairs are those of the first candidate: who is opposite whom before anything is changed. A pair that
+    was made (`drawn`) needs a reason only where it is not one of them.
+
+    `notes` appear beside players, `residents` were not moved down, and those who were `moved_up` come from lower
+    groups. In a `folded` bracket the first by ranking is opposite the last.
     """
 
     number: int
