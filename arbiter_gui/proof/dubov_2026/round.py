@@ -178,7 +178,7 @@ class UpfloaterChoice:
         require(not why.payers and not has_detail, "more is told than a figure")
         key = RANKED.key_of(why.article, why.detail)
         is_best = why.best == claimed.get(key, 0)
-        require(is_best and why.best < why.least, f"{key} is not {why.best} at its best")
+        require(is_best and why.best < why.least, f"{tuple(key)} is not {why.best} at its best")
         amounts_before = {earlier_key: amount for earlier_key, amount in claimed.items() if earlier_key < key}
         # With the relevant players alone he may be impossible: others whom he needs beside him come from further below.
         problem_with_required = self.problem.narrowed(required_vertices, self.resident_vertices)

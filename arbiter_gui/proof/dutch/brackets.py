@@ -55,6 +55,10 @@ class Articles:
 class Bracket(ABC):
     """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
 
+    As a matching (`formulation_of`), a bracket has its players as first vertices, and then *sinks*: vertices that a
+    downfloater can be matched with. They are lower players, the bye, and spares; matched with a spare, a player stays
+    without an opponent in the next bracket too. A formulation is *light* if it has the next scoregroup alone below it.
+
     `criteria` are those of the edition, `ahead_criterion` the one about the next bracket. `is_given_up` means that the
     round took another course after it, because the rest could not be completed. With `same_scores` only those sets of
     moved-down players are valid that leave the same scores over.

@@ -54,7 +54,10 @@ FOLDS = {
 
 
 class PairingLevel:
-    """The task at one M1 and P1, from C.3.a on, with the current S1 and S2 (places).
+    """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (places).
+
+    A *part* is what C.6 pairs at once: the moved-down players of a heterogeneous bracket, then the remainder; a
+    homogeneous bracket has one part. The pairs that S1 and S2 make now are `tried_pairs`.
 
     `noted_pairs` are the pairs of moved-down players (none with M1 = 0) once they are noted; `is_remainder` is then
     true, as the others follow. `folds` are those of the pairs tried last; a group of no more than `walk_limit` pairings
@@ -110,7 +113,7 @@ class PairingLevel:
 
     @property
     def pair_count(self) -> int:
-        """The current P: how many pairs are to be made now."""
+        """How many pairs the part has that is paired now."""
         if self.is_first_part:
             return self.m1
         return self.p1 - len(self.noted_pairs)

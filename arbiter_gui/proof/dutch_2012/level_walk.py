@@ -207,7 +207,11 @@ class LevelWalk(PairingLevel):
         self.s2 = (*opponents, *players_behind)
 
     def _read_choice_after(self, kind: type[p.SomePassed], place: int, choice_count: int) -> bool:
-        """Read the next of `choice_count` choices after a place, or that there is none; return whether there is one."""
+        """Read what is skipped after the choice at a place (from 0), then the choice that is taken, and set it up.
+
+        All that lies between the two must be skipped, or all up to the last of `choice_count` choices where none is
+        taken any more. Return whether one is taken. Raises Wrong.
+        """
         article, choice_kind = _WALKS[kind]
         skipped: p.SomePassed | None = None
         if isinstance(self.reader.next, kind):
@@ -215,11 +219,6 @@ class LevelWalk(PairingLevel):
             require(skipped.article == article, f"{skipped.article} passes nothing over")
             if isinstance(skipped, p.OrdersPassed):
                 self._check_listed_reasons(skipped, number)
-        # Pairs of moved-down players are judged by themselves before any remainder; anything else is passed over
-        # because the search has shown that no whole pairing begins there.
-        obstacle = Obstacle.SEARCH
-        if self.is_first_part and kind is p.OrdersPassed:
-            obstacle = Obstacle.REQUIREMENTS
         is_taken = isinstance(self.reader.next, choice_kind)
         next_place = choice_count
         if is_taken:
@@ -232,21 +231,31 @@ class LevelWalk(PairingLevel):
             recorded_count = skipped.count
         if skipped_count != recorded_count:
             raise Wrong(f"{as_count(skipped_count)} are passed over, not {as_count(recorded_count)}")
-        if skipped is None:
-            return is_taken
+        if skipped is not None:
+            self._check_skipped(skipped, is_taken)
+        return is_taken
+
+    def _check_skipped(self, skipped: p.SomePassed, is_taken: bool) -> None:
+        """Check why choices were skipped: on the way to one `is_taken`, or because the rest of the part is given up.
+
+        The reason for the rest depends on the best pairing of the level, so that it is kept until the level ends.
+        """
         if isinstance(skipped, p.PairingsPassed):
             # Whole exchanges are recorded as such on the way to one that is taken, not where everything is given up.
             order_count = perm(len(self.s2), len(self.s1))
             exchange_count = None
             if is_taken:
-                exchange_count = skipped_count // order_count
+                exchange_count = skipped.count // order_count
             require(skipped.exchanges == exchange_count, f"{exchange_count} exchanges are passed over")
-        if is_taken:
-            is_right = skipped.because is obstacle
-            require(is_right, f"what is on the way is passed over for {obstacle.value}")
-        else:
+        if not is_taken:
             self.rest_events.append((skipped, dict(self.limits)))
-        return is_taken
+            return
+        # Pairs of moved-down players are judged by themselves before any remainder; anything else is passed over
+        # because the search has shown that no whole pairing begins there.
+        obstacle = Obstacle.SEARCH
+        if self.is_first_part and isinstance(skipped, p.OrdersPassed):
+            obstacle = Obstacle.REQUIREMENTS
+        require(skipped.because is obstacle, f"what is on the way is passed over for {obstacle.value}")
 
     def _apply_choice(self, event: ChoiceEvent) -> int:
         """Check the order (D.1), the exchange (D.2) or the set (D.3) that comes next, and try it; return its place."""

@@ -193,6 +193,21 @@ class Prover:
         assert isinstance(why, Rest | Figure), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         pairs = self._pairs_up_to(edge)
+        self._check_reason_of_pairs(why, pairs, of_remainder, numbers_text)
+        if not isinstance(why, Worse):
+            # A reason without a figure of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
+            # as they are, and what remains must be worse by the criteria themselves.
+            if of_remainder:
+                narrowed_problems = (layer.problem_after_exchange for layer in self.layers)
+            else:
+                narrowed_problems = (layer.problem_of_chosen_mdps for layer in self.layers)
+            is_dearer = any(problem.costs_more(self.totals, pairs) for problem in narrowed_problems)
+            require(is_dearer, f"{numbers_text} could meet at no cost")
+
+    def _check_reason_of_pairs(
+        self, why: Rest | Figure, pairs: Sequence[Edge], of_remainder: bool, numbers_text: str
+    ) -> None:
+        """Check what the best candidate with these pairs first gets worse in, or in a large bracket a bound for it."""
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
             problems = [layer.problem_of_exchanges() for layer in self.layers]
@@ -203,7 +218,7 @@ class Prover:
         # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
         # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
         if isinstance(why, Figure):
-            size = accepted.size
+            size = self.accepted.size
         else:
             size = max(len(problem.rows) for problem in problems)
         if size <= EXACT:
@@ -215,15 +230,6 @@ class Prover:
             )
         elif isinstance(why, Figure):
             self._check_bound(why, problems, goal, pairs)
-        if not isinstance(why, Worse):
-            # A reason without a figure of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
-            # as they are, and what remains must be worse by the criteria themselves.
-            if of_remainder:
-                narrowed_problems = (layer.problem_after_exchange for layer in self.layers)
-            else:
-                narrowed_problems = (layer.problem_of_chosen_mdps for layer in self.layers)
-            is_dearer = any(problem.costs_more(self.totals, pairs) for problem in narrowed_problems)
-            require(is_dearer, f"{numbers_text} could meet at no cost")
 
     def _pairs_up_to(self, edge: Edge) -> tuple[Edge, ...]:
         """Return the accepted pairs that are chosen before the player of an edge, and the edge in place of his.

@@ -70,7 +70,8 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         reader = self.trace_reader.below(opened)
         _, event = reader.take(kinds.SetChosen)
         chosen_players = [player for player in pool if player.number in event.players]
-        # DS2, T2: the next score in the standings of the round, even if all who have it are paired by now.
+        # The next scoregroup of C6 is the next score in the standings of the round, even if all who have it are paired
+        # by now (readings DS2 and T2).
         next_score = next((lower for lower in self.scores if lower < score), None)
         judged_set = JudgedSet(
             self.field, residents, pool, chosen_players, next_score, self.floats_count, self.criteria

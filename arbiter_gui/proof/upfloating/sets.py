@@ -50,7 +50,8 @@ class JudgedSet:
         self.resident_vertices = first_vertices(self.resident_count)
         self.rows = field.rows(numbers((*residents, *pool)))
         self.relevant_count = self._relevant_count()
-        # DS1, T1: the next scoregroup needs one upfloater itself if an odd number of its players stays there.
+        # C6: the next scoregroup complies if it needs no more upfloaters than its size asks for (readings DS1 and T1):
+        # one if an odd number of its players stays there.
         next_group_left = [player for player in pool if player.score == next_score and player not in members]
         self.upfloaters_by_size = len(next_group_left) % 2
         self._problems: dict[tuple[int, bool], MatchingProblem] = {}
@@ -247,7 +248,7 @@ class JudgedSet:
         )
         key = self.criteria.key_of(why.article, why.detail)
         best_amount = claimed.get(key, 0)
-        require(why.best == best_amount < why.least, f"{key} is not {why.best} at its best")
+        require(why.best == best_amount < why.least, f"{tuple(key)} is not {why.best} at its best")
         amounts_before = {
             earlier_key: amount
             for earlier_key, amount in claimed.items()
