@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from arbiter_gui.domain.figures import of_points
@@ -86,13 +87,36 @@ def opponents_in_turn(player: int, both_columns: Columns, taken_numbers: Collect
     return [number for number in order if number not in taken_numbers]
 
 
+class StepKind(Enum):
+    """What is chosen at a step, in any of the systems that pair by one choice after another."""
+
+    BYE = auto()
+    """Who has the bye."""
+    FLOATER = auto()
+    """The opponent of a floater."""
+    FETCHED = auto()
+    """Who is moved up into a group, for a blocked player or to make it even."""
+    SENT_DOWN = auto()
+    """Who floats down from a group."""
+    CHANGERS = auto()
+    """Who leaves the larger column for the smaller one."""
+    UPFLOATERS = auto()
+    """Which lower players complete a bracket."""
+    SHIFTERS = auto()
+    """Who is shifted between two subgroups of a bracket."""
+    TOP_MEMBERS = auto()
+    """Who is in the upper half of a bracket."""
+    ROWS = auto()
+    """The opponent in each row of two columns."""
+
+
 class ChoiceStep(NamedTuple):
     """A step at which something is chosen: its `kind`, the `score` of the group (None: the round), and a player in it.
 
     Two rounds are compared choice by choice as long as their steps are the same. `subject` is 0 for the whole group.
     """
 
-    kind: str
+    kind: StepKind
     score: int | None
     subject: int
 
@@ -156,7 +180,7 @@ class ChoiceRound(RoundCheck[P]):
 
     def keep_choice(
         self,
-        step: str,
+        step: StepKind,
         article: str,
         choice_value: Any,
         costs: Iterable[tuple[str, int]],
@@ -197,7 +221,9 @@ class ChoiceRound(RoundCheck[P]):
     def keep_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
         amounts = tuple((article, amount) for amount in (self.by_number[player].score, *costs))
-        self.choices.append(ProcedureChoice(ChoiceStep("bye", None, 0), article, player, amounts, place))
+        self.choices.append(
+            ProcedureChoice(ChoiceStep(StepKind.BYE, None, 0), article, player, amounts, place)
+        )
         self.unpaired.discard(player)
 
     def check_groups(self, article: str) -> None:
@@ -287,13 +313,13 @@ def _outcome_of_steps(
     kind = choice_with_wish.step.kind
     score = choice.step.score
     # Players float down only in the round with the wish: each of them is a cost.
-    if kind == "sent":
+    if kind is StepKind.SENT_DOWN:
         payers = choice_with_wish.payers
         return outcome("worse", choice_with_wish.article, score, (0, len(payers)), payers)
     # A step that the played round never takes costs something. Otherwise the played round takes one more step here, for
     # a choice that comes earlier in the order.
     comes_later = choice_with_wish.step in [later.step for later in later_choices]
-    if kind != "rows" and not comes_later:
+    if kind is not StepKind.ROWS and not comes_later:
         return outcome("worse", choice_with_wish.article, choice_with_wish.step.score, (0, 1))
     return outcome("later", choice.article, score, (0, 1))
 

@@ -71,9 +71,8 @@ def compare_recorded_round(
             recorded_bye = byes[0]
         reply = questions.compare_recorded(boards, recorded_bye)
         first_difference = Sentence(_first_difference_words(voice, rows), article)
-        answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
-        if answer is None:
-            answer = Answer(Verdict.EXPLAINED, ())
+        wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
+        answer = wish_answer or Answer(Verdict.EXPLAINED, ())
         answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 

@@ -11,7 +11,14 @@ from typing import Any, TypeVar
 
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.choices import ChoiceRound, Columns, UnpairedRest, check_rests_shown, opponents_in_turn
+from arbiter_gui.proof.choices import (
+    ChoiceRound,
+    Columns,
+    StepKind,
+    UnpairedRest,
+    check_rests_shown,
+    opponents_in_turn,
+)
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked, require, require_event
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
@@ -234,7 +241,7 @@ class DubovRound(ChoiceRound[P]):
             pair for pair in event.pairs if {*pair} <= {*left_column} or {*pair} <= {*right_column}
         )
         self.keep_choice(
-            "rows",
+            StepKind.ROWS,
             event.article,
             event.pairs,
             [(event.article, len(pairs_inside))],

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.choices import ChoiceStep, players_outside_witness
+from arbiter_gui.proof.choices import ChoiceStep, StepKind, players_outside_witness
 from arbiter_gui.proof.dubov.round import DubovRound, Rows
 from arbiter_gui.proof.dubov_1997.criteria import A25, A26
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
@@ -62,7 +62,7 @@ class GroupRound(DubovRound[Dubovian]):
             self._check_fetch(blocked)
         if len(self.members) % 2:
             self._check_fetch(None)
-        # A40: players float only where nobody could be moved up instead.
+        # Chapter 7 comes before 6.4: players float only where nobody could be moved up instead (reading A40).
         if self.members and not (
             self.can_be_paired(self.members) and self.can_be_paired(self.unpaired - self.members)
         ):
@@ -73,7 +73,12 @@ class GroupRound(DubovRound[Dubovian]):
         return opened
 
     def _keep_choice_of(
-        self, step: str, subject: int | None, event: columns.Choosing, chosen_player: int | None, *costs: int
+        self,
+        step: StepKind,
+        subject: int | None,
+        event: columns.Choosing,
+        chosen_player: int | None,
+        *costs: int,
     ) -> None:
         """Keep the choice for a player of the group, or None; without a choice it costs one more."""
         # The first cost says whether anybody was found at all: 0, or 1.
@@ -126,7 +131,7 @@ class GroupRound(DubovRound[Dubovian]):
         self.check_first_possible(
             number, event.passed, order, floater_chosen, is_barred_as_recorded, remaining_players
         )
-        self._keep_choice_of("floater", floater, event, floater_chosen, 0, int(due_alike))
+        self._keep_choice_of(StepKind.FLOATER, floater, event, floater_chosen, 0, int(due_alike))
         if floater_chosen is not None:
             self.add_pairs([(floater, floater_chosen)])
             self.members.discard(floater_chosen)
@@ -197,14 +202,14 @@ class GroupRound(DubovRound[Dubovian]):
         self.check_first_possible(
             number, event.passed, order, fetched, is_barred_as_recorded, remaining_players
         )
-        self._keep_choice_of("fetched", blocked, event, fetched, *costs)
+        self._keep_choice_of(StepKind.FETCHED, blocked, event, fetched, *costs)
         if fetched is not None:
             self.members.add(fetched)
             self.fetched_players.add(fetched)
             if blocked is not None:
                 self.tied_players |= {fetched, blocked}
         elif blocked is not None:
-            # B3: a player for whom nobody can be moved up goes down at once.
+            # Reading B3: a blocked player for whom nobody can be moved up floats at once, before 7.2.
             self.members.discard(blocked)
 
     def _fetch_event(
@@ -267,8 +272,9 @@ class GroupRound(DubovRound[Dubovian]):
         require_event(event, replace(event, article="6.4", where=where, others=unnamed_players))
         self._check_fewest(event)
         payers = tuple((number,) for number in event.players)
-        self.keep_choice("sent", "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
-        # B5: so many are enough, which the bound of `_check_fewest` leaves open.
+        self.keep_choice(StepKind.SENT_DOWN, "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
+        # Reading B5: after they have gone both the group and the rest can be paired. `_check_fewest` shows that fewer do
+        # not suffice, not yet that these do.
         self.members -= {*event.players}
         require(self.can_be_paired(self.members), "the group cannot be paired yet")
         require(self.can_be_paired(self.unpaired - self.members), "the others cannot be paired")
@@ -301,7 +307,8 @@ class GroupRound(DubovRound[Dubovian]):
         skipped_players = list(passed_over(self._floaters_by_preference(), floaters))
         refusals = tuple(Passed(number, Rest()) for number, _ in skipped_players)
         require(event.passed == refusals, f"passed over are {refusals}")
-        # B6: the first set in the order of 6.4. With a skipped player among the floaters there would be one more.
+        # Reading B6: of several floaters, the first set in the order of 6.4. With a skipped player among the floaters
+        # there would be one more.
         for number, floaters_before in skipped_players:
             floating_vertices = {vertices[floater] for floater in (*floaters_before, number)}
             with_him = problem.narrowed(floating_vertices, lower_vertices)
@@ -448,6 +455,6 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             article = "7.4"
         rows = self.choices[-1]
-        step = ChoiceStep("changers", self.score, 0)
+        step = ChoiceStep(StepKind.CHANGERS, self.score, 0)
         choice = replace(rows, step=step, article=article, chosen=changers, both_columns=None)
         self.choices.insert(-1, choice)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import arbiter_gui.trace.dubov_2026 as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.choices import StepKind
 from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, Rows
 from arbiter_gui.proof.dubov_2026.criteria import (
     C2,
@@ -348,7 +349,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         amounts += [
             (criterion.article, totals.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
-        self.keep_choice("upfloaters", "3.2.2", event.players, amounts, _place(numbers(pool), event.players))
+        self.keep_choice(
+            StepKind.UPFLOATERS, "3.2.2", event.players, amounts, _place(numbers(pool), event.players)
+        )
         # They are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
@@ -404,7 +407,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
             subgroups.check_shift(event)
-        self.keep_choice("shifters", "3.2.4", shifters, costs, _place(order, shifters), int(inside))
+        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, _place(order, shifters), int(inside))
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic
 
 import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.proof.choices import ChoiceRound
+from arbiter_gui.proof.choices import ChoiceRound, StepKind
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.players import numbers
@@ -79,7 +79,11 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         claimed = judged_set.check(event)
         place = place_in_order(numbers(pool), event.players)
         self.keep_choice(
-            "set", "3.5", event.players, judged_costs(claimed, score, chosen_players, self.criteria), place
+            StepKind.UPFLOATERS,
+            "3.5",
+            event.players,
+            judged_costs(claimed, score, chosen_players, self.criteria),
+            place,
         )
         self._check_bracket([*residents, *chosen_players], chosen_players, reader)
         reader.require_end()
@@ -106,9 +110,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
         costs = members.costs(pairs)
         place = place_in_order(members.member_numbers, divided.tops)
-        self.keep_choice("tops", "3.6", divided.tops, costs, place)
+        self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs, place)
         payers = members.pairs_with_faults(pairs)
-        self.keep_choice("rows", "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
+        self.keep_choice(StepKind.ROWS, "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
         self.add_pairs(pairs)
         count_checked("candidate", len(pairs))
 
