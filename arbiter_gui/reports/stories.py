@@ -270,7 +270,15 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
             "why", say("Why"), lambda story: story.text, width=60, elastic=True, wrap=True, paragraph=True
         ),
     )
-    note = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
+    notes = _notes_below(explained)
+    title = say("Pairings of round {n} explained", n=explained.round)
+    key = f"explained-{explained.round}"
+    return Table(key, title, columns, explained.stories, joined(notes, " "))
+
+
+def _notes_below(explained: Explained) -> list[Said]:
+    """Return the sentences below the sheet: the rules, the boards that differ from them, and further notes."""
+    notes = [say("Rules: {rules}.", rules=edition_name(explained.edition))]
     if explained.altered_boards:
         boards = ", ".join(map(str, explained.altered_boards))
         if explained.by_hand:
@@ -284,15 +292,13 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
                 "paired by another program): boards {boards}.",
                 boards=boards,
             )
-        note.append(differing)
+        notes.append(differing)
     if explained.left_out:
         examined = sum(story.altered for story in explained.stories) - explained.left_out
         left_out = counting(
             "Of the boards that differ, only the first {examined} are compared with the rules; "
             "{n} [board is|boards are] not compared."
         )
-        note.append(counted(explained.left_out, left_out, examined=examined))
-    note += [say("{sentence}.", sentence=sentence) for sentence in explained.notes]
-    title = say("Pairings of round {n} explained", n=explained.round)
-    key = f"explained-{explained.round}"
-    return Table(key, title, columns, explained.stories, joined(note, " "))
+        notes.append(counted(explained.left_out, left_out, examined=examined))
+    notes += [say("{sentence}.", sentence=sentence) for sentence in explained.notes]
+    return notes

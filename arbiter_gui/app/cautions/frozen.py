@@ -20,6 +20,7 @@ def frozen_changes(old_state: Tournament, new_state: Tournament) -> tuple[Said, 
     Stating a value that was unknown because a file does not contain it is not a change.
     """
     changes: list[Said] = []
+    # None is a value that the file did not state, so naming it now changes nothing that was fixed.
     if old_state.round_count not in (None, new_state.round_count):
         changes.append(
             say("rounds {old} → {new}", old=old_state.round_count, new=new_state.round_count or "?")

@@ -171,6 +171,7 @@ class LookUp:
         numbers = {entry.fide_id for entry in entries} - {0}
         national_numbers = {entry.national_id for entry in entries} - {""}
         fide_lookups = [open_list.reader.by_number(numbers) for open_list in self._fide_lists]
+        # Every list is asked once for all entries: a question for each would search its file as often.
         federation_lookups = []
         for open_list in self._counting_lists():
             by_number = open_list.reader.by_number(numbers)
@@ -184,6 +185,7 @@ class LookUp:
             for federation, by_number, by_national_number in federation_lookups:
                 if entry.fide_id in by_number:
                     national_records.append(by_number[entry.fide_id])
+                # A national number is unique only within its federation.
                 elif entry.national_id in by_national_number and entry.federation_list == federation:
                     national_records.append(by_national_number[entry.national_id])
             if not national_records and entry.federation_list in counting_federations:
