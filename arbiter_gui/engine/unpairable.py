@@ -12,6 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import round_without_playing
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
+from arbiter_gui.engine.kernel.graph.bitsets import add_edge
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
 from arbiter_gui.engine.kernel.seats import Field
@@ -130,8 +131,7 @@ class Unpairable:
         graph = field.complete_graph(range(len(field.seats)))
         places = {BYE: len(field.seats), **field.place_of}
         for first, second in pairs:
-            graph[places[first]] |= 1 << places[second]
-            graph[places[second]] |= 1 << places[first]
+            add_edge(graph, places[first], places[second])
         return witness(graph) is None
 
 

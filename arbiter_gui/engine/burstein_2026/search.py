@@ -10,6 +10,7 @@ from arbiter_gui.engine.burstein_2026.order import Pairs, a43_opponents
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
+from arbiter_gui.engine.kernel.graph.bitsets import first_vertices, singleton, vertices_from
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 
@@ -33,7 +34,7 @@ def first_of_the_best(make_task: Callable[[], Task], control: Control) -> Solved
     best = optimum(posed.problem, control)
     assert best is not None, "a bracket of a round that can be completed has a pairing"
     totals = posed.fields.unpack(best.cost)
-    inside = (1 << task.size) - 1
+    inside = first_vertices(task.size)
     pairs, floaters = _pairs_in_order(best.choices(inside), task.size, control)
     return SolvedBracket(make_task, task, posed, best, Candidate((), pairs, floaters, totals))
 
@@ -43,7 +44,7 @@ def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[P
     # 4.3 compares pairings by the opponent of the first player, then of the next one who is left, and so on. All that
     # `choices` still allow are among the best, so that none of these opponents is ever taken back.
     free = list(range(players))
-    outside = -1 << players
+    outside = vertices_from(players)
     pairs: list[tuple[int, int]] = []
     floaters: list[int] = []
     while free:
@@ -65,6 +66,6 @@ def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[P
 def _first_possible_opponent(choices: Choices, player: int, free: Sequence[int]) -> int | None:
     """Return the first opponent in the order who can be had, None where the player floats."""
     for opponent in a43_opponents(player, free):
-        if choices.restrict(player, 1 << opponent):
+        if choices.restrict(player, singleton(opponent)):
             return opponent
     return None

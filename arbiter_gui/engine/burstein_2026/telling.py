@@ -14,6 +14,7 @@ from arbiter_gui.engine.dutch.compared_rounds import posed_with_completion
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
 from arbiter_gui.engine.kernel.bracket_search.task import FieldDifference, Part
 from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.engine.kernel.graph.bitsets import contains, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
 from arbiter_gui.trace import Level, Sink
@@ -102,7 +103,7 @@ class BracketTeller:
         paired = {player for pair in pairs for player in pair}
         for player in range(self._task.size):
             if player not in paired:
-                problem = problem.restricted(player, -1 << self._task.size)
+                problem = problem.restricted(player, vertices_from(self._task.size))
         return problem
 
     def _worse_criterion(self, difference: FieldDifference) -> Worse:
@@ -196,7 +197,7 @@ class _TurnReasons:
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
-        if not self._part.posed.problem.allowed[player] >> opponent & 1:
+        if not contains(self._part.posed.problem.allowed[player], opponent):
             # The two may meet, but an earlier turn made one of them float: the pair would break what is settled.
             return Rest()
         difference = self._difference_by_bound(player, opponent) or self._exact_difference(player, opponent)
@@ -235,7 +236,7 @@ class _TurnReasons:
         if turn.opponent is not None:
             self._settled_pairs.append((turn.player, turn.opponent))
             return
-        problem = self._part.posed.problem.restricted(turn.player, -1 << self._task.size)
+        problem = self._part.posed.problem.restricted(turn.player, vertices_from(self._task.size))
         self._part = replace(
             self._part, posed=replace(self._part.posed, problem=problem), reason_by_excess={}
         )

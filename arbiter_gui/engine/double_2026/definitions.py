@@ -11,6 +11,7 @@ from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.graph.bitsets import contains
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.upfloating.participants import (
@@ -64,7 +65,7 @@ class SecondGames(Field):
 
     def apart(self, first: int, second: int) -> Apart | None:
         """Return that two places are in different matches; None where they are in one."""
-        if self.allowed[first] >> second & 1:
+        if contains(self.allowed[first], second):
             return None
         return SecondGame("4.4", first_round_of(len(self.seats[first].card.past) + 1))
 

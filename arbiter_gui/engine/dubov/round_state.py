@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, Columns, Pairs
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, induced_graph, singleton, union
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
@@ -68,10 +68,10 @@ class RoundState(ChoosingRound):
         `kinds` are those of the places, by which `costs` gives the cost of a pair.
         """
         graph = induced_graph(self.legal, places)
-        all_vertices = (1 << len(places)) - 1
+        all_vertices = first_vertices(len(places))
         of_kind = [0] * len(costs)
         for vertex, kind in enumerate(kinds):
-            of_kind[kind] |= 1 << vertex
+            of_kind[kind] |= singleton(vertex)
 
         def rows_where(fits: Callable[[int | None], bool]) -> list[int]:
             """Return who may meet whom in pairs whose cost fits."""

@@ -6,7 +6,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from arbiter_gui.engine.dubov.round_state import RoundState
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    contains,
+    first_vertices,
+    induced_graph,
+    members,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace import Level
@@ -87,7 +94,7 @@ def first_to_leave(
     for place in order:
         if len(leaving) == count:
             break
-        partners_left = possible_partners & ~(1 << vertices[place])
+        partners_left = without(possible_partners, vertices[place])
         if choices.restrict(vertices[place], partners_left):
             leaving.append(place)
             possible_partners = partners_left
@@ -159,7 +166,7 @@ def _tell_row(
         return
     for place, refused in zip(row.skipped, skipped, strict=True):
         if isinstance(refused.why, Rest):
-            witness = _deadlock_below(state, columns, state.left & ~(1 << row.player | 1 << place))
+            witness = _deadlock_below(state, columns, without(state.left, row.player, place))
             state.tell_deadlock(RowShown, article, place, witness, event)
 
 
@@ -168,11 +175,11 @@ def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Dead
 
     Where the columns are equally long, rows go across them only.
     """
-    left_places = [place for place in columns[0] if remaining >> place & 1]
-    right_places = [place for place in columns[1] if remaining >> place & 1]
+    left_places = [place for place in columns[0] if contains(remaining, place)]
+    right_places = [place for place in columns[1] if contains(remaining, place)]
     graph = list(induced_graph(state.legal, [*left_places, *right_places]))
     if len(left_places) == len(right_places):
-        left_column = (1 << len(left_places)) - 1
+        left_column = first_vertices(len(left_places))
         for vertex in range(len(graph)):
             if vertex < len(left_places):
                 graph[vertex] &= ~left_column

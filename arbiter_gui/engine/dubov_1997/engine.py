@@ -34,7 +34,13 @@ from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last_vertex
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    first_vertices,
+    members,
+    singleton,
+    with_last_vertex,
+)
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -282,7 +288,7 @@ def a5_first_round(state: RoundState) -> Boards | None:
         carried = 0
         if group.bit_count() % 2:
             last_place = max(members(group), key=lambda place: state.entrants[place].number)
-            carried = 1 << last_place
+            carried = singleton(last_place)
         group &= ~carried
         if state.can_be_paired(group) and state.can_be_paired(state.left & ~group):
             _pair_list(state, score, tuple(members(group)), len(scores) > 1)
@@ -308,7 +314,7 @@ def _give_bye_to_last(state: RoundState) -> None:
     """Give the bye to the last player without whom the others can be paired."""
     last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
     bye, skipped, proofs = state.first_fitting_place(
-        last_first, lambda place: state.why_stuck_without(1 << place)
+        last_first, lambda place: state.why_stuck_without(singleton(place))
     )
     if bye is not None:
         state.give_bye(bye)
@@ -419,7 +425,7 @@ def _proposal_problem(state: RoundState) -> Posed:
         playable = [limit.counts(entrant, colour) for limit in (A24, A23) for colour in Colour]
         kinds.append((entrant.score, entrant.due, entrant.may_have_bye, *playable))
     if count % 2:
-        allowed = with_last_vertex(allowed, (1 << count) - 1)
+        allowed = with_last_vertex(allowed, first_vertices(count))
         kinds.append(None)
 
     def amounts(first: int, second: int) -> Amounts:

@@ -12,7 +12,7 @@ from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_1997.criteria import A21
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import columns as events
@@ -91,8 +91,8 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     event = tell_columns(state, white_column, black_column, parent)
 
     def readings_of(row: Row, skipped: Sequence[Passed]) -> tuple[str, ...]:
-        player_is_white = due_white >> row.player & 1
-        partner_is_white = due_white >> row.partner & 1
+        player_is_white = contains(due_white, row.player)
+        partner_is_white = contains(due_white, row.partner)
         return applying_readings(
             A36=any(isinstance(refusal.why, Rest) for refusal in skipped),
             A62=has_prohibited_pair(skipped),
@@ -127,7 +127,7 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
     )
     event = state.tell(ordered, parent)
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
-        may_meet = state.legal[white_place] >> black_place & 1
+        may_meet = contains(state.legal[white_place], black_place)
         why = None if may_meet else state.field.apart(white_place, black_place)
         white_entrant = state.entrants[white_place]
         black_entrant = state.entrants[black_place]
@@ -207,9 +207,9 @@ def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
 
 def _kind_of_player(place: int, group: ScoreGroup) -> int:
     """Return a player's kind for `_COSTS`: a fetched player stays (B7), others of the group may go."""
-    if group.fetched >> place & 1:
+    if contains(group.fetched, place):
         return 0
-    if group.members >> place & 1:
+    if contains(group.members, place):
         return 1
     return 2
 
@@ -267,7 +267,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     order = sorted(members(residents), key=lambda place: order_sought(state.entrants[place], wanted_due))
 
     def refusal(resident: int) -> Why | None:
-        return state.field.apart(floater, resident) or state.why_stuck_without(1 << floater | 1 << resident)
+        return state.field.apart(floater, resident) or state.why_stuck_without(bitset((floater, resident)))
 
     opponent_place, skipped, proofs = state.first_fitting_place(order, refusal)
     place_in_order = len(skipped) + 1

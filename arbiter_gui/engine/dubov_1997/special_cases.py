@@ -24,7 +24,7 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     has_prohibited_pair,
     order_sought,
 )
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members, singleton, without
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import columns as events
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
@@ -43,21 +43,21 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     while (blocked := next_blocked(state, group.members)) is not None:
 
         def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
-            unavailable = tied | 1 << blocked | 1 << player
+            unavailable = tied | bitset((blocked, player))
             return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
 
         entrant = state.entrants[blocked]
         group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
-        next_one = next_blocked(state, group.members & ~(1 << blocked))
+        next_one = next_blocked(state, without(group.members, blocked))
         readings = applying_readings(
             B1=any(not have_met(entrant, mate) for mate in group_mates),
             A44=next_one is not None,
         )
         fetched = _move_up_first(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
         if fetched is None:
-            group.members &= ~(1 << blocked)
+            group.members = without(group.members, blocked)
         else:
-            tied |= 1 << fetched | 1 << blocked
+            tied |= bitset((fetched, blocked))
 
 
 def next_blocked(state: RoundState, group: int) -> int | None:
@@ -84,7 +84,7 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
     def refusal(player: int) -> Why | None:
         if not state.legal[player] & residents:
             return Alone()
-        together = residents | 1 << player
+        together = residents | singleton(player)
         if not state.can_be_paired(together):
             return GroupFails()
         return state.why_stuck_without(together)
@@ -126,8 +126,8 @@ def _move_up_first(
         fetched_numbers = (player.number,)
         costs.append(("fetched-far", group.score - player.score))
         costs.append(("fetched-due", int(player.due is not colour)))
-        group.members |= 1 << fetched
-        group.fetched |= 1 << fetched
+        group.members |= singleton(fetched)
+        group.fetched |= singleton(fetched)
     elif number is not None:
         readings = (*readings, "B3")
     reasons = {type(refused.why) for refused in skipped}
@@ -279,7 +279,7 @@ def _first_changers(
     assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
     places = tuple(members(group))
     movable = bitset(may_move)
-    kinds = [(large >> place & 1) + (movable >> place & 1) for place in places]
+    kinds = [contains(large, place) + contains(movable, place) for place in places]
     solved = state.cheapest_pairings(places, kinds, _COSTS_OF_CHANGING)
     if solved is None:
         return list(may_move[:count])

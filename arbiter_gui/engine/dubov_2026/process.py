@@ -26,7 +26,7 @@ from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour,
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
 from arbiter_gui.engine.kernel.counter_questions import RoundDemand
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
@@ -168,7 +168,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     places = tuple(members(residents | bitset(upfloaters)))
     g1, g2, halves = a323_subgroups(state, places)
     large = max(g2, g1, key=int.bit_count)
-    solved = state.cheapest_pairings(places, [large >> place & 1 for place in places], INSIDE)
+    solved = state.cheapest_pairings(places, [contains(large, place) for place in places], INSIDE)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
     inside, choices = solved
     bracket = Bracket(parent, g1, g2, halves, places, inside, choices)

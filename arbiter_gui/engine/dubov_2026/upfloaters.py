@@ -36,7 +36,15 @@ from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinatio
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members, smallest_size
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    contains,
+    first_vertices,
+    induced_graph,
+    members,
+    smallest_size,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.trace import Level
@@ -143,7 +151,7 @@ class _Search:
         self.pool = pool
         self.size_above = len(self.residents)
         self.lower = bitset(pool)
-        self.above = (1 << self.size_above) - 1
+        self.above = first_vertices(self.size_above)
         self.surplus_of_white = 2 * (residents & state.whites).bit_count() - self.size_above
         self.records_steps = state.sink.level >= Level.STEPS
         self.most_upfloats = a18_most_upfloats(state.tournament)
@@ -194,14 +202,14 @@ class _Search:
         """Return whether a player can float up, with no pair inside the smaller subgroup."""
         state = self.state
         places = sorted((*self.residents, place))
-        prefers_white = bool(state.whites >> place & 1)
+        prefers_white = contains(state.whites, place)
         larger_is_white = self._surplus_with(prefers_white) > 0
-        kinds = [int((state.whites >> member & 1) == larger_is_white) for member in places]
+        kinds = [int(contains(state.whites, member) == larger_is_white) for member in places]
         solved = state.cheapest_pairings(places, kinds, INSIDE)
         if solved is None:
             return False
         inside, _ = solved
-        return inside == 0 and state.can_be_paired(self.lower & ~(1 << place))
+        return inside == 0 and state.can_be_paired(without(self.lower, place))
 
     def _worse_figure(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
         """Return what gets worse with a player who can have the lowest possible figures."""
@@ -258,7 +266,7 @@ class _Search:
         if others_can_spare_any:
             rows = self._rows_of_candidates(rows)
         else:
-            candidates = (1 << size) - 1
+            candidates = first_vertices(size)
             for resident in range(self.size_above):
                 rows[resident] &= candidates
             for lower_player in range(size, len(rows)):
@@ -281,14 +289,14 @@ class _Search:
         """Return the rows in which all candidates may meet, with one player further below if their number is odd."""
         size = len(rows)
         extra = size % 2
-        lower_vertices = (1 << size + extra) - 1 & ~self.above
+        lower_vertices = first_vertices(size + extra) & ~self.above
         opened_rows = []
         for vertex, row in enumerate(rows):
             if vertex >= self.size_above:
-                row = row & self.above | lower_vertices & ~(1 << vertex)
+                row = row & self.above | without(lower_vertices, vertex)
             opened_rows.append(row)
         if extra:
-            opened_rows.append(lower_vertices & ~(1 << size))
+            opened_rows.append(without(lower_vertices, size))
         return opened_rows
 
     def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:

@@ -24,7 +24,13 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import induced_graph, smallest_size
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    first_vertices,
+    induced_graph,
+    smallest_size,
+    vertex_range,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching, maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -124,7 +130,7 @@ class Bracket(ABC):
 
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
         mdp_count = len(self.mdps)
-        mdps = (1 << mdp_count) - 1
+        mdps = first_vertices(mdp_count)
         mdp_rows = [row & ~mdps for row in rows[:mdp_count]]
         return [*mdp_rows, *rows[mdp_count:]]
 
@@ -247,7 +253,7 @@ class Bracket(ABC):
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
         graph = induced_graph(self.field.allowed, self.next_group)
-        all_vertices = (1 << len(self.next_group)) - 1
+        all_vertices = first_vertices(len(self.next_group))
         mates = [-1] * len(graph)
         forest = enlarge_matching(graph, mates, all_vertices)
         # Outer vertices are those that some maximum matching leaves unpaired (Gallai and Edmonds). A downfloater who
@@ -347,11 +353,11 @@ def max_pairs(bracket: Bracket) -> int:
 def with_spares(rows: Sequence[int], spares: int) -> list[int]:
     """Return a graph with vertices for players left over; those that are not needed meet one another."""
     size = len(rows)
-    players = (1 << size) - 1
-    all_spares = ((1 << spares) - 1) << size
+    players = first_vertices(size)
+    all_spares = vertex_range(size, size + spares)
     with_spares = [row | all_spares for row in rows]
     for spare in range(size, size + spares):
-        with_spares.append(players | all_spares & ~(1 << spare))
+        with_spares.append(players | without(all_spares, spare))
     return with_spares
 
 

@@ -18,6 +18,7 @@ from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import CostField
+from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey, FirstDifference, Place
 from arbiter_gui.trace.quantities import Payers
@@ -156,9 +157,9 @@ def posed_with_completion(task: Task, candidate: Candidate, control: Control) ->
     """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
     posed = pose(task, tuple(range(len(task.kinds))))
     problem = posed.problem
-    outside_bracket = ~((1 << task.size) - 1)
+    outside_bracket = vertices_from(task.size)
     for first, second in candidate.mdp_pairs + candidate.pairs:
-        problem = problem.restricted(first, 1 << second)
+        problem = problem.restricted(first, singleton(second))
     for downfloater in candidate.downfloaters:
         problem = problem.restricted(downfloater, outside_bracket)
     return posed, by_primal_dual(problem, control)

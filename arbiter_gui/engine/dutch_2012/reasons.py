@@ -32,6 +32,7 @@ from arbiter_gui.engine.dutch_2012.search import (
     pairs_by_cheaper,
 )
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
+from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
 from arbiter_gui.trace import demands
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.procedure import PairsRefused
@@ -177,7 +178,7 @@ def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[Ch
         for place, entrant in enumerate(bracket.players):
             if entrant.preference.colour is colour and not a7e_variable(entrant, False):
                 group.add(entrant)
-                vertices |= 1 << place
+                vertices |= singleton(place)
         saving = 2 if c.Z in candidate.totals else 1
         if any(group.issuperset(pair) for pair in pairs):
             vertices = ~vertices
@@ -254,7 +255,7 @@ def _cheaper_floats(
     cheaper: list[CheaperEdges] = []
     if not candidate.left:
         return ()
-    outside = -1 << bracket.size
+    outside = vertices_from(bracket.size)
     for place in range(bracket.m0, bracket.size):
         entrant = bracket.players[place]
         if entrant in cards:
@@ -262,7 +263,7 @@ def _cheaper_floats(
             other_amounts = c.RANKED.amounts(c.Case.FLOATS_DOWN, cards[entrant])
             saved = amounts.keys() - other_amounts.keys()
             if saved:
-                cheaper.append(CheaperEdges(1 << place, outside, dict.fromkeys(saved, 1)))
+                cheaper.append(CheaperEdges(singleton(place), outside, dict.fromkeys(saved, 1)))
     return tuple(cheaper)
 
 

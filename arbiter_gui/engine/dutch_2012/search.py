@@ -22,7 +22,13 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pair
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    first_vertices,
+    singleton,
+    vertex_range,
+    vertices_from,
+)
 from arbiter_gui.engine.kernel.graph.choices import Choices, match_in_turn
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.rulebook.measures import by_difference
@@ -148,9 +154,9 @@ class BracketQuestion:
         size = len(self.players)
         size_with_below = size + len(self.players_below)
         allowed = field_of((*self.players, *self.players_below)).allowed
-        inside = (1 << size) - 1
-        vertices_below = (1 << size_with_below) - 1 & ~inside
-        seats = ((1 << self.empty_seats) - 1) << size_with_below
+        inside = first_vertices(size)
+        vertices_below = vertex_range(size, size_with_below)
+        seats = vertex_range(size_with_below, size_with_below + self.empty_seats)
         leaving = bitset(self.leave)
         # A matching problem wants rows that agree in both directions: so it is noted which players of the bracket may
         # go below or stay over, and the rows of the vertices there are made from that.
@@ -161,9 +167,9 @@ class BracketQuestion:
             partners = self._partners(place, inside, vertices_below, seats)
             rows.append((allowed[place] | seats) & partners & ~leaving)
             if partners & vertices_below:
-                going_below |= 1 << place
+                going_below |= singleton(place)
             if partners & seats:
-                staying_over |= 1 << place
+                staying_over |= singleton(place)
         for place, player in enumerate(self.players_below, size):
             is_moved_down = place < size + self.moved_down_below
             alone = self._may_stay_alone(player, is_moved_down)
@@ -178,7 +184,7 @@ class BracketQuestion:
         """
         paired_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
         if place < paired_first:
-            partners = inside & ~((1 << paired_first) - 1)
+            partners = inside & vertices_from(paired_first)
         else:
             partners = inside | below
             if self._may_stay_alone(self.players[place], True):
@@ -381,9 +387,9 @@ def pairs_by_cheaper(
     if chooses_first_part:
         first_part = partial(pair_first, question)
     discounts = []
-    for first_vertices, second_vertices, reduction in cheaper:
+    for first_ends, second_ends, reduction in cheaper:
         counted = {key: amount for key, amount in reduction.items() if key in fields.keys}
-        discounts.append((first_vertices, second_vertices, fields.pack(counted)))
+        discounts.append((first_ends, second_ends, fields.pack(counted)))
     pairs = pairs_with_cheaper_edges(outcome, discounts, first_part)
     if pairs is None:
         return None
@@ -402,12 +408,12 @@ def pair_first(
     paired_first = question.m0 - c.RANKED.amount(totals, c.LOST)
     s1: list[int] = []
     # The possible opponents of the next player in S1: all players who are not in S1 themselves.
-    opponents = (1 << size) - 1
+    opponents = first_vertices(size)
     for mdp in range(question.m0):
-        opponents ^= 1 << mdp
+        opponents ^= singleton(mdp)
         if len(s1) < paired_first and choices.restrict(mdp, opponents):
             s1.append(mdp)
         else:
-            opponents |= 1 << mdp
+            opponents |= singleton(mdp)
     s2 = [place for place in range(size) if place not in s1]
     return match_in_turn(choices, s1, s2)

@@ -10,7 +10,15 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.counter_questions import Paired
-from arbiter_gui.engine.kernel.graph.bitsets import induced_graph, members, smallest_size, union
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    first_vertices,
+    induced_graph,
+    members,
+    singleton,
+    smallest_size,
+    union,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -101,7 +109,7 @@ class ChoosingRound:
         self.sink = sink
         self.control = control
         self.legal = field.allowed
-        self.left = (1 << len(entrants)) - 1
+        self.left = first_vertices(len(entrants))
         self.pairs: list[tuple[int, int]] = []
         self.choices: list[Choice] = []
         # The readings cited, each once: a dictionary keeps their order, a set would not.
@@ -113,16 +121,16 @@ class ChoosingRound:
         self._by_score: dict[int, int] = {}
         for place, entrant in enumerate(entrants):
             score = entrant.card.score
-            self._by_score[score] = self._by_score.get(score, 0) | 1 << place
+            self._by_score[score] = self._by_score.get(score, 0) | singleton(place)
 
     def pair(self, player: int, opponent: int) -> None:
         """Pair two players for good."""
-        self.left &= ~(1 << player | 1 << opponent)
+        self.left = without(self.left, player, opponent)
         self.pairs.append((player, opponent))
 
     def give_bye(self, place: int) -> None:
         """Give the bye to a player."""
-        self.left &= ~(1 << place)
+        self.left = without(self.left, place)
         self.bye = self.entrants[place].number
 
     def record_choice(
@@ -174,7 +182,7 @@ class ChoosingRound:
         def refusal(place: int) -> Why | None:
             if not self.entrants[place].may_have_bye:
                 return barred
-            return self.why_stuck_without(1 << place)
+            return self.why_stuck_without(singleton(place))
 
         trial = self.first_fitting_place(order, refusal)
         if trial.place is not None:

@@ -14,7 +14,10 @@ from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
+    contains,
+    first_vertices,
     induced_graph,
+    singleton,
     smallest_size,
     union,
     with_last_vertex,
@@ -97,14 +100,14 @@ class Field:
         Players are grouped first, because whether two groups clash is asked only once.
         """
         seats = self.seats
-        all_places = (1 << len(seats)) - 1
+        all_places = first_vertices(len(seats))
         groups: dict[Hashable, list[int]] = {}
         for place, seat in enumerate(seats):
             groups.setdefault(self.clash_likeness(seat), []).append(place)
         samples = [(seats[group[0]], bitset(group)) for group in groups.values()]
         allowed = [0] * len(seats)
         closed_numbers = self._closed_numbers
-        bit_of = {number: 1 << place for number, place in self.place_of.items()}
+        bit_of = {number: singleton(place) for number, place in self.place_of.items()}
         for group in groups.values():
             sample = seats[group[0]]
             clashing = [
@@ -171,7 +174,7 @@ class Field:
         """What the criteria count of the players, by which brackets of other rounds are recognised."""
         bye = self.may_have_bye
         players = [
-            (seat.card.number, seat.card.score, seat.topscorer, bye >> place & 1)
+            (seat.card.number, seat.card.score, seat.topscorer, contains(bye, place))
             for place, seat in enumerate(self.seats)
         ]
         return SeenPlayers(players, self.memory.index_of)
@@ -186,7 +189,7 @@ class Field:
         rows = induced_graph(self.allowed, places)
         if len(places) % 2 == 0:
             return rows
-        with_bye = [vertex for vertex, place in enumerate(places) if self.may_have_bye >> place & 1]
+        with_bye = [vertex for vertex, place in enumerate(places) if contains(self.may_have_bye, place)]
         return with_last_vertex(rows, bitset(with_bye))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.criteria import CostField, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import members
+from arbiter_gui.engine.kernel.graph.bitsets import members, singleton, without
 from arbiter_gui.engine.upfloating.criteria import Case, NextScoregroup, Upfloater
 from arbiter_gui.engine.upfloating.meetings import can_be_paired, count_left_alone
 from arbiter_gui.engine.upfloating.participants import Participants
@@ -77,7 +77,7 @@ class OpenBracket:
         if count_left_alone(legal, residents) > 1:
             return False
         for place in members(further_down):
-            remaining = further_down & ~(1 << place)
-            if can_be_paired(legal, residents | 1 << place) and can_be_paired(legal, remaining):
+            remaining = without(further_down, place)
+            if can_be_paired(legal, residents | singleton(place)) and can_be_paired(legal, remaining):
                 return True
         return False

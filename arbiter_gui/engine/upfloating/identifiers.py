@@ -14,7 +14,14 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    contains,
+    first_vertices,
+    induced_graph,
+    singleton,
+    vertices_from,
+)
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
@@ -46,7 +53,7 @@ class FullBracket:
 
     def _member(self, place: int) -> Member:
         participant = self.participants.all[place]
-        is_upfloater = bool(self.upfloaters >> place & 1)
+        is_upfloater = contains(self.upfloaters, place)
         return Member(is_upfloater, participant.floated, participant.preference)
 
     def amounts(self, first: int, second: int) -> Amounts:
@@ -62,7 +69,7 @@ class FullBracket:
     @cached_property
     def cost_and_choices(self) -> tuple[int, Callable[[], Choices]]:
         """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
-        nodes = (1 << len(self.places)) - 1
+        nodes = first_vertices(len(self.places))
         # In most brackets a pairing without any cost exists, which is found without weights.
         costless = self._costless_rows()
         partners = [-1] * len(self.places)
@@ -77,7 +84,7 @@ class FullBracket:
         kinds = kind_numbers(self.members)
         of_kind: dict[int, int] = {}
         for vertex, kind in enumerate(kinds):
-            of_kind[kind] = of_kind.get(kind, 0) | 1 << vertex
+            of_kind[kind] = of_kind.get(kind, 0) | singleton(vertex)
         first = {kind: kinds.index(kind) for kind in of_kind}
         open_to: dict[int, int] = {}
         for kind in of_kind:
@@ -122,7 +129,7 @@ def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
     higher = bitset(upper)
     choices = make_choices()
     tops: Sequence[int] = upper
-    if not choices.restrict_all(higher, (1 << size) - 1 & ~higher):
+    if not choices.restrict_all(higher, first_vertices(size) & ~higher):
         choices = make_choices()
         tops = _first_tops(choices, size)
     bottoms = [vertex for vertex in range(size) if vertex not in tops]
@@ -137,6 +144,6 @@ def _first_tops(choices: Choices, size: int) -> list[int]:
         if len(tops) == size // 2:
             break
         # All bits of -1 are set, so that the shift leaves the larger numbers.
-        if choices.restrict(vertex, -1 << vertex + 1):
+        if choices.restrict(vertex, vertices_from(vertex + 1)):
             tops.append(vertex)
     return tops

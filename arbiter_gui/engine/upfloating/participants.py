@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference
+from arbiter_gui.engine.kernel.graph.bitsets import first_vertices, singleton
 from arbiter_gui.engine.kernel.notation import float_arrow
 from arbiter_gui.engine.kernel.seats import Field
 
@@ -54,7 +55,7 @@ class Participants:
     @cached_property
     def everybody(self) -> int:
         """The bitset of all places."""
-        return (1 << len(self.all)) - 1
+        return first_vertices(len(self.all))
 
     @cached_property
     def scores(self) -> tuple[int, ...]:
@@ -72,7 +73,7 @@ class Participants:
         places: dict[Likeness, int] = {}
         for place, participant in enumerate(self.all):
             likeness = Likeness(participant.score, participant.floated)
-            places[likeness] = places.get(likeness, 0) | 1 << place
+            places[likeness] = places.get(likeness, 0) | singleton(place)
         return places
 
     def numbers(self, places: Sequence[int]) -> tuple[int, ...]:
@@ -88,7 +89,7 @@ def places_by_score(ranked: Sequence[Participant]) -> dict[int, int]:
     """1.3.1: return the bitset of places for each score, the highest first."""
     places: dict[int, int] = {}
     for place, participant in enumerate(ranked):
-        places[participant.score] = places.get(participant.score, 0) | 1 << place
+        places[participant.score] = places.get(participant.score, 0) | singleton(place)
     return places
 
 

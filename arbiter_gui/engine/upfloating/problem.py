@@ -13,7 +13,14 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.bracket_search.posing import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph, members
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    bitset,
+    contains,
+    first_vertices,
+    induced_graph,
+    members,
+    without,
+)
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 
@@ -51,7 +58,7 @@ class SetProblem:
     @cached_property
     def resident_vertices(self) -> int:
         """The bitset of the vertices of the residents."""
-        return (1 << self.resident_count) - 1
+        return first_vertices(self.resident_count)
 
     @cached_property
     def size(self) -> int:
@@ -69,7 +76,7 @@ class SetProblem:
         if not self.ahead:
             return 0
         places = enumerate(self._candidates, self.resident_count)
-        return bitset(vertex for vertex, place in places if self.bracket.following >> place & 1)
+        return bitset(vertex for vertex, place in places if contains(self.bracket.following, place))
 
     @cached_property
     def _posed(self) -> Posed:
@@ -85,16 +92,16 @@ class SetProblem:
         rows = induced_graph(legal, (*members(self.bracket.residents), *self._candidates))
         if self.candidate_count == len(self.bracket.pool):
             return rows
-        lower_vertices = (1 << self.size + self.size % 2) - 1 & ~self.resident_vertices
+        lower_vertices = first_vertices(self.size + self.size % 2) & ~self.resident_vertices
         for vertex in range(self.resident_count, self.size):
             # Real partners matter only where a criterion looks: among the residents, and inside the next scoregroup.
             # Anywhere else it is known that some partner can be found.
             exact_partners = self.resident_vertices
-            if self._following >> vertex & 1:
+            if contains(self._following, vertex):
                 exact_partners |= self._following
-            rows[vertex] = rows[vertex] & exact_partners | lower_vertices & ~exact_partners & ~(1 << vertex)
+            rows[vertex] = rows[vertex] & exact_partners | without(lower_vertices & ~exact_partners, vertex)
         if self.size % 2:
-            rows.append(lower_vertices & ~(1 << self.size))
+            rows.append(without(lower_vertices, self.size))
         return rows
 
     def _kind(self, vertex: int) -> Hashable:
@@ -104,7 +111,7 @@ class SetProblem:
         if vertex >= self.size:
             return "below"
         participant = self.bracket.participants.all[self._candidates[vertex - self.resident_count]]
-        return participant.score, participant.floated, self._following >> vertex & 1
+        return participant.score, participant.floated, contains(self._following, vertex)
 
     def _amounts(self, first: int, second: int) -> Amounts | None:
         """Return what a pair of vertices adds to the criteria; None for one that cannot be."""
@@ -114,7 +121,7 @@ class SetProblem:
             if second < self.size:
                 return self.bracket.amounts(self._candidates[second - self.resident_count])
             return None
-        if self._following >> first & 1 is not self._following >> second & 1:
+        if contains(self._following, first) is not contains(self._following, second):
             assert self.bracket.next_key is not None, (
                 "the next scoregroup is looked at where a criterion asks for it"
             )

@@ -12,7 +12,7 @@ from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.task import CostFields
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, singleton
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
 from arbiter_gui.engine.upfloating.meetings import can_spare, count_left_alone
@@ -74,9 +74,9 @@ class _Search:
             if fallback is not None and fallback[0] <= worth:
                 break
             for place in members(candidates):
-                if not bracket.is_legal(1 << place):
+                if not bracket.is_legal(singleton(place)):
                     continue
-                missed = bracket.next_not_complied(1 << place)
+                missed = bracket.next_not_complied(singleton(place))
                 if not missed or bracket.next_key is None:
                     return place
                 dearer = worth + self._fields.pack({bracket.next_key: missed}), place
@@ -119,7 +119,7 @@ class _Search:
         if with_reasons:
             pool = self.bracket.pool
             for place in pool[: pool.index(single)]:
-                if self.bracket.is_legal(1 << place):
+                if self.bracket.is_legal(singleton(place)):
                     why: Worse | Rest = self._worse(amounts, self._amounts_of(place))
                 else:
                     why = self._why_not_in_set((place,), amounts)
@@ -129,7 +129,7 @@ class _Search:
     def _amounts_of(self, single: int) -> Mapping[CostField, int]:
         """Return the figures of a set of one upfloater in each criterion."""
         amounts = dict(self.bracket.amounts(single))
-        missed = self.bracket.next_not_complied(1 << single)
+        missed = self.bracket.next_not_complied(singleton(single))
         if missed and self.bracket.next_key is not None:
             amounts[self.bracket.next_key] = missed
         return amounts

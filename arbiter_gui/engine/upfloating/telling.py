@@ -10,7 +10,7 @@ from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinatio
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.criteria import CostField, Criteria
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
@@ -136,7 +136,7 @@ class BracketTeller:
         tops = self.bracket.identified.tops
         problem = self.full.posed.problem
         for vertex in range(tops[-1]):
-            larger_numbers = -1 << vertex + 1
+            larger_numbers = vertices_from(vertex + 1)
             as_top_member = problem.restricted(vertex, larger_numbers)
             if vertex in tops:
                 problem = as_top_member
@@ -206,7 +206,7 @@ class BracketTeller:
         apart = self.state.field.apart(places[top], places[opponent])
         if apart is not None:
             return apart
-        if not self._across_problem.allowed[top] >> opponent & 1:
+        if not contains(self._across_problem.allowed[top], opponent):
             return Rest()
         cost = cost_with_pairs(self._across_problem, (*settled, (top, opponent)))
         if cost is None:
@@ -221,9 +221,9 @@ class BracketTeller:
         bottoms = bitset(identified.bottoms)
         rows = [0] * len(problem.allowed)
         for top in identified.tops:
-            rows[top] = problem.allowed[top] & bottoms & -1 << top + 1
+            rows[top] = problem.allowed[top] & bottoms & vertices_from(top + 1)
         for bottom in identified.bottoms:
-            rows[bottom] = bitset(top for top in identified.tops if rows[top] >> bottom & 1)
+            rows[bottom] = bitset(top for top in identified.tops if contains(rows[top], bottom))
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def _number(self, vertex: int) -> int:

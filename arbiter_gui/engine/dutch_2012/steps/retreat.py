@@ -30,6 +30,7 @@ from arbiter_gui.engine.dutch_2012.search import (
 )
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.steps.asked_below import requests_below
+from arbiter_gui.engine.kernel.graph.bitsets import first_vertices
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.trace import demands, procedure
@@ -69,7 +70,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
 def _can_reach_remainder(state: RoundState) -> bool:
     """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder."""
     m0 = state.bracket.m0
-    moved_down = (1 << m0) - 1
+    moved_down = first_vertices(m0)
     # Two of them may meet where not all are paired first: then they meet in the remainder.
     allowed_among_them = 0
     if state.m1 < m0:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.posing import counted_places, pose_remainder, residents_of
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Choices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import Optimum, SolvedChoices, optimum, refined_optimum
@@ -64,7 +64,7 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
     exchanged = remainder.posed.fields.unpack(remainder.cost)[EXCHANGES]
     # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters it
     # does. All bits of -2 but the lowest are set, so that the shift leaves the vertices after a place.
-    larger = [inside & -2 << place for place in places]
+    larger = [inside & vertices_from(place + 1) for place in places]
     in_s1 = range(pair_count)
     in_s2 = range(pair_count, len(residents))
     leaving = [(residents[number], places[number], ~larger[number]) for number in reversed(in_s1)]

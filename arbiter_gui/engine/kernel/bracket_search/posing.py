@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Task,
 )
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced_graph
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, induced_graph
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 _NOTHING: Amounts = {}
@@ -163,7 +163,7 @@ def pose_remainder(
 
     # The MDPs that are still here are in the Limbo: they are bound to float down, whatever the remainder does.
     limbo = [vertex for vertex in vertices if vertex < task.moved_down]
-    closed = dict.fromkeys(limbo, (1 << task.size) - 1)
+    closed = dict.fromkeys(limbo, first_vertices(task.size))
     if limbo:
         closed |= dict.fromkeys(residents, bitset(limbo))
     return pose(task, vertices, refined, extra, within, closed)

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task
 from arbiter_gui.engine.kernel.criteria import CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
@@ -81,7 +81,7 @@ class Reasons:
         posed_part = part()
         posed = posed_part.posed
         ((first, second),) = posed.pairs_of_problem([(player, opponent)])
-        if not posed.problem.allowed[first] >> second & 1:
+        if not contains(posed.problem.allowed[first], second):
             return Rest()
         is_large = len(posed.vertices) > SOLVED and self.task.size > EXACT
         if is_large:
@@ -281,9 +281,9 @@ class ExchangeReasons:
         s2 = bitset(places) & ~s1
         rows = list(posed.problem.allowed)
         for vertex in range(len(rows)):
-            if s1 >> vertex & 1:
+            if contains(s1, vertex):
                 rows[vertex] &= s2
-            elif s2 >> vertex & 1:
+            elif contains(s2, vertex):
                 rows[vertex] &= ~s2
             else:
                 rows[vertex] &= ~s1

@@ -33,7 +33,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Task,
 )
 from arbiter_gui.engine.kernel.criteria import CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, vertex_range
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
@@ -61,7 +61,7 @@ def best_candidate(
     # Ascending, so that the MDPs come first: from `size` on partners are sinks.
     paired = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
     counts = (bisect_left(paired, task.moved_down), len(paired) // 2)
-    choices = best.choices((1 << size) - 1)
+    choices = best.choices(first_vertices(size))
     first, pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
     exchanged = None
     if pairs is None:
@@ -104,7 +104,7 @@ def _pairs_without_exchange(
     if first_part is not None:
         first = first_part(choices, totals)
     elif moved_down:
-        residents = (1 << task.size) - (1 << moved_down)
+        residents = vertex_range(moved_down, task.size)
         wishes = [(mdp, mdp, residents) for mdp in range(moved_down)]
         answered = answers_in_turn(choices, wishes, paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
@@ -138,7 +138,7 @@ def pairs_with_cheaper_edges(
         return None
     if loosened_level is best.state.top_level:
         return outcome.whole.pairs
-    plain = loosened_level.graph_without_odd_sets((1 << task.size) - 1, len(best.mate))
+    plain = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
     if plain is None:
         return None
     counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))

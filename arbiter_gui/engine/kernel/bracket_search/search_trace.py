@@ -22,6 +22,7 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
 from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import OpponentChoice, Standing
 from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Labels, Outcome, Pairs, Part
+from arbiter_gui.engine.kernel.graph.bitsets import vertex_range
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
@@ -182,7 +183,7 @@ class Teller:
         earlier = self._place.earlier_sets
         if not earlier:
             return
-        residents = (1 << self._task.size) - (1 << self._task.moved_down)
+        residents = vertex_range(self._task.moved_down, self._task.size)
         wishes = [Wish(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
         refused = self._reasons.refused_wishes(self._outcome.whole, wishes)
         span = self._next_span(earlier * self._place.candidates_per_set)

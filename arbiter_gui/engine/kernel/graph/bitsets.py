@@ -1,4 +1,10 @@
-"""Sets of vertices as Python integers: bit v represents vertex v."""
+"""Sets of vertices as Python integers: bit v represents vertex v.
+
+A vertex is a player by his place in a list; vertices after the players stand for empty seats. With bitsets two sets of
+thousands of players are intersected in one step: sets are joined by `|`, intersected by `&`, and `a & ~b` is `a`
+without `b`. Whatever else depends on single bits is a function of this file, so that the articles of an edition speak
+of players. Only the innermost loops of this package shift bits themselves: a call would cost more than the step itself.
+"""
 
 from __future__ import annotations
 
@@ -34,6 +40,42 @@ def bitset(vertices: Iterable[int]) -> int:
     for vertex in vertices:
         bits |= 1 << vertex
     return bits
+
+
+def singleton(vertex: int) -> int:
+    """Return the bitset of one vertex."""
+    return 1 << vertex
+
+
+def first_vertices(count: int) -> int:
+    """Return the bitset of the first `count` vertices: 0, 1, ..., `count` - 1."""
+    return (1 << count) - 1
+
+
+def vertices_from(first: int) -> int:
+    """Return all vertices from this one on, without an end: a bitset only to be intersected with others."""
+    return -1 << first
+
+
+def vertex_range(start: int, stop: int) -> int:
+    """Return the bitset of the vertices from `start` up to `stop`, which is not one of them."""
+    return (1 << stop) - (1 << start)
+
+
+def add_edge(rows: list[int], first: int, second: int) -> None:
+    """Change the rows of a graph so that two vertices are neighbours of each other."""
+    rows[first] |= 1 << second
+    rows[second] |= 1 << first
+
+
+def contains(bits: int, vertex: int) -> bool:
+    """Return whether a vertex belongs to a bitset."""
+    return bits >> vertex & 1 == 1
+
+
+def without(bits: int, *vertices: int) -> int:
+    """Return a bitset without these vertices, whether or not they belong to it."""
+    return bits & ~bitset(vertices)
 
 
 def union(sets: Iterable[int]) -> int:
