@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.burstein_2026.order import Pairs, a43_opponents
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, PackedTask, Task
 from arbiter_gui.engine.kernel.graph.bitsets import first_vertices, singleton, vertices_from
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
@@ -21,7 +21,7 @@ class SolvedBracket:
 
     make_task: Callable[[], Task]
     task: Task
-    posed: Posed
+    packed_task: PackedTask
     best: Optimum
     candidate: Candidate
 
@@ -30,13 +30,13 @@ class SolvedBracket:
 def first_of_the_best(make_task: Callable[[], Task], control: Control) -> SolvedBracket:
     """3.2.2: the first pairing in the order of article 4 that complies best with the criteria."""
     task = make_task()
-    posed = pose(task, tuple(range(len(task.kinds))))
-    best = optimum(posed.problem, control)
+    packed_task = pack_task(task, tuple(range(len(task.kinds))))
+    best = optimum(packed_task.problem, control)
     assert best is not None, "a bracket of a round that can be completed has a pairing"
-    totals = posed.fields.unpack(best.cost)
+    totals = packed_task.fields.unpack(best.cost)
     inside = first_vertices(task.size)
     pairs, floaters = _pairs_in_order(best.choices(inside), task.size, control)
-    return SolvedBracket(make_task, task, posed, best, Candidate((), pairs, floaters, totals))
+    return SolvedBracket(make_task, task, packed_task, best, Candidate((), pairs, floaters, totals))
 
 
 def _pairs_in_order(choices: Choices, players: int, control: Control) -> tuple[Pairs, tuple[int, ...]]:

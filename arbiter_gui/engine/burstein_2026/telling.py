@@ -10,7 +10,7 @@ from arbiter_gui.domain.control import FREE
 from arbiter_gui.engine.burstein_2026.criteria import C7
 from arbiter_gui.engine.burstein_2026.order import Pairs, Turn, first_pairing, number_of_pairings, turns_of
 from arbiter_gui.engine.burstein_2026.search import SolvedBracket
-from arbiter_gui.engine.dutch.compared_rounds import posed_with_completion
+from arbiter_gui.engine.dutch.compared_rounds import packed_with_completion
 from arbiter_gui.engine.kernel.bracket_search.reasons import SOLVED
 from arbiter_gui.engine.kernel.bracket_search.task import FieldDifference, Part
 from arbiter_gui.engine.kernel.criteria import Criteria
@@ -89,11 +89,11 @@ class BracketTeller:
                 apart.append(PairApart(self._task.numbers[player], self._task.numbers[opponent], why))
         if apart:
             return apart
-        posed = self._solved.posed
-        cost = cost_with_pairs(self._problem_with_floaters(posed.problem, pairs), pairs)
+        packed_task = self._solved.packed_task
+        cost = cost_with_pairs(self._problem_with_floaters(packed_task.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
-        worse = posed.fields.first_difference(self._solved.best.cost, cost)
+        worse = packed_task.fields.first_difference(self._solved.best.cost, cost)
         if worse is None:
             return []
         return [self._worse_criterion(worse)]
@@ -185,19 +185,19 @@ class _TurnReasons:
         self._criteria = criteria
         self._barrier = barrier
         self._settled_pairs: list[tuple[int, int]] = []
-        _, completed = posed_with_completion(solved.task, solved.candidate, FREE)
+        _, completed = packed_with_completion(solved.task, solved.candidate, FREE)
         assert completed is not None, "the pairing that was accepted can be completed"
         pairs = tuple(
             (player, opponent) for player, opponent in enumerate(completed.mate) if player < opponent
         )
-        self._part = Part(solved.posed, solved.best.cost, None, pairs)
+        self._part = Part(solved.packed_task, solved.best.cost, None, pairs)
 
     def why(self, player: int, opponent: int) -> Why:
         """Return why a player does not get an opponent: they may not meet, or something would get worse."""
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
-        if not contains(self._part.posed.problem.allowed[player], opponent):
+        if not contains(self._part.packed_task.problem.allowed[player], opponent):
             # The two may meet, but an earlier turn made one of them float: the pair would break what is settled.
             return Rest()
         difference = self._difference_by_bound(player, opponent) or self._exact_difference(player, opponent)
@@ -209,7 +209,7 @@ class _TurnReasons:
 
     def _difference_by_bound(self, player: int, opponent: int) -> FieldDifference | None:
         """Return what a pair makes worse at the least, by a bound; None in a small bracket, or without a useful one."""
-        fields = self._part.posed.fields
+        fields = self._part.packed_task.fields
         cost = self._part.cost
         if self._task.size <= EXACT or len(self._task.kinds) <= SOLVED:
             return None
@@ -224,7 +224,7 @@ class _TurnReasons:
 
     def _exact_difference(self, player: int, opponent: int) -> FieldDifference | None:
         """Return what a pair makes worse given what is settled; None if the rest could not be paired as well."""
-        fields = self._part.posed.fields
+        fields = self._part.packed_task.fields
         next_different = partial(fields.next_different, self._part.cost)
         cost = self._part.costs.least_cost(self._settled_pairs, player, opponent, next_different)
         if cost is None:
@@ -236,7 +236,7 @@ class _TurnReasons:
         if turn.opponent is not None:
             self._settled_pairs.append((turn.player, turn.opponent))
             return
-        problem = self._part.posed.problem.restricted(turn.player, vertices_from(self._task.size))
+        problem = self._part.packed_task.problem.restricted(turn.player, vertices_from(self._task.size))
         self._part = replace(
-            self._part, posed=replace(self._part.posed, problem=problem), reason_by_excess={}
+            self._part, packed_task=replace(self._part.packed_task, problem=problem), reason_by_excess={}
         )

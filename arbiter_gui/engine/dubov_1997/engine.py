@@ -27,8 +27,8 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
 )
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced_subgroups
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
@@ -362,14 +362,14 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
         state.tell(
             RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
         )
-    posed = _proposal_problem(state)
-    solved = optimum(posed.problem, state.control)
+    packed_task = _proposal_problem(state)
+    solved = optimum(packed_task.problem, state.control)
     if solved is None:
-        why = deadlock(posed.problem.allowed, state.numbers_of(range(count)))
+        why = deadlock(packed_task.problem.allowed, state.numbers_of(range(count)))
         assert why is not None, "a pairing without repetition exists after all"
         raise NoLegalPairing(A21.article, why.players, why.sentence)
     _pair_all(state, solved.choices())
-    totals = posed.fields.unpack(solved.cost)
+    totals = packed_task.fields.unpack(solved.cost)
     broken = [limit.article for limit in _LIMITS if _PROPOSED.amount(totals, limit)]
     limits = tuple(sorted(broken))
     readings = applying_readings(A61=True, A9=A22.article in limits)
@@ -405,7 +405,7 @@ _PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
 """The criteria for comparing proposals."""
 
 
-def _proposal_problem(state: RoundState) -> Posed:
+def _proposal_problem(state: RoundState) -> PackedTask:
     """Return the matching problem of all players, with a last vertex for the bye if their number is odd.
 
     A pair costs the limits it breaks, with the colours that break fewer (as `allocate` gives them), then the score
@@ -446,4 +446,4 @@ def _proposal_problem(state: RoundState) -> Posed:
         }
 
     task = Task(state.numbers_of(range(count)), (), 0, kind_numbers(kinds), tuple(allowed), amounts)
-    return pose(task, tuple(range(len(allowed))))
+    return pack_task(task, tuple(range(len(allowed))))

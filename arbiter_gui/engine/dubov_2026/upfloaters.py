@@ -33,8 +33,8 @@ from arbiter_gui.engine.dubov_2026.criteria import (
 from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -137,7 +137,7 @@ class _SolvedProblem(NamedTuple):
 
     candidate_count: int
     kinds: tuple[CriterionKind, ...]
-    posed: Posed
+    packed_task: PackedTask
     best: Optimum
     totals: dict[CostField, int]
 
@@ -278,12 +278,12 @@ class _Search:
             return amounts(kinds[vertex], kinds[partner])
 
         task = Task((), (), 0, kind_numbers(kinds), tuple(rows), amounts_of_pair)
-        posed = pose(task, tuple(range(len(rows))))
-        best = optimum(posed.problem, self.state.control)
+        packed_task = pack_task(task, tuple(range(len(rows))))
+        best = optimum(packed_task.problem, self.state.control)
         if best is None:
             return None
-        totals = defaultdict(int, posed.fields.unpack(best.cost))
-        return _SolvedProblem(candidate_count, tuple(kinds), posed, best, totals)
+        totals = defaultdict(int, packed_task.fields.unpack(best.cost))
+        return _SolvedProblem(candidate_count, tuple(kinds), packed_task, best, totals)
 
     def _rows_of_candidates(self, rows: Sequence[int]) -> list[int]:
         """Return the rows in which all candidates may meet, with one player further below if their number is odd."""
@@ -324,12 +324,12 @@ class _Search:
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
         """Return the criterion that gets worse with these candidates in the set; Rest if no set can have them all."""
         for solved in (self._solved_for_nearest, self._solved_for_all):
-            problem = solved.posed.problem
+            problem = solved.packed_task.problem
             for candidate in required:
                 problem = problem.restricted(self.size_above + candidate, self.above)
             best = optimum(problem, self.state.control)
             if best is not None:
-                difference = solved.posed.fields.first_difference(solved.best.cost, best.cost)
+                difference = solved.packed_task.fields.first_difference(solved.best.cost, best.cost)
                 assert difference is not None, "a candidate as good as the best would have been taken"
                 key, best_amount, amount = difference
                 return Worse(RANKED.article(key), key.entry, best_amount, amount)

@@ -11,14 +11,14 @@ from typing import Any, ClassVar
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, Pair
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Candidate,
     Labels,
     Outcome,
-    Posed,
+    PackedTask,
     Task,
     kind_numbers,
 )
@@ -162,24 +162,24 @@ class Bracket(ABC):
         return self._task(rows, len(self.next_group), single)
 
     def _task(self, rows: list[int], following: int, single: bool = False) -> Task:
-        """Return the search's task; the vertices are the players, those of the next scoregroup, then other sinks.
+        """Return the search's task; the vertices are the players, those of the next scoregroup, then other exits.
 
         `following` is the number of players of the next scoregroup in it.
         """
         size = len(self.places)
         scores = tuple([seat.card.score for seat in self.seats])
-        first_sink = size + following
+        first_empty_exit = size + following
         minds_next_bracket = self.mode is Mode.NORMAL
         only_one_floats = len(rows) == size + 1 and not following
         outlook = self._next_bracket_figures if minds_next_bracket and only_one_floats else {}
 
         def amounts(higher: int, lower: int) -> Amounts:
-            """Return what two vertices add: players from 0, then the next scoregroup, then sinks."""
+            """Return what two vertices add: players from 0, then the next scoregroup, then exits."""
             if lower < size:
                 return self.amounts_of(higher, lower, single)
             if higher >= size:
                 # Neither is of the bracket. All that counts here is a player of the next scoregroup left over there.
-                finds_no_opponent = higher < first_sink <= lower
+                finds_no_opponent = higher < first_empty_exit <= lower
                 if not minds_next_bracket or not finds_no_opponent:
                     return {}
                 return self.amounts_below(self.field.seats[self.next_group[0]].score, False)
@@ -187,15 +187,15 @@ class Bracket(ABC):
             if outlook:
                 return {**downfloat, **dict(outlook[higher])}
             if minds_next_bracket:
-                return {**downfloat, **self.amounts_below(scores[higher], lower < first_sink)}
+                return {**downfloat, **self.amounts_below(scores[higher], lower < first_empty_exit)}
             return downfloat
 
         # Vertices of one kind share their costs: the fewer kinds there are, the less there is to be compared.
         kinds: list[Hashable] = []
         for vertex, likeness in enumerate(self._counted_facts(len(rows) > size)):
             kinds.append((*likeness, outlook.get(vertex)))
-        for sink in range(size, len(rows)):
-            kinds.append(("sink", sink < first_sink))
+        for exit_vertex in range(size, len(rows)):
+            kinds.append(("exit", exit_vertex < first_empty_exit))
         return Task(
             numbers=self.field.numbers(self.places),
             scores=scores,
@@ -288,8 +288,8 @@ class Bracket(ABC):
         )
         size = len(next_bracket.places)
         task = next_bracket._task(with_spares(next_bracket.rows_inside, size), 0)
-        posed = posed_by_score(task, self.criteria.places_of(criteria))
-        best = by_primal_dual(posed.problem)
+        packed_task = packed_by_score(task, self.criteria.places_of(criteria))
+        best = by_primal_dual(packed_task.problem)
         assert best is not None, "all players may be left over"
         return tuple(place for vertex, place in enumerate(next_bracket.places) if best.mate[vertex] >= size)
 
@@ -361,8 +361,8 @@ def with_spares(rows: Sequence[int], spares: int) -> list[int]:
     return with_spares
 
 
-def posed_by_score(task: Task, places: Container[int]) -> Posed:
+def packed_by_score(task: Task, places: Container[int]) -> PackedTask:
     """Return a task as a problem with the criteria at these places alone, which see nothing but the scores."""
     kinds = [("score", score) for score in task.scores]
     by_score = replace(task, kinds=kind_numbers([*kinds, *task.kinds[task.size :]]), known_amounts={})
-    return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key.place in places)
+    return pack_task(by_score, tuple(range(len(task.kinds))), within=lambda key: key.place in places)

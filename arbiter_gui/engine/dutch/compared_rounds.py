@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.criteria import Case
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Candidate, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Candidate, PackedTask, Task
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
@@ -148,21 +148,23 @@ def payers_by_entry(stage: Stage, control: Control) -> Affected:
 
 def _matched_pairs(stage: Stage, task: Task, control: Control) -> list[tuple[int, int]]:
     """Return the pairs of a bracket's task, a downfloater with the vertex that stands for going down."""
-    _, best = posed_with_completion(task, stage.candidate, control)
+    _, best = packed_with_completion(task, stage.candidate, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return [(vertex, mate) for vertex, mate in enumerate(best.mate[: task.size]) if vertex < mate]
 
 
-def posed_with_completion(task: Task, candidate: Candidate, control: Control) -> tuple[Posed, Optimum | None]:
+def packed_with_completion(
+    task: Task, candidate: Candidate, control: Control
+) -> tuple[PackedTask, Optimum | None]:
     """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
-    posed = pose(task, tuple(range(len(task.kinds))))
-    problem = posed.problem
+    packed_task = pack_task(task, tuple(range(len(task.kinds))))
+    problem = packed_task.problem
     outside_bracket = vertices_from(task.size)
     for first, second in candidate.mdp_pairs + candidate.pairs:
         problem = problem.restricted(first, singleton(second))
     for downfloater in candidate.downfloaters:
         problem = problem.restricted(downfloater, outside_bracket)
-    return posed, by_primal_dual(problem, control)
+    return packed_task, by_primal_dual(problem, control)
 
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:

@@ -2,7 +2,7 @@
 
 The loop C.3 to C.10 looks for the lowest list of relaxations, compared from the strongest on (R5), and then for the
 first pairing in the order of D.1 to D.3. Here both are computed: one exact minimum-cost perfect matching of the
-players and of *sinks* (empty seats, or the lower players if C.12 or C.13 require that they can be paired afterwards),
+players and of *exits* (empty seats, or the lower players if C.12 or C.13 require that they can be paired afterwards),
 then the choices of D one after another, each the first that still reaches that minimum.
 """
 
@@ -28,6 +28,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
     singleton,
     vertex_range,
     vertices_from,
+    without,
 )
 from arbiter_gui.engine.kernel.graph.choices import Choices, match_in_turn
 from arbiter_gui.rulebook import Criterion
@@ -101,10 +102,10 @@ class LowerBracketRequest:
 
 @dataclass(eq=False)
 class BracketQuestion:
-    """The question for the best pairing of a bracket under a `reading`; its task has the players, then the sinks.
+    """The question for the best pairing of a bracket under a `reading`; its task has the players, then the exits.
 
     `m1` moved-down players are paired first: all of them, fewer, or none (homogeneous). `seats` is the number who
-    stay without a pair; with `below` as a sink that number is free. `stay` and `leave` are places of players who must
+    stay without a pair; with `below` as an exit that number is free. `stay` and `leave` are places of players who must
     be paired here or must move on. With `by_score` moved-down players who are not paired first are distinguished by
     their scores.
     """
@@ -119,7 +120,7 @@ class BracketQuestion:
     reading: OtherReading = OWN_READING
 
     def __post_init__(self) -> None:
-        """Work out what is needed repeatedly: sinks, the player with the bye, and the applicable criteria."""
+        """Work out what is needed repeatedly: exits, the player with the bye, and the applicable criteria."""
         bracket = self.bracket
         bracket_below = self.below
         self.players = bracket.players
@@ -173,8 +174,11 @@ class BracketQuestion:
         for place, player in enumerate(self.players_below, size):
             is_moved_down = place < size + self.moved_down_below
             alone = self._may_stay_alone(player, is_moved_down)
-            rows.append(allowed[place] & (going_below | vertices_below) | (seats if alone else 0))
-            staying_over |= alone << place
+            partners = allowed[place] & (going_below | vertices_below)
+            if alone:
+                partners |= seats
+                staying_over |= singleton(place)
+            rows.append(partners)
         return (*rows, *[staying_over] * self.empty_seats)
 
     def _partners(self, place: int, inside: int, below: int, seats: int) -> int:
@@ -381,7 +385,7 @@ def pairs_by_cheaper(
     """Return the pairs found with some cheaper edges, by number; None if a new search is needed."""
     if outcome is None:
         return None
-    fields = outcome.whole.posed.fields
+    fields = outcome.whole.packed_task.fields
     chooses_first_part = question.bracket.heterogeneous and not outcome.task.moved_down
     first_part = None
     if chooses_first_part:
@@ -410,7 +414,7 @@ def pair_first(
     # The possible opponents of the next player in S1: all players who are not in S1 themselves.
     opponents = first_vertices(size)
     for mdp in range(question.m0):
-        opponents ^= singleton(mdp)
+        opponents = without(opponents, mdp)
         if len(s1) < paired_first and choices.restrict(mdp, opponents):
             s1.append(mdp)
         else:

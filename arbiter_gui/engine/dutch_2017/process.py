@@ -8,8 +8,8 @@ from itertools import combinations
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
-from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, posed_with_completion
+from arbiter_gui.engine.dutch.brackets import Stage, packed_by_score
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, packed_with_completion
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
@@ -126,13 +126,13 @@ class Bracket(brackets.Bracket):
         candidate = Candidate(
             tuple(inside[:mdp_pair_count]), tuple(inside[mdp_pair_count:]), downfloaters, {}
         )
-        posed, best = posed_with_completion(self.task(), candidate, control)
+        packed_task, best = packed_with_completion(self.task(), candidate, control)
         if best is None:
             # More are left over than C.7 looks ahead for; the round completes them all the same.
             lower_places = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
             penultimate = replace(self, mode=Mode.PENULTIMATE, next_group=lower_places)
             return penultimate.stage_with_pairs(pairs, control)
-        totals = posed.fields.unpack(best.cost)
+        totals = packed_task.fields.unpack(best.cost)
         return Stage(self, replace(candidate, totals=totals), self.task)
 
 
@@ -182,11 +182,11 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
     def best_amounts(some_bracket: Bracket) -> dict[CostField, int] | None:
         """Return the best amounts of C.5 and C.6, None if no candidate is legal."""
-        posed = posed_by_score(some_bracket.task(), some_bracket.criteria.places_of((C5, C6)))
-        best = optimum(posed.problem, control)
+        packed_task = packed_by_score(some_bracket.task(), some_bracket.criteria.places_of((C5, C6)))
+        best = optimum(packed_task.problem, control)
         if best is None:
             return None
-        return posed.fields.unpack(best.cost)
+        return packed_task.fields.unpack(best.cost)
 
     closing = replace(bracket, closing=True)
     if best_amounts(closing) == best_amounts(bracket):

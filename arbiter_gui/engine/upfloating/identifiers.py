@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -61,10 +61,10 @@ class FullBracket:
         return self.criteria.amounts(Case.PAIR, PairOfMembers(self.members[first], self.members[second]))
 
     @cached_property
-    def posed(self) -> Posed:
+    def packed_task(self) -> PackedTask:
         """The bracket as a matching problem."""
         task = Task((), (), 0, kind_numbers(self.members), self.rows, self.amounts)
-        return pose(task, tuple(range(len(self.places))))
+        return pack_task(task, tuple(range(len(self.places))))
 
     @cached_property
     def cost_and_choices(self) -> tuple[int, Callable[[], Choices]]:
@@ -75,7 +75,7 @@ class FullBracket:
         partners = [-1] * len(self.places)
         if enlarge_matching(costless, partners, nodes) is None:
             return 0, lambda: TightChoices(list(costless), nodes, partners)
-        best = optimum(self.posed.problem, self.control)
+        best = optimum(self.packed_task.problem, self.control)
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
         return best.cost, best.choices
 
@@ -101,7 +101,7 @@ class FullBracket:
         """What the best pairings come to in the criteria."""
         least_cost, _ = self.cost_and_choices
         if least_cost:
-            return self.posed.fields.unpack(least_cost)
+            return self.packed_task.fields.unpack(least_cost)
         return {}
 
 

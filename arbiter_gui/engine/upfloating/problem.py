@@ -10,8 +10,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.bracket_search.posing import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, kind_numbers
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -79,12 +79,12 @@ class SetProblem:
         return bitset(vertex for vertex, place in places if contains(self.bracket.following, place))
 
     @cached_property
-    def _posed(self) -> Posed:
+    def _packed_task(self) -> PackedTask:
         """The matching problem with its costs."""
         rows = self._rows()
         kinds = [self._kind(vertex) for vertex in range(len(rows))]
         task = Task((), (), 0, kind_numbers(kinds), tuple(rows), self._amounts)
-        return pose(task, tuple(range(len(rows))))
+        return pack_task(task, tuple(range(len(rows))))
 
     def _rows(self) -> list[int]:
         """Return for each vertex the bitset of those it may meet."""
@@ -130,7 +130,7 @@ class SetProblem:
 
     def solved(self, required: Sequence[int] = ()) -> SolvedSet | None:
         """Return the best sets with all of some places; None if there is no set."""
-        problem = self._posed.problem
+        problem = self._packed_task.problem
         for place in required:
             problem = problem.restricted(
                 self.resident_count + self.bracket.pool.index(place), self.resident_vertices
@@ -150,7 +150,7 @@ class SetProblem:
             for vertex, partner in enumerate(partners, self.resident_count)
             if partner < self.resident_count
         )
-        amounts = self._posed.fields.unpack(best.cost)
+        amounts = self._packed_task.fields.unpack(best.cost)
         key = self.bracket.next_key
         if key is not None:
             residents = (self._following & ~upfloaters).bit_count()

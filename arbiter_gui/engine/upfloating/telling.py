@@ -134,7 +134,7 @@ class BracketTeller:
     def _skipped_tops(self) -> Iterable[Passed]:
         """Yield those before the last top member in the order who are not top members, with the reason."""
         tops = self.bracket.identified.tops
-        problem = self.full.posed.problem
+        problem = self.full.packed_task.problem
         for vertex in range(tops[-1]):
             larger_numbers = vertices_from(vertex + 1)
             as_top_member = problem.restricted(vertex, larger_numbers)
@@ -154,7 +154,7 @@ class BracketTeller:
 
     def _worse(self, cost: int) -> Why:
         least_cost, _ = self.full.cost_and_choices
-        difference = self.full.posed.fields.first_difference(least_cost, cost)
+        difference = self.full.packed_task.fields.first_difference(least_cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
         return Worse(self.ranked.article(key), key.entry, best, amount)
@@ -216,7 +216,7 @@ class BracketTeller:
     @cached_property
     def _across_problem(self) -> Problem:
         """The bracket with pairs of a top and a bottom member only, the top one with the smaller number."""
-        problem = self.full.posed.problem
+        problem = self.full.packed_task.problem
         identified = self.bracket.identified
         bottoms = bitset(identified.bottoms)
         rows = [0] * len(problem.allowed)

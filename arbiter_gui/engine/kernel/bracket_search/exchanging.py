@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.posing import counted_places, pose_remainder, residents_of
+from arbiter_gui.engine.kernel.bracket_search.packing import counted_places, pack_remainder, residents_of
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
@@ -30,7 +30,7 @@ remainder.
 def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: int, control: Control) -> Part:
     """Return the remainder with the earliest of its best pairings, all of which need an exchange.
 
-    `vertices` are its residents, the players who stay in the Limbo, and the sinks. As a rule the exchanged players are
+    `vertices` are its residents, the players who stay in the Limbo, and the exits. As a rule the exchanged players are
     near the border between S1 and S2, and a search with thousands of different kinds would take too long. So in a
     large remainder residents far from the border count as if they were nearer, and no exchange is counted larger than
     it is. The least one is therefore the right one if all its players are distinguished; otherwise these are
@@ -57,11 +57,11 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
     The wishes are recorded in the remainder. Return the choices that are left.
     """
     assert remainder.best is not None, "it was solved"
-    residents = residents_of(task, remainder.posed.vertices)
-    places = [remainder.posed.place[resident] for resident in residents]
+    residents = residents_of(task, remainder.packed_task.vertices)
+    places = [remainder.packed_task.place[resident] for resident in residents]
     inside = bitset(places)
     choices = remainder.best.choices(inside)
-    exchanged = remainder.posed.fields.unpack(remainder.cost)[EXCHANGES]
+    exchanged = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
     # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters it
     # does. All bits of -2 but the lowest are set, so that the shift leaves the vertices after a place.
     larger = [inside & vertices_from(place + 1) for place in places]
@@ -80,8 +80,8 @@ def _pair_after_exchange(
     task: Task, remainder: Part, pair_count: int, choices: Choices, control: Control
 ) -> Part:
     """Pair the remainder after its exchange, each member of S1 in turn with the first possible opponent; return it."""
-    vertices = remainder.posed.vertices
-    place = remainder.posed.place
+    vertices = remainder.packed_task.vertices
+    place = remainder.packed_task.place
     residents = residents_of(task, vertices)
     s1_residents = set(residents[:pair_count])
     s1_residents -= {resident for resident, _, granted in remainder.leave_wishes if granted}
@@ -90,8 +90,8 @@ def _pair_after_exchange(
     s2_places = [place[resident] for resident in residents if resident not in s1_residents]
     if isinstance(choices, SolvedChoices):
         choices = _choices_between(task, remainder, pair_count, s1_places, s2_places, control)
-    posed_pairs = match_in_turn(choices, s1_places, s2_places, control)
-    remainder.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in posed_pairs])
+    pairs_of_places = match_in_turn(choices, s1_places, s2_places, control)
+    remainder.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_places])
     return remainder
 
 
@@ -103,19 +103,21 @@ def _solve_with_least_difference(
     Distinguished residents are all of different kinds, and with many kinds a search from scratch takes long. So the
     problem without numbers, which already fixes how many are exchanged, is solved first, and its optimum refined.
     """
-    posed = pose_remainder(task, vertices, pair_count, distinguished=distinguished)
+    packed_task = pack_remainder(task, vertices, pair_count, distinguished=distinguished)
     levels: list[int] | None = None
     if len(vertices) > FEW:
         levels = _doubled_potentials_by_difference(task, vertices, pair_count, distinguished)
     solved: Optimum | None
     if levels is None:
-        solved = optimum(posed.problem, control)
+        solved = optimum(packed_task.problem, control)
     else:
-        coarse = optimum(pose_remainder(task, vertices, pair_count).problem, control)
+        coarse = optimum(pack_remainder(task, vertices, pair_count).problem, control)
         assert coarse is not None, "the best matching was lost when its MDP-pairing was pinned"
-        solved = refined_optimum(posed.problem, coarse, posed.fields.width_of(DIFFERENCE), levels, control)
+        solved = refined_optimum(
+            packed_task.problem, coarse, packed_task.fields.width_of(DIFFERENCE), levels, control
+        )
     assert solved is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return Part(posed, solved.cost, solved, distinguished=distinguished)
+    return Part(packed_task, solved.cost, solved, distinguished=distinguished)
 
 
 def _doubled_potentials_by_difference(
@@ -146,14 +148,14 @@ def _doubled_potentials_by_difference(
 def _choices_between(
     task: Task, remainder: Part, pair_count: int, s1: Sequence[int], s2: Sequence[int], control: Control
 ) -> Choices:
-    """Return the best pairings of S1 with S2 after the exchange; `s1` and `s2` are vertices of the posed problem.
+    """Return the best pairings of S1 with S2 after the exchange; `s1` and `s2` are vertices of the packed problem.
 
     The difference is the same in all of them, so that numbers need not be distinguished: residents are of few kinds
     again. Pairs within S1 or within S2 are ruled out, so that no odd sets among residents are left, with which every
     wish would have to be solved. No best pairing is lost: a pair within S1 would make the exchange smaller than the
     least one, and a pair within S2 would leave a member of S1 over, though all best pairings have as many pairs.
     """
-    coarse = pose_remainder(task, remainder.posed.vertices, pair_count).problem
+    coarse = pack_remainder(task, remainder.packed_task.vertices, pair_count).problem
     rows = list(coarse.allowed)
     for side in (s1, s2):
         members = bitset(side)

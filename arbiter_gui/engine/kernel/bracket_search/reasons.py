@@ -10,7 +10,7 @@ from itertools import combinations, product
 from operator import attrgetter
 
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.posing import pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task
 from arbiter_gui.engine.kernel.criteria import CostField
@@ -78,29 +78,31 @@ class Reasons:
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
-        posed_part = part()
-        posed = posed_part.posed
-        ((first, second),) = posed.pairs_of_problem([(player, opponent)])
-        if not contains(posed.problem.allowed[first], second):
+        packed_part = part()
+        packed_task = packed_part.packed_task
+        ((first, second),) = packed_task.pairs_of_problem([(player, opponent)])
+        if not contains(packed_task.problem.allowed[first], second):
             return Rest()
-        is_large = len(posed.vertices) > SOLVED and self.task.size > EXACT
+        is_large = len(packed_task.vertices) > SOLVED and self.task.size > EXACT
         if is_large:
-            by_bound = self._reason_by_bound(posed_part, first, second)
+            by_bound = self._reason_by_bound(packed_part, first, second)
             if by_bound is not None:
                 return by_bound
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
-        next_different = partial(posed.fields.next_different, posed_part.cost)
-        cost = posed_part.costs.least_cost(posed.pairs_of_problem(self.pins), first, second, next_different)
+        next_different = partial(packed_task.fields.next_different, packed_part.cost)
+        cost = packed_part.costs.least_cost(
+            packed_task.pairs_of_problem(self.pins), first, second, next_different
+        )
         if cost is None:
             return Rest()
-        return self._reason_for_cost(posed_part, cost)
+        return self._reason_for_cost(packed_part, cost)
 
     def _reason_by_bound(self, part: Part, first: int, second: int) -> Why | None:
         """Return why a pair (of places) is too dear, by a lower bound of its excess; None if the bound is too weak.
 
         For a list of entries the bound may lie between two possible lists, and then names an amount that none has.
         """
-        fields = part.posed.fields
+        fields = part.packed_task.fields
         excess = part.costs.least_excess(first, second)
         if excess in part.reason_by_excess:
             return part.reason_by_excess[excess]
@@ -116,7 +118,7 @@ class Reasons:
 
     def _reason_for_cost(self, part: Part, cost: int) -> Rest | NeedsExchange | Worse:
         """Return what gets worse if the part costs as much as `cost`."""
-        worse = part.posed.fields.first_difference(part.cost, cost)
+        worse = part.packed_task.fields.first_difference(part.cost, cost)
         if worse is None:
             return Rest()
         key, best, amount = worse
@@ -124,10 +126,10 @@ class Reasons:
 
     def refused_wishes(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return the players whose wishes were refused, each with the reason, given the wishes granted before."""
-        problem = part.posed.problem
+        problem = part.packed_task.problem
         refused = []
         for vertex, partners, granted in wishes:
-            place = part.posed.place[vertex]
+            place = part.packed_task.place[vertex]
             narrower_problem = problem.restricted(place, partners)
             if granted:
                 problem = narrower_problem
@@ -151,10 +153,10 @@ class Reasons:
         if not optima:
             return Rest()
         best_optimum = min(optima, key=attrgetter("cost"))
-        worse = part.posed.fields.first_difference(part.cost, best_optimum.cost)
+        worse = part.packed_task.fields.first_difference(part.cost, best_optimum.cost)
         if worse is None:
             return Rest()
-        vertices = part.posed.vertices
+        vertices = part.packed_task.vertices
         if self._completes is not None and not self.mistaken:
             self.mistaken = not self._completes(self._left_over(vertices, best_optimum))
         key, best, amount = worse
@@ -274,12 +276,12 @@ class ExchangeReasons:
     def _problem_after(self, exchange: Exchange) -> Problem:
         """Return the remainder as a problem in which S1 meets S2 after an exchange."""
         leaving, entering = exchange
-        posed = self._rest.posed
-        places = [posed.place[resident] for resident in self._place.residents]
+        packed_task = self._rest.packed_task
+        places = [packed_task.place[resident] for resident in self._place.residents]
         s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
         s1 = bitset([places[number - 1] for number in s1_numbers])
         s2 = bitset(places) & ~s1
-        rows = list(posed.problem.allowed)
+        rows = list(packed_task.problem.allowed)
         for vertex in range(len(rows)):
             if contains(s1, vertex):
                 rows[vertex] &= s2
@@ -287,7 +289,7 @@ class ExchangeReasons:
                 rows[vertex] &= ~s2
             else:
                 rows[vertex] &= ~s1
-        return Problem(posed.problem.kinds, posed.problem.costs, tuple(rows))
+        return Problem(packed_task.problem.kinds, packed_task.problem.costs, tuple(rows))
 
     def who_could_not_leave(self) -> tuple[Passed, ...]:
         """Return the players who could not leave S1 before those who do, the last one first."""
@@ -301,7 +303,7 @@ class ExchangeReasons:
     @cached_property
     def _criteria_that_need_exchange(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
-        fields = self._rest.posed.fields
+        fields = self._rest.packed_task.fields
         count = len(self._place.leaving)
         totals = fields.unpack(self._rest.cost)
         criteria = [LEGAL, *sorted({key.place for key in fields.keys if key < EXCHANGES})]
@@ -328,14 +330,14 @@ class ExchangeReasons:
         distinguished = (
             frozenset(residents) if len(residents) <= MOST_DISTINGUISHED else self._rest.distinguished
         )
-        posed = pose_remainder(
+        packed_task = pack_remainder(
             self._reasons.task,
-            self._rest.posed.vertices,
+            self._rest.packed_task.vertices,
             self._pair_count,
             lambda key: key.place <= last_criterion,
             distinguished,
         )
-        optimum = by_primal_dual(posed.problem)
+        optimum = by_primal_dual(packed_task.problem)
         assert optimum is not None, "a pairing with fewer criteria must exist"
-        amounts = posed.fields.unpack(optimum.cost)
+        amounts = packed_task.fields.unpack(optimum.cost)
         return amounts.get(EXCHANGES, 0), amounts[DIFFERENCE]

@@ -1,7 +1,7 @@
 """The best candidate of one bracket, and the first of those in the prescribed sequence.
 
 Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the bracket
-and its *sinks* (what a downfloater can be matched with). Then the choices of the sequence are pinned one after
+and its *exits* (what a downfloater can be matched with). Then the choices of the sequence are pinned one after
 another in its own order - which MDPs are paired, whom they meet, how many residents are exchanged, with which
 difference, who leaves S1, who enters, and the partner of every S1 player - each time the first value that still
 reaches that list. So the result is the earliest of the best candidates, and every pin skips a known number of
@@ -17,9 +17,9 @@ from dataclasses import replace
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.exchanging import remainder_with_exchange
-from arbiter_gui.engine.kernel.bracket_search.posing import (
-    pose,
-    pose_remainder,
+from arbiter_gui.engine.kernel.bracket_search.packing import (
+    pack_remainder,
+    pack_task,
     residents_of,
     unpaired_vertices,
 )
@@ -27,9 +27,9 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     EXCHANGES,
     Candidate,
     Outcome,
+    PackedTask,
     Pairs,
     Part,
-    Posed,
     Task,
 )
 from arbiter_gui.engine.kernel.criteria import CostField
@@ -52,13 +52,13 @@ def best_candidate(
     task has none, and all others make up the remainder.
     """
     size = task.size
-    posed = _posed_whole(task, steps and first_part is None)
-    best = optimum(posed.problem, control)
+    packed_task = _pack_whole(task, steps and first_part is None)
+    best = optimum(packed_task.problem, control)
     if best is None:
         return None
-    amounts = posed.fields.unpack(best.cost)
+    amounts = packed_task.fields.unpack(best.cost)
     totals = {key: amount for key, amount in amounts.items() if key < EXCHANGES}
-    # Ascending, so that the MDPs come first: from `size` on partners are sinks.
+    # Ascending, so that the MDPs come first: from `size` on partners are exits.
     paired = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
     counts = (bisect_left(paired, task.moved_down), len(paired) // 2)
     choices = best.choices(first_vertices(size))
@@ -69,20 +69,20 @@ def best_candidate(
         exchanged = remainder_with_exchange(task, unpaired_vertices(task, first), in_remainder, control)
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
-    part = Part(posed, best.cost, best, first + pairs)
+    part = Part(packed_task, best.cost, best, first + pairs)
     return Outcome(task, part, Candidate(first, pairs, floaters, totals), exchanged)
 
 
-def _posed_whole(task: Task, steps: bool) -> Posed:
+def _pack_whole(task: Task, steps: bool) -> PackedTask:
     """Return a whole task as a problem; as a remainder if its steps will be recorded and it has no other part.
 
     Then every candidate has the same number of pairs, and the steps can be recorded without solving it a second time.
     """
     vertices = tuple(range(len(task.kinds)))
-    sinks_meet = any(row >> task.size for row in task.allowed[task.size :])
-    if steps and not task.moved_down and not sinks_meet:
-        return pose_remainder(task, vertices, task.size - len(vertices) // 2)
-    return pose(task, vertices)
+    exits_meet = any(row >> task.size for row in task.allowed[task.size :])
+    if steps and not task.moved_down and not exits_meet:
+        return pack_remainder(task, vertices, task.size - len(vertices) // 2)
+    return pack_task(task, vertices)
 
 
 def _pairs_without_exchange(
@@ -155,10 +155,10 @@ def straight_remainder(outcome: Outcome) -> Part:
     # No exchange was needed, so each skipped opponent would make the pairing dearer.
     task = outcome.task
     candidate = outcome.candidate
-    if EXCHANGES in outcome.whole.posed.fields.keys:
+    if EXCHANGES in outcome.whole.packed_task.fields.keys:
         return replace(outcome.whole, dearer=True)
-    posed = pose_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
+    packed_task = pack_remainder(task, unpaired_vertices(task, candidate.mdp_pairs), len(candidate.pairs))
     totals = Counter(candidate.totals)
     for pair in candidate.mdp_pairs:
         totals.subtract(task.amounts_of(*pair) or {})
-    return Part(posed, posed.fields.pack(totals), None, candidate.pairs, dearer=True)
+    return Part(packed_task, packed_task.fields.pack(totals), None, candidate.pairs, dearer=True)

@@ -148,7 +148,7 @@ class Teller:
         cost = cost_with_pairs(self._problem_with_pairs_alone(pairs), pairs)
         if cost is None:
             return [Rest()]
-        worse = part.posed.fields.first_difference(part.cost, cost)
+        worse = part.packed_task.fields.first_difference(part.cost, cost)
         if worse is None:
             return []
         key, best, amount = worse
@@ -169,7 +169,7 @@ class Teller:
     def _problem_with_pairs_alone(self, pairs: Pairs) -> Problem:
         """Return the problem in which all players in none of the pairs are left over."""
         size = self._task.size
-        problem = self._outcome.whole.posed.problem
+        problem = self._outcome.whole.packed_task.problem
         paired = {vertex for pair in pairs for vertex in pair}
         rows = list(problem.allowed)
         for vertex in range(size):

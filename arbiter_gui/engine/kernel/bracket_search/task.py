@@ -115,10 +115,12 @@ class Task:
     """One bracket to be paired.
 
     Vertices 0..len(numbers)-1 are the bracket's players in the order of their BSNs, the first `moved_down` of them
-    MDPs; the vertices after them are sinks. `allowed` has a bitset of vertices for each vertex. `kinds` are equal for
-    vertices that every criterion treats alike, see `kind_numbers`. `amounts(first, second)`, first < second, is what
-    the edge adds to the criteria; None for two kinds that are never matched. With `by_number` the difference of an
-    exchange is one of pairing numbers, not of BSNs. `known_amounts` caches the amounts of two kinds.
+    MDPs; the vertices after them are exits, which a downfloater is matched with. `allowed` has a bitset of vertices
+    for each vertex. `kinds` are equal for vertices that every criterion treats alike, see `kind_numbers`: the amounts
+    of a pair are worked out once for all pairs of these kinds, so a difference that is missing there is not counted.
+    `amounts(first, second)`, first < second, is what the edge adds to the criteria; None for two kinds that are never
+    matched. With `by_number` the difference of an exchange is one of pairing numbers, not of BSNs. `known_amounts`
+    caches the amounts of two kinds.
     """
 
     numbers: tuple[int, ...]
@@ -155,7 +157,7 @@ class Task:
     def payers(self, pairs: Iterable[tuple[int, int]], key: CostField) -> tuple[tuple[int, ...], ...]:
         """Return, by pairing number, those of the pairs and downfloaters that add to a field.
 
-        A downfloater is a pair with a sink, which has no number.
+        A downfloater is a pair with an exit, which has no number.
         """
         payers = []
         for pair in pairs:
@@ -177,8 +179,13 @@ class Shape:
 
 
 @dataclass(frozen=True)
-class Posed:
-    """A task, or a remainder of one, posed as a matching problem over `vertices` of the task."""
+class PackedTask:
+    """A task, or a remainder of one, as a matching problem: its criteria are packed into one integer for each pair.
+
+    `vertices` are those of the task in the problem, ascending; vertex 0 of the problem is the first of them, and so on.
+    The `fields` unpack the cost of a matching into criteria. So a cost must never be unpacked by the fields of another
+    packed task: widths and shifts differ from one to the next.
+    """
 
     vertices: tuple[int, ...]
     fields: CostFields
@@ -215,7 +222,7 @@ class Part:
     those for whom it matters.
     """
 
-    posed: Posed
+    packed_task: PackedTask
     cost: int
     best: Optimum | None
     pairs: Pairs = ()
@@ -228,8 +235,8 @@ class Part:
     @cached_property
     def costs(self) -> SettledCosts:
         """The least costs with further pairs."""
-        pairs = self.posed.pairs_of_problem(self.pairs)
-        return SettledCosts(self.posed.problem, self.cost, pairs, self.best, self.dearer)
+        pairs = self.packed_task.pairs_of_problem(self.pairs)
+        return SettledCosts(self.packed_task.problem, self.cost, pairs, self.best, self.dearer)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A bracket, or a part of one, posed as a matching problem whose costs are its criteria by priority."""
+"""A bracket, or a part of one, packed into a matching problem whose costs are its criteria by priority."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     EXCHANGES,
     LEFT_OVER,
     CostFields,
+    PackedTask,
     Pairs,
-    Posed,
     Task,
 )
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
@@ -23,7 +23,7 @@ _LEFT: Amounts = {LEFT_OVER: 1}
 
 
 def unpaired_vertices(task: Task, pairs: Pairs) -> tuple[int, ...]:
-    """Return the players and sinks in none of the pairs."""
+    """Return the players and exits in none of the pairs."""
     paired = {vertex for pair in pairs for vertex in pair}
     return tuple([vertex for vertex in range(len(task.kinds)) if vertex not in paired])
 
@@ -42,14 +42,14 @@ class _KindPair(NamedTuple):
     extra_amounts: Amounts
 
 
-def pose(
+def pack_task(
     task: Task,
     vertices: tuple[int, ...],
     refined: Mapping[int, Hashable] | None = None,
     extra: Callable[[int, int], Amounts] | None = None,
     within: Callable[[CostField], bool] | None = None,
     closed: dict[int, int] | None = None,
-) -> Posed:
+) -> PackedTask:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
     `refined` distinguishes kinds further, `extra` returns further amounts of an edge, for the fields of the search,
@@ -70,7 +70,7 @@ def pose(
         rows = induced_graph(rows, vertices)
     kind_of_vertex = tuple([kinds[name] for name in names])
     cost_table = tuple(map(tuple, costs))
-    return Posed(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(rows)))
+    return PackedTask(vertices, fields, Problem(kind_of_vertex, cost_table, tuple(rows)))
 
 
 def _packed_costs(
@@ -123,13 +123,13 @@ def _pairs_of_kinds(
     return kind_pairs
 
 
-def pose_remainder(
+def pack_remainder(
     task: Task,
     vertices: tuple[int, ...],
     pair_count: int,
     within: Callable[[CostField], bool] | None = None,
     distinguished: Container[int] | None = None,
-) -> Posed:
+) -> PackedTask:
     """Return the problem of the remainder of a task, with the number of exchanged residents below the criteria.
 
     If `distinguished` is given, the sum of the numbers in S1 is below that. Residents in it count by their own numbers,
@@ -166,7 +166,7 @@ def pose_remainder(
     closed = dict.fromkeys(limbo, first_vertices(task.size))
     if limbo:
         closed |= dict.fromkeys(residents, bitset(limbo))
-    return pose(task, vertices, refined, extra, within, closed)
+    return pack_task(task, vertices, refined, extra, within, closed)
 
 
 def counted_places(
