@@ -273,8 +273,8 @@ class GroupRound(DubovRound[Dubovian]):
         self._check_fewest(event)
         payers = tuple((number,) for number in event.players)
         self.keep_choice(StepKind.SENT_DOWN, "6.4", {*event.players}, [("6.4", len(payers))], payers=payers)
-        # Reading B5: after they have gone both the group and the rest can be paired. `_check_fewest` shows that fewer do
-        # not suffice, not yet that these do.
+        # Reading B5: after they have gone both the group and the rest can be paired. `_check_fewest` shows that fewer
+        # do not suffice, not yet that these do.
         self.members -= {*event.players}
         require(self.can_be_paired(self.members), "the group cannot be paired yet")
         require(self.can_be_paired(self.unpaired - self.members), "the others cannot be paired")
