@@ -70,7 +70,10 @@ def begin(owner: WindowHolder, file: str | None) -> None:
 
 
 def fit_on_screen(window: QWidget) -> None:
-    """Let a window fill a screen too small for its first size: what asks and warns stands at its foot."""
+    """Let a window fill a screen too small for its first size, so that its foot, with the messages, stays in sight.
+
+    A size that the user gave it earlier is kept.
+    """
     size_with_frame = window.size().grownBy(FRAME)
     if (
         settings.GEOMETRY.get().isEmpty()

@@ -252,6 +252,7 @@ class ArchiveDialog(FramedDialog):
             self._job.cancel()
 
     def _show_success(self, progress: Progress) -> None:
+        """Say how many files were checked, and show the results."""
         self._job = None
         self._progress = progress
         self.progress_bar.setRange(0, _FULL_BAR)
@@ -264,6 +265,7 @@ class ArchiveDialog(FramedDialog):
         self._update_controls()
 
     def _show_failure(self, error: Exception) -> None:
+        """Say why the check ended, and show the results that it kept until then."""
         self._job = None
         self.progress_bar.setRange(0, _FULL_BAR)
         self.progress_bar.setValue(0)

@@ -200,6 +200,7 @@ class HandbookWindow(QWidget):
         self.addAction(action)
 
     def _fill_contents(self) -> None:
+        """List the chapters with their sections; the first section is the chapter's own heading, so it is left out."""
         for number, chapter in enumerate(self._chapters.values(), 1):
             top = QTreeWidgetItem(self.contents, [f"{number}. {chapter.title}"])
             top.setData(0, _PLACE, (chapter.name, ""))

@@ -177,7 +177,10 @@ class HistoryView(ListView):
         return self._places.get(self._session, _Place())
 
     def _keep_place(self) -> None:
-        """Remember the line chosen; without one, as before the lines are shown, that of the last time."""
+        """Remember the chosen line, the search and the round of this tournament, to show them when it is in front again.
+
+        Without a chosen line, as before the lines are shown, the one remembered last stays.
+        """
         if self._session is not None:
             line = self.line()
             if line is None:

@@ -118,14 +118,18 @@ def _show_pairing(parts: WindowParts) -> None:
 
 
 def _show_players(parts: WindowParts, remark: Remark) -> None:
-    """Show in the list of players whom a remark is about: the part they make up, or them selected."""
+    """Show the players of a remark in their list: its part that they make up, or else these players selected."""
     parts_by_remark = {
         ABSENT: PlayersPart.ABSENT,
         UNRATED: PlayersPart.UNRATED,
         NUMBERS: PlayersPart.MISNUMBERED,
     }
     players_part = parts_by_remark.get(remark.code)
-    parts.current.select(remark.players if players_part is None else remark.players[:1])
+    selected_players = remark.players
+    if players_part is not None:
+        # The part shows them all; one is selected so that keys have a row to begin from.
+        selected_players = remark.players[:1]
+    parts.current.select(selected_players)
     parts.context.show_view("players")
     if players_part is not None:
         parts.players.show_part(players_part)

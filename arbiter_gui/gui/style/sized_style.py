@@ -370,6 +370,7 @@ def _spin_part(option: Any, sub_control: QStyle.SubControl) -> QRect:
 
 
 def _draw_arrow(painter: QPainter, option: QStyleOption, unfolded: bool) -> None:
+    """Draw the sign before a row of a tree: an arrow to the right, or downwards if the row is unfolded."""
     reach = _ARROW * option.fontMetrics.height()
     middle = QPointF(option.rect.center())
     tip = QPointF(reach / 2, 0)
