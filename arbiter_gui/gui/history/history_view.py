@@ -177,7 +177,7 @@ class HistoryView(ListView):
         return self._places.get(self._session, _Place())
 
     def _keep_place(self) -> None:
-        """Remember the chosen line, the search and the round of this tournament, to show them when it is in front again.
+        """Remember the chosen line, search and round of this tournament, to show them when it is in front again.
 
         Without a chosen line, as before the lines are shown, the one remembered last stays.
         """
