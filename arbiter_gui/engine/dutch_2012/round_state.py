@@ -22,6 +22,9 @@ from arbiter_gui.trace.procedure import FIRST_PARTS_TRIED
 class RoundState:
     """The state of the procedure.
 
+    Only `procedure.py`, which opens each bracket, and the steps of chapter C change it, one at a time. Each step leaves
+    it ready for the step whose name it returns, one of those that `STEPS` lists after it.
+
     `stack` has the brackets paired so far, `groups` the score brackets still to come. `residents` and `incoming` make
     up the current bracket; after C.13 has joined brackets (`is_joined`), `core` are those of it who did not come from
     the bracket above, and `before_joining` is the bracket joined last with it, as it was paired. `moved_on` are the

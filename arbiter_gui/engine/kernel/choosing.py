@@ -90,6 +90,10 @@ def reading_order(key: str) -> tuple[str, int]:
 class ChoosingRound:
     """Players are at places 0, 1, ... by score, then number; sets of places are bitsets.
 
+    A place is the same player for the whole round. Only `pair` and `give_bye` take players out of `left`, so everybody
+    is in `left`, in one pair, or has the bye. Choices are recorded in the order of the procedure: counter-questions
+    compare two rounds choice by choice.
+
     `entrants` are those of the `field`, which decides who may meet; `legal` has each place's possible opponents;
     `left` are the players not paired yet; `bye` the number of the player with the bye; `last_unpairable_set` the last
     set that `can_be_paired` was asked about in vain; `choices` the choices so far; `score` that of the current group.

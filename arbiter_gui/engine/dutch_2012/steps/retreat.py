@@ -388,7 +388,7 @@ def _article_against(state: RoundState, witness: Deadlock) -> str:
 
 
 def no_pairing_error(state: RoundState) -> NoLegalPairing:
-    """Return the reason why the round cannot be paired at all, with players that show it."""
+    """Record why the round cannot be paired at all, and return the error to raise, with players that show it."""
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
     assert witness is not None, "C.13 gave up although everybody can be paired"

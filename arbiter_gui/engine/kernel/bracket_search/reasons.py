@@ -143,7 +143,8 @@ class Reasons:
     def least_worsening(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
         """Return what gets worse in the best of some narrower problems, with the affected players.
 
-        `Rest` if none of them has a solution, or nothing would get worse.
+        `Rest` if none of them has a solution, or nothing would get worse. Sets `mistaken` if the best solution leaves
+        over players with whom the rest cannot be completed.
         """
         optima = []
         for problem in problems:

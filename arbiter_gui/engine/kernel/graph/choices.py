@@ -48,7 +48,8 @@ class Wish(NamedTuple):
 def answers_in_turn(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
     """Put wishes (wisher, vertex, partners) to `choices` in turn until `count` are granted, and yield the answers.
 
-    `wisher` is the caller's name for the vertex, and is returned with the answer.
+    `wisher` is the caller's name for the vertex, and is returned with the answer. A wish is put only when its answer is
+    asked for: a caller that stops early leaves the later ones out.
     """
     for wisher, vertex, partners in wishes:
         if not count:
