@@ -145,8 +145,11 @@ class TableLayout(Generic[R]):
             for first_line in range(0, all_lines, lines_on_page):
                 end = first_line + lines_on_page
                 lines = min(lines_on_page, all_lines - first_line)
+                cells_of_part = cells
+                if all_lines > lines_on_page:
+                    cells_of_part = [replace(cell, lines=cell.lines[first_line:end]) for cell in cells]
                 yield _Row(
-                    cells=tuple(replace(cell, lines=cell.lines[first_line:end]) for cell in cells),
+                    cells=tuple(cells_of_part),
                     paragraph=paragraph[max(0, first_line - cell_lines) : max(0, end - cell_lines)],
                     height=max(self.line + (lines - 1) * self.em * _NEXT_LINE, self.least_height),
                     shaded=index % 2 == 1,

@@ -65,21 +65,24 @@ def value_text(kind: Kind, value: Value) -> str:
     """Return a value as people read it: ``6½``, ``2=``, ``9¾``, ``9.75``; nothing for None."""
     if value is None:
         return ""
+    # Most cells have a text or a whole number; to ask whether a value is a fraction takes ten times as long.
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, int):
+        if kind is Kind.POINTS:
+            return points_text(value)
+        if kind is Kind.CHANGE:
+            return hundredths_text(value, signed=True)
+        return str(value)
     if isinstance(value, Rank):
         if value.tied:
             return f"{value.number}="
         return str(value.number)
-    if isinstance(value, Fraction) and kind is Kind.AMOUNT:
+    if kind is Kind.AMOUNT:
         return money_text(round(100 * value))
-    if isinstance(value, Fraction) and kind is Kind.QUARTERS:
+    if kind is Kind.QUARTERS:
         return quarters_text(value)
-    if isinstance(value, Fraction):
-        return decimal(value)
-    if kind is Kind.POINTS and isinstance(value, int):
-        return points_text(value)
-    if kind is Kind.CHANGE and isinstance(value, int):
-        return hundredths_text(value, signed=True)
-    return str(value)
+    return decimal(value)
 
 
 @dataclass(frozen=True, slots=True)
