@@ -1022,11 +1022,6 @@
             <translation>Jede eingetragene Runde noch einmal auslosen und sagen, was anders eingetragen ist als nach den Regeln</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Pair it &amp;yourself…</source>
-            <translation>Sel&amp;bst auslosen…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
             <translation>&amp;Gruppen auslosen</translation>
@@ -1095,6 +1090,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
             <translation>Die Partie am gewählten Brett später oder früher spielen lassen (Rundenturniere)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Pract&amp;ise pairing…</source>
+            <translation>Auslosen ü&amp;ben…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3740,13 +3740,13 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pair it yourself</source>
-            <translation>Selbst auslosen</translation>
+            <source>Pairing the round under the rules…</source>
+            <translation>Die Regeln losen die Runde aus…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pairing the round under the rules…</source>
-            <translation>Die Regeln losen die Runde aus…</translation>
+            <source>Practise pairing</source>
+            <translation>Auslosen üben</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />

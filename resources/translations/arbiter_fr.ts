@@ -1022,11 +1022,6 @@
             <translation>Réapparier chaque ronde enregistrée et lister où elle diffère des règles</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Pair it &amp;yourself…</source>
-            <translation>Appariez &amp;vous-même…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
             <translation>Apparier les &amp;groupes</translation>
@@ -1095,6 +1090,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
             <translation>Reporter la partie de l’échiquier sélectionné, ou la faire jouer plus tôt (toutes rondes)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Pract&amp;ise pairing…</source>
+            <translation>Appariez &amp;vous-même…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3740,13 +3740,13 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pair it yourself</source>
-            <translation>Appariez vous-même</translation>
+            <source>Pairing the round under the rules…</source>
+            <translation>Appariement de la ronde selon les règles…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pairing the round under the rules…</source>
-            <translation>Appariement de la ronde selon les règles…</translation>
+            <source>Practise pairing</source>
+            <translation>Appariez vous-même</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />

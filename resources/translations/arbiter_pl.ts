@@ -1022,11 +1022,6 @@
             <translation>Skojarz ponownie każdą zapisaną rundę i pokaż, gdzie różni się od przepisów</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Pair it &amp;yourself…</source>
-            <translation>Kojarz sa&amp;modzielnie…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
             <translation>Kojarz wszystki&amp;e grupy</translation>
@@ -1095,6 +1090,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
             <translation>Przełóż partię wybranej szachownicy na później lub wcześniej (system kołowy)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Pract&amp;ise pairing…</source>
+            <translation>Kojarz sa&amp;modzielnie…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3740,13 +3740,13 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pair it yourself</source>
-            <translation>Kojarz samodzielnie</translation>
+            <source>Pairing the round under the rules…</source>
+            <translation>Kojarzenie rundy według przepisów…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pairing the round under the rules…</source>
-            <translation>Kojarzenie rundy według przepisów…</translation>
+            <source>Practise pairing</source>
+            <translation>Kojarz samodzielnie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />

@@ -1022,11 +1022,6 @@
             <translation>Emparceirar de novo cada rodada registrada e listar onde difere das regras</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Pair it &amp;yourself…</source>
-            <translation>Empar&amp;ceire você mesmo…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
             <translation>Emparceirar grupo&amp;s</translation>
@@ -1095,6 +1090,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
             <translation>Adiar ou antecipar a partida da mesa selecionada (round-robin)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Pract&amp;ise pairing…</source>
+            <translation>Empar&amp;ceire você mesmo…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3740,13 +3740,13 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pair it yourself</source>
-            <translation>Emparceire você mesmo</translation>
+            <source>Pairing the round under the rules…</source>
+            <translation>Emparceirando a rodada segundo as regras…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pairing the round under the rules…</source>
-            <translation>Emparceirando a rodada segundo as regras…</translation>
+            <source>Practise pairing</source>
+            <translation>Emparceire você mesmo</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />

@@ -1022,11 +1022,6 @@
             <translation>Провести жеребьёвку каждого записанного тура заново и показать отличия от правил</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/gui/actions/actions.py" />
-            <source>Pair it &amp;yourself…</source>
-            <translation>Составить &amp;самому…</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Pair the group&amp;s</source>
             <translation>&amp;Жеребьёвка групп</translation>
@@ -1095,6 +1090,11 @@
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
             <translation>Отложить партию выбранной доски или сыграть её раньше (круговые турниры)</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/actions/actions.py" />
+            <source>Pract&amp;ise pairing…</source>
+            <translation>Составить &amp;самому…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3740,13 +3740,13 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pair it yourself</source>
-            <translation>Составить самому</translation>
+            <source>Pairing the round under the rules…</source>
+            <translation>Составляется тур по правилам…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
-            <source>Pairing the round under the rules…</source>
-            <translation>Составляется тур по правилам…</translation>
+            <source>Practise pairing</source>
+            <translation>Составить самому</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />

@@ -321,7 +321,7 @@ ACTIONS: tuple[ActionSpec, ...] = (
     ),
     ActionSpec(
         "exercise",
-        N("Actions", "Pair it &yourself…"),
+        N("Actions", "Pract&ise pairing…"),
         N("Actions", "Practise pairing with the cards of this round; the tournament is not changed"),
         enabled="exercise",
     ),

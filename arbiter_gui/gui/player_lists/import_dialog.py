@@ -44,7 +44,8 @@ from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog, above
 from arbiter_gui.gui.widgets.reading_choice import ReadingChoice, reading_label
 
-_LINES_HIGH = 38
+_LINES_HIGH = 60
+"""The most lines of a long list, on a high screen."""
 _EDGE = 60
 
 

@@ -1,1 +1,1 @@
-"""Pair it yourself: a bracket as an exercise."""
+"""Practise pairing: a bracket as an exercise."""

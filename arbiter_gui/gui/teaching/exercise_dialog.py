@@ -1,4 +1,4 @@
-"""Pair it yourself: the reader pairs the cards of a bracket, and the rules judge each attempt.
+"""Practise pairing: the reader pairs the cards of a bracket, and the rules judge each attempt.
 
 It has a snapshot of the tournament, which it never changes.
 """
@@ -57,7 +57,7 @@ class ExerciseDialog(FramedDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("Pair it yourself"))
+        self.setWindowTitle(self.tr("Practise pairing"))
         self.explain(self.tr("This is an exercise: nothing you do here changes the tournament."))
         self._tournament = tournament
         self._theme = theme

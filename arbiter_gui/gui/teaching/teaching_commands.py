@@ -21,7 +21,7 @@ FIRST_ROUND = 2
 
 
 class TeachingCommands(Feature):
-    """The commands that lead to *Pair it yourself*."""
+    """The commands that lead to *Practise pairing*."""
 
     def __init__(self, context: CommandContext) -> None:
         self._current = context.current

@@ -335,3 +335,10 @@ def test_another_worksheet_is_read_when_it_is_chosen(qtbot: QtBot) -> None:
     for part in (*dialog.columns, dialog.sample, *wishes, dialog.list):
         press(qtbot, TAB)
         assert dialog.focusWidget() is part
+
+
+def test_a_long_list_uses_the_height_of_the_screen(qtbot: QtBot) -> None:
+    lines = "".join(f"Player, P{number};{2000 - number}\n" for number in range(100))
+    dialog = shown(qtbot, "Name;Rating\n" + lines)
+    room = dialog.screen().availableSize()
+    assert dialog.height() >= round(room.height() * 0.9)

@@ -1,4 +1,4 @@
-"""Pair it yourself: with the mouse and with the keys, judged, with hints, and nothing of the tournament changes."""
+"""Practise pairing: with the mouse and with the keys, judged, with hints, and nothing of the tournament changes."""
 
 from __future__ import annotations
 
