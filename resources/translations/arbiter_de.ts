@@ -839,7 +839,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Keys for results: 1 White, 0 Black, = or 5 or d for a draw</source>
-            <translation>Ergebnistasten: 1 Weiß, 0 Schwarz, = 5 oder d für Remis</translation>
+            <translation>Ergebnistasten: 1 Weiß, 0 Schwarz, =, 5 oder d für Remis</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1857,12 +1857,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Players who could float instead</source>
-            <translation>Wer statt dessen floaten könnte</translation>
+            <translation>Wer stattdessen floaten könnte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Players who could have the bye instead</source>
-            <translation>Wer statt dessen das Freilos haben könnte</translation>
+            <translation>Wer stattdessen das Freilos haben könnte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
@@ -1877,12 +1877,12 @@
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Teams that could float instead</source>
-            <translation>Wer statt dessen floaten könnte</translation>
+            <translation>Wer stattdessen floaten könnte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
             <source>Teams that could have the bye instead</source>
-            <translation>Wer statt dessen das Freilos haben könnte</translation>
+            <translation>Wer stattdessen das Freilos haben könnte</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/alternatives_pane.py" />
@@ -2706,7 +2706,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
             <source>This tournament is open read-only.</source>
-            <translation>Was hier geöffnet ist, kann gelesen, aber nicht geändert werden.</translation>
+            <translation>Dieses Turnier ist schreibgeschützt geöffnet.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/tournament/current_tournament.py" />
@@ -6664,6 +6664,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mannschaften</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Fehlende Mannschaften in Runde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard has no table of players.</source>
             <translation>In der Zwischenablage ist keine Tabelle mit Spielern.</translation>
@@ -7320,6 +7326,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>Diese Mannschaften aus&amp;losen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Spieler, die nicht gekommen sind</translation>
         </message>
@@ -7330,8 +7341,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Mannschaften, die nicht gekommen sind</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Mannschaften, die in die Runde kommen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Die &amp;übrigen Partien haben begonnen und bleiben, wie sie sind</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>Die &amp;übrigen Wettkämpfe haben begonnen und bleiben, wie sie sind</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>Die Runde wird um die fehlenden Mannschaften herum neu ausgelost, mit möglichst wenigen Änderungen.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Die Runde um die fehlenden Spieler herum</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>Die Runde ohne die fehlenden Mannschaften</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Eine Brettnummer oder ein Name führt zur Zeile. Kreuzen Sie mit der Leertaste an, wer nicht gekommen ist.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Eine Wettkampfnummer oder ein Name führt zur Zeile. Kreuzen Sie mit der Leertaste an, welche Mannschaft nicht gekommen ist.</translation>
         </message>
     </context>
     <context>
@@ -8802,6 +8843,27 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>Publish automatically</source>
             <translation>Von selbst veröffentlichen</translation>
+        </message>
+    </context>
+    <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Ordner</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>&amp;Suchen in:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>Dateien des &amp;Typs:</translation>
         </message>
     </context>
     <context>
@@ -10588,7 +10650,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A blocked player for whom no player can be moved up floats at once</source>
-            <translation>Ein Blockierter, für den niemand kommen kann, floatet sofort ab</translation>
+            <translation>Ein Blockierter, für den niemand nach oben geholt werden kann, floatet sofort ab</translation>
         </message>
         <message>
             <source>A blocked player: a possible opponent is moved up from below</source>
@@ -10596,7 +10658,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and the floaters moved down into it</source>
-            <translation>Eine Gruppe: die Spieler einer Punktgruppe und die Floater, die in sie herabkamen</translation>
+            <translation>Ein Bracket: die Spieler einer Punktgruppe und die Floater, die in sie herabkamen</translation>
         </message>
         <message>
             <source>A bracket: the players of a scoregroup, and upfloaters from below; all of them are paired</source>
@@ -10608,7 +10670,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A bracket: the teams of a scoregroup, and upfloaters from below; all of them are paired</source>
-            <translation>Eine Gruppe: die Mannschaften einer Punktgruppe und die Hochgeloster von unten; alle werden gepaart</translation>
+            <translation>Ein Bracket: die Mannschaften einer Punktgruppe und die Hochgeloster von unten; alle werden gepaart</translation>
         </message>
         <message>
             <source>A bye of any type or a forfeited game is a round without a game and counts as a game against oneself</source>
@@ -13728,7 +13790,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>It could not be saved. Please send it again.</source>
-            <translation>Es war nicht zu speichern. Bitte noch einmal senden.</translation>
+            <translation>Es konnte nicht gespeichert werden. Bitte noch einmal senden.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/changed_choices.py" />
@@ -23827,7 +23889,7 @@ Example: floated up 3 times</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if you were not moved down</source>
-            <translation>wenn man Sie nicht nach unten schickte</translation>
+            <translation>wenn Sie nicht heruntergelost würden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -23854,7 +23916,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {one} were moved down instead of {other}</source>
             <extracomment>Example: if 7 Adams, John were moved down instead of 9 Berg, Bo</extracomment>
-            <translation>wenn man {one} statt {other} nach unten schickte</translation>
+            <translation>wenn {one} statt {other} heruntergelost würde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -23885,7 +23947,7 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>if {who} were not moved down</source>
             <extracomment>Example: if 7 Adams, John were not moved down</extracomment>
-            <translation>wenn man {who} nicht nach unten schickte</translation>
+            <translation>wenn {who} nicht heruntergelost würde</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -25541,13 +25603,13 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved down instead of you</source>
-            <translation>statt Ihrer konnte niemand anders nach unten geschickt werden</translation>
+            <translation>statt Ihrer konnte niemand anders heruntergelost werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>no other player could be moved down instead of {who}</source>
             <extracomment>Example: no other player could be moved down instead of 7 Adams, John</extracomment>
-            <translation>statt {who} konnte niemand anders nach unten geschickt werden</translation>
+            <translation>statt {who} konnte niemand anders heruntergelost werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -29238,7 +29300,7 @@ Example: the federation 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
             <source>the file could not be written; try again</source>
-            <translation>die Datei war nicht zu schreiben, bitte noch einmal</translation>
+            <translation>die Datei konnte nicht geschrieben werden, bitte noch einmal</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/trf/reader.py" />
@@ -30037,7 +30099,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>the round without moving you down</source>
-            <translation>die Runde, in der Sie nicht nach unten geschickt sind</translation>
+            <translation>die Runde, in der Sie nicht heruntergelost werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -30048,7 +30110,7 @@ Example: the reasons stored with rounds 5, 6 are damaged and ignored; the rest o
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>the round without moving {who} down</source>
             <extracomment>Example: the round without moving 7 Adams, John down</extracomment>
-            <translation>die Runde, in der {who} nicht nach unten geschickt ist</translation>
+            <translation>die Runde, in der {who} nicht heruntergelost wird</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -33149,8 +33211,8 @@ Example: 3 boards: every player is paired once</extracomment>
             <extracomment>For 1: {n} board: every player is paired once, and no two who may not meet
 Example: 3 boards: every player is paired once, and no two who may not meet</extracomment>
             <translation>
-                <numerusform>{n} Brett: alle sind einmal gepaart und niemand mit jemandem, der nicht erlaubt ist</numerusform>
-                <numerusform>{n} Bretter: alle sind einmal gepaart und niemand mit jemandem, der nicht erlaubt ist</numerusform>
+                <numerusform>{n} Brett: alle sind einmal gepaart und niemand gegen einen unzulässigen Gegner</numerusform>
+                <numerusform>{n} Bretter: alle sind einmal gepaart und niemand gegen einen unzulässigen Gegner</numerusform>
             </translation>
         </message>
         <message>
@@ -34323,7 +34385,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} cannot be moved down instead of {other}</source>
             <extracomment>Example: 7 Adams, John cannot be moved down instead of 9 Berg, Bo</extracomment>
-            <translation>{one} statt {other} nach unten zu schicken geht nicht</translation>
+            <translation>{one} kann nicht statt {other} heruntergelost werden</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -34351,7 +34413,7 @@ Example: 3 witnesses</extracomment>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
             <source>{one} moved down instead of {other}</source>
             <extracomment>Example: 7 Adams, John moved down instead of 9 Berg, Bo</extracomment>
-            <translation>{one} statt {other} nach unten geschickt</translation>
+            <translation>{one} statt {other} heruntergelost</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/group_moves.py" />
@@ -34972,9 +35034,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} ist kein Ergebnis wie 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} ist kein Ergebnis wie 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />

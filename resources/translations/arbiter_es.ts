@@ -6664,6 +6664,12 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <translation>Equipos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Equipos ausentes en la ronda {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard has no table of players.</source>
             <translation>En el portapapeles no hay ninguna tabla de jugadores.</translation>
@@ -6988,7 +6994,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Escriba los puntos de los dos jugadores, como 2-0, 1½-½ (1.5-0.5) o 1-1, solo los del primero, o + - x si el encuentro se pierde por incomparecencia.</translation>
+            <translation>Escriba los puntos de los dos jugadores, como 2-0, 1½-½ (1,5-0,5) o 1-1, solo los del primero, o + - x si el encuentro se pierde por incomparecencia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -7320,6 +7326,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>&amp;Emparejar a estos equipos</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Jugadores que no han llegado</translation>
         </message>
@@ -7330,8 +7341,23 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Equipos que no han llegado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Equipos que se incorporan a la ronda</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Las &amp;otras partidas han empezado y se quedan como están</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>Los &amp;otros encuentros han empezado y se quedan como están</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>La ronda se empareja de nuevo sin los equipos ausentes, con los menos cambios posibles.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>La ronda sin los jugadores ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>La ronda sin los equipos ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Escriba un número de tablero o un nombre para ir a él. Pulse la barra espaciadora para seleccionar a los jugadores que no han llegado.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Escriba un número de encuentro o un nombre para ir a él. Pulse la barra espaciadora para seleccionar los equipos que no han llegado.</translation>
         </message>
     </context>
     <context>
@@ -8560,7 +8601,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: under Meet, enter one of: {words}.</source>
-            <translation>Línea {line}: en «Se enfrentan», introduzca uno de: {words}.</translation>
+            <translation>Línea {line}: en «Se enfrentan», introduzca una de estas palabras: {words}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8805,6 +8846,27 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Carpeta</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>B&amp;uscar en:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>&amp;Tipo de fichero:</translation>
+        </message>
+    </context>
+    <context>
         <name>QrCode</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/qr_code.py" />
@@ -8899,13 +8961,13 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of players is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of players is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>El número de jugadores es impar. El bye será probablemente para uno de: {names}</translation>
+            <translation>El número de jugadores es impar. El bye será probablemente para alguno de estos: {names}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/ready_page.py" />
             <source>The number of teams is odd. The bye will probably go to one of: {names}</source>
             <extracomment>Example: The number of teams is odd. The bye will probably go to one of: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>El número de equipos es impar. El bye será probablemente para uno de: {names}</translation>
+            <translation>El número de equipos es impar. El bye será probablemente para alguno de estos: {names}</translation>
         </message>
     </context>
     <context>
@@ -34972,9 +35034,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} no es un resultado como 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} no es un resultado como 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
@@ -38047,7 +38109,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation>Introduzca los puntos de los dos equipos, como 2½-1½ (2.5-1.5).</translation>
+            <translation>Introduzca los puntos de los dos equipos, como 2½-1½ (2,5-1,5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

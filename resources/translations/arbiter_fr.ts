@@ -6664,6 +6664,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Équipes</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Équipes manquant à la ronde {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard has no table of players.</source>
             <translation>Le presse-papiers ne contient pas de tableau de joueurs.</translation>
@@ -7320,6 +7326,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>&amp;Apparier ces équipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Joueurs non arrivés</translation>
         </message>
@@ -7330,8 +7341,23 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Équipes non arrivées</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Équipes qui entrent dans la ronde</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Les autres parties &amp;ont commencé et restent telles quelles</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>Les autres matchs &amp;ont commencé et restent tels quels</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>La ronde est réappariée sans les équipes absentes, avec le moins de changements possible.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>La ronde sans les joueurs manquants</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>La ronde sans les équipes manquantes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Tapez un numéro d’échiquier ou un nom pour y aller. Cochez avec Espace les joueurs qui ne sont pas arrivés.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Tapez un numéro de match ou un nom pour y aller. Cochez avec Espace les équipes qui ne sont pas arrivées.</translation>
         </message>
     </context>
     <context>
@@ -8560,7 +8601,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
             <source>Line {line}: under Meet, enter one of: {words}.</source>
-            <translation>Ligne {line} : sous « Se rencontrent », saisissez l’un de : {words}.</translation>
+            <translation>Ligne {line} : sous « Se rencontrent », saisissez l’un de ces mots : {words}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/prohibited_dialog.py" />
@@ -8802,6 +8843,27 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>Publish automatically</source>
             <translation>Publication automatique</translation>
+        </message>
+    </context>
+    <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Dossier</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>&amp;Chercher dans :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>&amp;Type de fichiers :</translation>
         </message>
     </context>
     <context>
@@ -34711,7 +34773,7 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
             <source>{player} is not paired here</source>
             <extracomment>Example: 7 Adams, John is not paired here</extracomment>
-            <translation>{player} n’a pas sa partie ici</translation>
+            <translation>{player} n’est pas apparié ici</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
@@ -34972,9 +35034,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} n’est pas un score tel que 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} n’est pas un score tel que 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
@@ -36359,7 +36421,7 @@ Example: 7 Adams, John left before completing half of the matches: the matches o
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <extracomment>Example: 7 Adams, John meets 9 Berg, Bo; a number is not paired here</extracomment>
-            <translation>{who} rencontre {other} ; {wanted} n’a pas sa partie ici</translation>
+            <translation>{who} rencontre {other} ; {wanted} n’est pas apparié ici</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -38047,7 +38109,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation>Saisissez les points des deux équipes, comme 2½-1½ (2.5-1.5).</translation>
+            <translation>Saisissez les points des deux équipes, comme 2½-1½ (2,5-1,5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -644,7 +644,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Enter results from the games of live boards on boards without a result; the file may still grow</source>
-            <translation>Inserisce i risultati delle partite dal vivo sulle scacchiere senza risultato; il file può ancora crescere</translation>
+            <translation>Inserisce i risultati delle partite in diretta sulle scacchiere senza risultato; il file può ancora crescere</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
@@ -709,7 +709,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Export the boards of this round as PGN, for live boards</source>
-            <translation>Esporta le scacchiere di questo turno in PGN, per le scacchiere dal vivo</translation>
+            <translation>Esporta le scacchiere di questo turno in PGN, per le scacchiere elettroniche</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -1259,7 +1259,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/day_actions.py" />
             <source>Res&amp;ults of live boards (PGN)…</source>
-            <translation>Risultati di scacchiere dal &amp;vivo (PGN)…</translation>
+            <translation>Risultati dal &amp;vivo (PGN)…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/menus.py" />
@@ -5677,7 +5677,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
             <source>Results of live boards</source>
-            <translation>Risultati di scacchiere dal vivo</translation>
+            <translation>Risultati di scacchiere elettroniche</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/files/live_results_dialog.py" />
@@ -6664,6 +6664,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Squadre</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Squadre mancanti nel turno {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard has no table of players.</source>
             <translation>Negli appunti non c’è una tabella di giocatori.</translation>
@@ -6988,7 +6994,7 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Inserire i punti dei due giocatori, come 2-0, 1½-½ (1.5-0.5) o 1-1, solo quelli del primo, o + - x per un incontro perso a forfait.</translation>
+            <translation>Inserire i punti dei due giocatori, come 2-0, 1½-½ (1,5-0,5) o 1-1, solo quelli del primo, o + - x per un incontro perso a forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -7320,6 +7326,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>&amp;Abbina queste squadre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Giocatori non arrivati</translation>
         </message>
@@ -7330,8 +7341,23 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Squadre non arrivate</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Squadre che entrano nel turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>Le altre partite sono &amp;cominciate e restano come sono</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>Gli altri incontri sono &amp;cominciati e restano come sono</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>Il turno viene riabbinato senza le squadre assenti, con meno cambiamenti possibile.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Il turno senza i giocatori mancanti</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>Il turno senza le squadre mancanti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Digitare un numero di scacchiera o un nome per andarci. Premere Spazio per selezionare i giocatori non arrivati.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Digitare un numero di incontro o un nome per andarci. Premere Spazio per selezionare le squadre non arrivate.</translation>
         </message>
     </context>
     <context>
@@ -8802,6 +8843,27 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>Publish automatically</source>
             <translation>Pubblicazione automatica</translation>
+        </message>
+    </context>
+    <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Cartella</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>&amp;Cerca in:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>&amp;Tipo di file:</translation>
         </message>
     </context>
     <context>
@@ -11025,11 +11087,11 @@ Example: Absent in rounds 5, 6, without a point.</extracomment>
         </message>
         <message>
             <source>Absolute preference: a colour difference of more than one, or the same colour twice in a row</source>
-            <translation>Preferenza assoluta: differenza colore maggiore di uno, o lo stesso colore due volte di fila</translation>
+            <translation>Preferenza assoluta: differenza di colore maggiore di uno, o lo stesso colore due volte di fila</translation>
         </message>
         <message>
             <source>Absolute preference: a colour difference of two or more, or the same colour in the last two games</source>
-            <translation>Preferenza assoluta: differenza colore di due o più, o lo stesso colore nelle ultime due partite</translation>
+            <translation>Preferenza assoluta: differenza di colore di due o più, o lo stesso colore nelle ultime due partite</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -14134,11 +14196,11 @@ Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt
         </message>
         <message>
             <source>Mild preference: no colour difference; for the colour the player did not have last</source>
-            <translation>Preferenza debole: nessuna differenza colore; il colore non avuto per ultimo</translation>
+            <translation>Preferenza debole: nessuna differenza di colore; il colore non avuto per ultimo</translation>
         </message>
         <message>
             <source>Mild preference: no colour difference; the colour alternates</source>
-            <translation>Preferenza debole: nessuna differenza colore; il colore si alterna</translation>
+            <translation>Preferenza debole: nessuna differenza di colore; il colore si alterna</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/norm_table.py" />
@@ -15743,7 +15805,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <source>Preferences: absolute if the colour difference is more than one or the last two colours are the same, strong if it is one, otherwise mild</source>
-            <translation>Preferenze: assoluta se la differenza colore è maggiore di uno o gli ultimi due colori sono uguali, forte se è uno, altrimenti debole</translation>
+            <translation>Preferenze: assoluta se la differenza di colore è maggiore di uno o gli ultimi due colori sono uguali, forte se è uno, altrimenti debole</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/player_tables/check_in.py" />
@@ -17426,7 +17488,7 @@ Example: Skipped: 3 candidates, 5 to 5 of the sequence</extracomment>
         </message>
         <message>
             <source>Strong preference: a colour difference of one</source>
-            <translation>Preferenza forte: differenza colore di uno</translation>
+            <translation>Preferenza forte: differenza di colore di uno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/team_table.py" />
@@ -17916,11 +17978,11 @@ Example: The best 3 results of each player count.</extracomment>
         </message>
         <message>
             <source>The colour difference is games with White minus games with Black</source>
-            <translation>La differenza colore: partite col Bianco meno partite col Nero</translation>
+            <translation>La differenza di colore: partite col Bianco meno partite col Nero</translation>
         </message>
         <message>
             <source>The colour difference stays between -2 and +2</source>
-            <translation>La differenza colore resta fra -2 e +2</translation>
+            <translation>La differenza di colore resta fra -2 e +2</translation>
         </message>
         <message>
             <source>The colour of a match is that of its first game, if a game was really played</source>
@@ -20327,7 +20389,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>White to the lower colour difference</source>
-            <translation>il Bianco alla minore differenza colore</translation>
+            <translation>il Bianco alla minore differenza di colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -20341,7 +20403,7 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
         </message>
         <message>
             <source>White to the team with the lower colour difference</source>
-            <translation>Il Bianco alla squadra con la minore differenza colore</translation>
+            <translation>Il Bianco alla squadra con la minore differenza di colore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
@@ -22756,7 +22818,7 @@ Example: change the pairing of round 5 (3 boards)</extracomment>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>colour difference of a topscorer</source>
-            <translation>differenza colore di un topscorer</translation>
+            <translation>differenza di colore di un topscorer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/engine/team_2026/criteria.py" />
@@ -23125,8 +23187,8 @@ Example: enter the byes of 3 players from the report</extracomment>
             <extracomment>For 1: enter {n} result of live boards
 Example: enter 3 results of live boards</extracomment>
             <translation>
-                <numerusform>inserimento di {n} risultato di scacchiere dal vivo</numerusform>
-                <numerusform>inserimento di {n} risultati di scacchiere dal vivo</numerusform>
+                <numerusform>inserimento di {n} risultato di scacchiere elettroniche</numerusform>
+                <numerusform>inserimento di {n} risultati di scacchiere elettroniche</numerusform>
             </translation>
         </message>
         <message>
@@ -27764,7 +27826,7 @@ Example: remove 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>reversing the colours would give a colour difference of more than two</source>
-            <translation>a colori invertiti la differenza colore supererebbe due</translation>
+            <translation>a colori invertiti la differenza di colore supererebbe due</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
@@ -29450,7 +29512,7 @@ Example: the first rule that decides, for 3 boards</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/sentences.py" />
             <source>the larger colour difference is reduced</source>
-            <translation>si riduce la differenza colore maggiore</translation>
+            <translation>si riduce la differenza di colore maggiore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report_check.py" />
@@ -30781,7 +30843,7 @@ Example: the title 'abc' of 3 players is read as 3</extracomment>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
             <source>topscorers or their opponents with a colour difference beyond two</source>
-            <translation>topscorer o loro avversari con una differenza colore oltre due</translation>
+            <translation>topscorer o loro avversari con una differenza di colore oltre due</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/rulebook/measures.py" />
@@ -31440,7 +31502,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>you have the lower colour difference, Whites minus Blacks</source>
-            <translation>Lei ha la minore differenza colore, Bianco meno Nero</translation>
+            <translation>Lei ha la minore differenza di colore, Bianco meno Nero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/meetings.py" />
@@ -31691,7 +31753,7 @@ Example: year of birth missing for 3 players</extracomment>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
             <source>your opponent has the lower colour difference, Whites minus Blacks</source>
-            <translation>il Suo avversario ha la minore differenza colore, Bianco meno Nero</translation>
+            <translation>il Suo avversario ha la minore differenza di colore, Bianco meno Nero</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/answers/colour_words.py" />
@@ -34972,9 +35034,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} non è un punteggio come 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} non è un punteggio come 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
@@ -37094,7 +37156,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/servers/server_dialog.py" />
             <source>such as hall.example or 192.168.1.20:5432</source>
-            <translation>come sala.example o 192.168.1.20:5432</translation>
+            <translation>per esempio sala.example o 192.168.1.20:5432</translation>
         </message>
     </context>
     <context>
@@ -38047,7 +38109,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation>Inserire i punti delle due squadre, come 2½-1½ (2.5-1.5).</translation>
+            <translation>Inserire i punti delle due squadre, come 2½-1½ (2,5-1,5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -6664,6 +6664,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Drużyny</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Drużyny nieobecne w rundzie {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard has no table of players.</source>
             <translation>Schowek nie zawiera tabeli zawodników.</translation>
@@ -6988,7 +6994,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Wpisz punkty obu zawodników, np. 2-0, 1½-½ (1.5-0.5) lub 1-1, tylko punkty pierwszego albo + - x dla walkowera.</translation>
+            <translation>Wpisz punkty obu zawodników, np. 2-0, 1½-½ (1,5-0,5) lub 1-1, tylko punkty pierwszego albo + - x dla walkowera.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -7320,6 +7326,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>&amp;Skojarz te drużyny</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Zawodnicy, którzy nie przyszli</translation>
         </message>
@@ -7330,8 +7341,23 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Drużyny, które nie przyszły</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Drużyny dołączające do rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>&amp;Inne partie już trwają i pozostają bez zmian</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>&amp;Inne mecze już trwają i pozostają bez zmian</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>Runda jest kojarzona ponownie bez nieobecnych drużyn, z jak najmniejszą liczbą zmian.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Runda bez nieobecnych zawodników</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>Runda bez nieobecnych drużyn</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Wpisz numer szachownicy lub nazwisko, aby tam przejść. Spacja zaznacza zawodników, którzy nie przyszli.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Wpisz numer meczu lub nazwę, aby tam przejść. Spacja zaznacza drużyny, które nie przyszły.</translation>
         </message>
     </context>
     <context>
@@ -8802,6 +8843,27 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>Publish automatically</source>
             <translation>Automatyczna publikacja</translation>
+        </message>
+    </context>
+    <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Katalog</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>&amp;Szukaj w:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>Pliki &amp;typu:</translation>
         </message>
     </context>
     <context>
@@ -35250,9 +35312,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} nie jest wynikiem takim jak 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} nie jest wynikiem takim jak 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
@@ -38337,7 +38399,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation>Wpisz punkty obu drużyn, np. 2½-1½ (2.5-1.5).</translation>
+            <translation>Wpisz punkty obu drużyn, np. 2½-1½ (2,5-1,5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -6582,12 +6582,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
             <source>Select a line of the history first.</source>
-            <translation>Selecione antes uma linha do histórico.</translation>
+            <translation>Selecione primeiro uma linha do histórico.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Select a player first.</source>
-            <translation>Selecione antes um jogador.</translation>
+            <translation>Selecione primeiro um jogador.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_commands.py" />
@@ -6662,6 +6662,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/gui/shell/tab_titles.py" />
             <source>Teams</source>
             <translation>Equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Equipes ausentes na rodada {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -6988,7 +6994,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Digite os pontos dos dois jogadores, como 2-0, 1½-½ (1.5-0.5) ou 1-1, só os do primeiro, ou + - x para um match perdido por WO.</translation>
+            <translation>Digite os pontos dos dois jogadores, como 2-0, 1½-½ (1,5-0,5) ou 1-1, só os do primeiro, ou + - x para um match perdido por WO.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -7320,6 +7326,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>&amp;Emparceirar estas equipes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Jogadores que não chegaram</translation>
         </message>
@@ -7330,8 +7341,23 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Equipes que não chegaram</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Equipes que entram na rodada</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>As &amp;outras partidas começaram e ficam como estão</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>Os &amp;outros matches começaram e ficam como estão</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>A rodada é emparceirada de novo sem as equipes ausentes, com o mínimo de mudanças.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>A rodada sem os ausentes</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>A rodada sem as equipes ausentes</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Digite o número da mesa ou um nome para ir até lá. Pressione Espaço para selecionar os jogadores que não chegaram.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Digite o número do match ou um nome para ir até lá. Pressione Espaço para selecionar as equipes que não chegaram.</translation>
         </message>
     </context>
     <context>
@@ -8805,6 +8846,27 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
     </context>
     <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Pasta</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>&amp;Examinar:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>Arquivos do &amp;tipo:</translation>
+        </message>
+    </context>
+    <context>
         <name>QrCode</name>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/qr_code.py" />
@@ -9636,7 +9698,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
             <source>Select a board first.</source>
-            <translation>Selecione antes uma mesa.</translation>
+            <translation>Selecione primeiro uma mesa.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/round_view.py" />
@@ -34972,9 +35034,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} não é um placar como 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} não é um placar como 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
@@ -37804,7 +37866,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Show the team's bracket as cards on a table</source>
-            <translation>Mostrar o grupo da equipe como cartões em uma mesa</translation>
+            <translation>Mostrar o grupo da equipe como fichas em uma mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38047,7 +38109,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation>Digite os pontos das duas equipes, como 2½-1½ (2.5-1.5).</translation>
+            <translation>Digite os pontos das duas equipes, como 2½-1½ (2,5-1,5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
@@ -38400,7 +38462,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />
             <source>Show the team's bracket as cards on a table</source>
-            <translation>Mostrar o grupo da equipe como cartões em uma mesa</translation>
+            <translation>Mostrar o grupo da equipe como fichas em uma mesa</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/why/why_dock.py" />

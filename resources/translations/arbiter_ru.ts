@@ -6664,6 +6664,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Команды</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Teams missing in round {n}</source>
+            <extracomment>Example: Teams missing in round 3</extracomment>
+            <translation>Неявившиеся команды в туре {n}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
             <source>The clipboard has no table of players.</source>
             <translation>В буфере обмена нет таблицы участников.</translation>
@@ -6988,7 +6994,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
             <source>Enter the points of both players, such as 2-0, 1½-½ (1.5-0.5) or 1-1, those of the first player alone, or + - x for a forfeited match.</source>
-            <translation>Введите очки обоих участников, например 2-0, 1½-½ (1.5-0.5) или 1-1, только очки первого, либо + - x, если матч не состоялся из-за неявки.</translation>
+            <translation>Введите очки обоих участников, например 2-0, 1½-½ (1,5-0,5) или 1-1, только очки первого, либо + - x, если матч не состоялся из-за неявки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/match_result_dialog.py" />
@@ -7320,6 +7326,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>&amp;Pair these teams</source>
+            <translation>Составить &amp;пары этим командам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Players who have not arrived</source>
             <translation>Неявившиеся участники</translation>
         </message>
@@ -7330,8 +7341,23 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that have not arrived</source>
+            <translation>Неявившиеся команды</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Teams that join the round</source>
+            <translation>Команды, вступающие в тур</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The &amp;other games have begun and stay as they are</source>
             <translation>&amp;Остальные партии начались и остаются как есть</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The &amp;other matches have begun and stay as they are</source>
+            <translation>&amp;Остальные матчи начались и остаются как есть</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
@@ -7340,13 +7366,28 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round is paired again around the missing teams, with as few changes as possible.</source>
+            <translation>Тур составляется заново без отсутствующих команд, с как можно меньшими изменениями.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>The round without the missing players</source>
             <translation>Тур без неявившихся</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>The round without the missing teams</source>
+            <translation>Тур без неявившихся команд</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
             <source>Type a board number or a name to go there. Press Space to select the players who have not arrived.</source>
             <translation>Наберите номер доски или фамилию, чтобы перейти туда. Пробелом выберите тех, кто не пришёл.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/no_show_dialog.py" />
+            <source>Type a match number or a name to go there. Press Space to select the teams that have not arrived.</source>
+            <translation>Наберите номер матча или название, чтобы перейти туда. Пробелом выберите команды, которые не пришли.</translation>
         </message>
     </context>
     <context>
@@ -8802,6 +8843,27 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/sharing/publishing_dialog.py" />
             <source>Publish automatically</source>
             <translation>Автоматическая публикация</translation>
+        </message>
+    </context>
+    <context>
+        <name>QAbstractFileIconProvider</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Folder</source>
+            <translation>Папка</translation>
+        </message>
+    </context>
+    <context>
+        <name>QFileDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>&amp;Look in:</source>
+            <translation>&amp;Папка:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/language/qt_texts.py" />
+            <source>Files of &amp;type:</source>
+            <translation>&amp;Тип файлов:</translation>
         </message>
     </context>
     <context>
@@ -15653,9 +15715,9 @@ Example: Players 14 Dahl, Di were removed from this round after it was paired; t
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>Участник {who} получает bye тура {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Участники {who} получают bye тура {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Участники {who} получают bye тура {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Участник {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому один из них тоже получает bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -15664,9 +15726,9 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the number 
             <extracomment>For 1: Player {who} receives the bye of round {round} by hand; the others are paired.
 Example: Players 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>Участник {who} получает bye тура {round} вручную; остальные составляют пары.</numerusform>
-                <numerusform>Участники {who} получают bye тура {round} вручную; остальные составляют пары.</numerusform>
-                <numerusform>Участники {who} получают bye тура {round} вручную; остальные составляют пары.</numerusform>
+                <numerusform>Участник {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Участники {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
             </translation>
         </message>
         <message>
@@ -17729,9 +17791,9 @@ Example: Teams 14 Dahl, Di were removed from this round after it was paired; the
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of the others is odd, so one of them also receives a bye (C.04.1, 3).</extracomment>
             <translation>
-                <numerusform>Команда {who} получает bye тура {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Команды {who} получают bye тура {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
-                <numerusform>Команды {who} получают bye тура {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Команда {who} получает bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; число остальных нечётно, поэтому одна из них тоже получает bye (C.04.1, 3).</numerusform>
             </translation>
         </message>
         <message numerus="yes">
@@ -17740,9 +17802,9 @@ Example: Teams 7 Adams, John are given the bye of round 5 by hand; the number of
             <extracomment>For 1: Team {who} receives the bye of round {round} by hand; the others are paired.
 Example: Teams 7 Adams, John are given the bye of round 5 by hand; the others are paired.</extracomment>
             <translation>
-                <numerusform>Команда {who} получает bye тура {round} вручную; остальные составляют пары.</numerusform>
-                <numerusform>Команды {who} получают bye тура {round} вручную; остальные составляют пары.</numerusform>
-                <numerusform>Команды {who} получают bye тура {round} вручную; остальные составляют пары.</numerusform>
+                <numerusform>Команда {who} получает bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
+                <numerusform>Команды {who} получают bye в туре {round} вручную; для остальных составляются пары.</numerusform>
             </translation>
         </message>
         <message>
@@ -29761,9 +29823,9 @@ Example: the method (national, otherwise FIDE) gives 3 players no rating; the ra
             <extracomment>For 1: the national rating of {n} player ({federation}) was imported; rating method: {method}
 Example: the national ratings of 3 players (POL) were imported; rating method: national, otherwise FIDE</extracomment>
             <translation>
-                <numerusform>импортирован национальный рейтинг {n} участника ({federation}); способ рейтинга: {method}</numerusform>
-                <numerusform>импортированы национальные рейтинги {n} участников ({federation}); способ рейтинга: {method}</numerusform>
-                <numerusform>импортированы национальные рейтинги {n} участников ({federation}); способ рейтинга: {method}</numerusform>
+                <numerusform>импортирован национальный рейтинг {n} участника ({federation}); способ выбора рейтинга: {method}</numerusform>
+                <numerusform>импортированы национальные рейтинги {n} участников ({federation}); способ выбора рейтинга: {method}</numerusform>
+                <numerusform>импортированы национальные рейтинги {n} участников ({federation}); способ выбора рейтинга: {method}</numerusform>
             </translation>
         </message>
         <message>
@@ -30061,7 +30123,7 @@ Example: the quotation marks of 3 rows are not balanced and were ignored; this r
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
             <source>the rating method {text} is unknown; choose it yourself</source>
             <extracomment>Example: the rating method 'abc' is unknown; choose it yourself</extracomment>
-            <translation>способ рейтинга {text} неизвестен; выберите его сами</translation>
+            <translation>способ выбора рейтинга {text} неизвестен; выберите его сами</translation>
         </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/formats/trf/national_ratings/records.py" />
@@ -35250,9 +35312,9 @@ Example: 2½ points from 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/commands/rounds/teams.py" />
-            <source>{score} is not a score such as 2.5-1.5</source>
-            <extracomment>Example: 2½ is not a score such as 2.5-1.5</extracomment>
-            <translation>{score} не счёт вида 2.5-1.5</translation>
+            <source>{score} is not a score such as 2½-1½</source>
+            <extracomment>Example: 2½ is not a score such as 2½-1½</extracomment>
+            <translation>{score} не счёт вида 2½-1½</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/performance.py" />
@@ -38337,7 +38399,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>Enter the points of both teams, such as 2½-1½ (2.5-1.5).</source>
-            <translation>Введите очки обеих команд, например 2½-1½ (2.5-1.5).</translation>
+            <translation>Введите очки обеих команд, например 2½-1½ (2,5-1,5).</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -132,7 +132,7 @@ def test_a_score_is_typed_with_half_points_and_anything_else_is_refused(
     assert "Match 1: 1 School 1 (2) - 3 School 3 (0)  1½-½" in with_halves.out
     without_hyphen = arbiter("teams", path, "--score", "1", "1.5")
     assert without_hyphen.code == 2
-    assert "'1.5' is not a score such as 2.5-1.5" in without_hyphen.err
+    assert "'1.5' is not a score such as 2½-1½" in without_hyphen.err
 
 
 def test_an_event_of_individuals_has_no_teams(arbiter: Command) -> None:

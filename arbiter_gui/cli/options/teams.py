@@ -66,7 +66,7 @@ def _add_results(parser: Parser) -> None:
         action="append",
         default=[],
         metavar=("MATCH", "SCORE"),
-        help="game points of a match, such as 2.5-1.5, while its boards are not known; can be given several times",
+        help="game points of a match, such as 2½-1½, while its boards are not known; can be given several times",
     )
     parser.add_argument(
         "--forfeit",

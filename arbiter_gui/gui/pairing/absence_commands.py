@@ -153,15 +153,20 @@ class AbsenceCommands(Feature):
         tournament = current.tournament
         names = {n: translated_name(player) for n, player in tournament.by_number.items()}
         late = [(n, names[n]) for n in _players_outside(tournament, number)]
-        title = self._window.tr("Players missing in round {n}").format(n=number)
+        title = participants_text(
+            tournament,
+            self._window.tr("Players missing in round {n}"),
+            self._window.tr("Teams missing in round {n}"),
+        )
         dialog = NoShowDialog(
-            title,
+            title.format(n=number),
             self._seat_lines(names),
             late,
             missing,
             lambda: self._work_out_change(dialog),
             self._window,
             at=next(iter(current.meant), 0),
+            of_teams=tournament.team_rules is not None,
         )
         dialog.accepted.connect(self._accept_proposal)
         dialog.adjust.clicked.connect(lambda: self._adjust_by_hand(dialog))

@@ -1,4 +1,4 @@
-"""Asks which players of a paired round have not come, and proposes the smallest change."""
+"""Asks which players or teams of a paired round have not come, and proposes the smallest change."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class NoShowDialog(FramedDialog):
 
     `players` and `late` are lines by number; `missing` are selected at first, and `at` is the player with the cursor.
     `changed` is called when the choice has changed; the result is shown by `propose`. `adjust` and `forfeit` are
-    called for the other two solutions.
+    called for the other two solutions. `of_teams` tells that teams are missing and join instead of players.
     """
 
     def __init__(
@@ -45,23 +45,43 @@ class NoShowDialog(FramedDialog):
         changed: Callable[[], object],
         parent: QWidget | None = None,
         at: int = 0,
+        *,
+        of_teams: bool = False,
     ) -> None:
         super().__init__(parent)
+        self._of_teams = of_teams
         self.setWindowTitle(title)
         self.explain(
-            self.tr("The round is paired again around the missing players, with as few changes as possible.")
+            self._either(
+                self.tr(
+                    "The round is paired again around the missing players, with as few changes as possible."
+                ),
+                self.tr(
+                    "The round is paired again around the missing teams, with as few changes as possible."
+                ),
+            )
         )
         self._changed = changed
-        self.missing = self._ticks(players, missing, at, self.tr("Players who have not arrived"))
+        absent = self._either(self.tr("Players who have not arrived"), self.tr("Teams that have not arrived"))
+        self.missing = self._ticks(players, missing, at, absent)
         self.missing.show_whole(other_lines=_LINES + _OTHER_LINES + min(len(late), _LATE_LINES))
-        self.late = self._ticks(late, (), at, self.tr("Players who join the round"))
+        joining = self._either(self.tr("Players who join the round"), self.tr("Teams that join the round"))
+        self.late = self._ticks(late, (), at, joining)
         self.late.setMinimumHeight(_LATE_LINES * self.fontMetrics().lineSpacing())
-        self.begun = QCheckBox(self.tr("The &other games have begun and stay as they are"))
+        begun = self._either(
+            self.tr("The &other games have begun and stay as they are"),
+            self.tr("The &other matches have begun and stay as they are"),
+        )
+        self.begun = QCheckBox(begun)
         self.begun.toggled.connect(lambda _on: self._changed())
-        self.words = SteadyWords(_LINES, self.tr("The round without the missing players"))
+        proposed = self._either(
+            self.tr("The round without the missing players"), self.tr("The round without the missing teams")
+        )
+        self.words = SteadyWords(_LINES, proposed)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
-        self.pair = self._button(self.tr("&Pair these players"), role.AcceptRole)
+        pair = self._either(self.tr("&Pair these players"), self.tr("&Pair these teams"))
+        self.pair = self._button(pair, role.AcceptRole)
         self.adjust = self._button(self.tr("&Adjust by hand…"), role.ActionRole)
         self.forfeit = self._button(self.tr("&Forfeits instead"), role.ActionRole)
         self.buttons.accepted.connect(self.accept)
@@ -76,6 +96,10 @@ class NoShowDialog(FramedDialog):
         self.pair.setDefault(True)
         self.propose([], ready=False)
         self.missing.setFocus()
+
+    def _either(self, of_players: str, of_teams: str) -> str:
+        """Return the text about players, or the one about teams."""
+        return of_teams if self._of_teams else of_players
 
     def _button(self, text: str, role: QDialogButtonBox.ButtonRole) -> QPushButton:
         return self.buttons.addButton(text, role)
@@ -110,8 +134,13 @@ class NoShowDialog(FramedDialog):
     def propose(self, lines: Sequence[str], ready: bool) -> None:
         """Show what would be changed; it can be done when it is `ready`."""
         players = self.missing_players() or self.late_players()
-        hint = self.tr(
-            "Type a board number or a name to go there. Press Space to select the players who have not arrived."
+        hint = self._either(
+            self.tr(
+                "Type a board number or a name to go there. Press Space to select the players who have not arrived."
+            ),
+            self.tr(
+                "Type a match number or a name to go there. Press Space to select the teams that have not arrived."
+            ),
         )
         self.words.say([hint])
         if players:

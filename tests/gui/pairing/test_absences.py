@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits.numbering import EnterLate
@@ -206,4 +207,16 @@ def test_teams_that_are_missing_are_listed_by_match(window: MainWindow, tmp_path
     window.current.show_round(1)
     dialog = no_show_dialog(window)
     assert dialog.missing.item(0).text() == "Match 1: 1 Riverside"
+    dialog.reject()
+
+
+def test_the_dialog_of_a_team_event_speaks_of_teams_alone(window: MainWindow, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "cup.arbiter", school_cup(), fixed_time))
+    window.current.show_round(1)
+    dialog = no_show_dialog(window)
+    shown = [dialog.windowTitle(), dialog.missing.accessibleName(), dialog.late.accessibleName()]
+    shown += [label.text() for label in dialog.findChildren(QLabel)]
+    shown += [button.text() for button in dialog.findChildren(QAbstractButton)]
+    assert "Teams missing in round 1" in shown
+    assert [text for text in shown if re.search("player|game|board", text, re.IGNORECASE)] == []
     dialog.reject()

@@ -191,7 +191,7 @@ def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
     for match, score in options.score:
         game_points = typed_score(score)
         if game_points is None:
-            raise InvalidTournament(said("{score} is not a score such as 2.5-1.5", score=repr(score[:40])))
+            raise InvalidTournament(said("{score} is not a score such as 2½-1½", score=repr(score[:40])))
         edits.append(SetMatchScore(number, _parsed_number(match), *game_points))
     for match, day, place in options.appointment:
         edits.append(MoveGame(number, _parsed_number(match), day, place=place))
