@@ -100,3 +100,16 @@ def test_only_the_first_worksheets_of_a_long_workbook_are_compared() -> None:
     assert listed.sheet.worksheets[-1] == "Entries"
     chosen = ListFile(data, "long.xlsx").read(worksheet="Entries")
     assert [proposed.player.name for proposed in chosen.proposal.players] == ["Adams, Anna", "Berg, Bert"]
+
+
+def test_the_worksheet_found_is_read_to_its_end() -> None:
+    rows = [(f"Adams{number}, Anna", 1500 + number, "North") for number in range(300)]
+    listed = ListFile(book_of(Cover=COVER, Entries=(ENTRIES[0], *rows)), "entries.xlsx").read()
+    assert len(listed.proposal.players) == 300
+
+
+def test_a_worksheet_too_wide_for_a_list_does_not_end_the_search() -> None:
+    wide = (("Too wide",), tuple(range(300)))
+    listed = ListFile(book_of(Cover=COVER, Wide=wide, Entries=ENTRIES), "entries.xlsx").read()
+    assert listed.sheet is not None
+    assert listed.sheet.worksheet == "Entries"

@@ -12,6 +12,7 @@ import pytest
 from arbiter_gui.domain.control import Free
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists.tables import json_rows
 from arbiter_gui.formats.player_lists.tables.delimited_rows import LINE, LONGEST_ROW
 from tests.work import calls
 
@@ -263,3 +264,22 @@ def test_reading_tells_how_far_it_is_and_can_be_stopped(kind: str) -> None:
         read_sheet(data, f"list.{kind}", control=Stop(len(shares) // 2))
     with pytest.raises(PairingCancelled):
         propose_players(sheet, guess_mapping(sheet), control=Stop(100))
+
+
+@pytest.mark.parametrize("words", ["a b ", "Name: x ", "1. Alder, Ann 1500 NOR "])
+def test_a_line_longer_than_any_row_is_refused_before_columns_are_searched_for(words: str) -> None:
+    said = refused(words.encode() * (8_000_000 // len(words)), "list.csv")
+    assert said.startswith("list.csv:1:1: a larger table")
+
+
+def test_json_of_more_values_than_a_list_has_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("json.loads", None)
+    said = refused(b'[{"name":[' + b"[]," * 3_000_000 + b"[]]}]", "list.json")
+    assert said.startswith("list.json:1:1: a larger table")
+
+
+def test_an_object_of_a_hundred_thousand_fields_gets_no_headings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(json_rows, "_heading", None)
+    fields = ",".join(f'"field{number}":{number}' for number in range(100_000))
+    said = refused(f"[{{{fields}}}]".encode(), "list.json")
+    assert said.startswith("list.json:1:1: a larger table")

@@ -39,9 +39,12 @@ _LONGEST_FIRST = 80
 """The longest line that only names a delimiter; the whole file is not copied to look for one."""
 _MOST_BYTES = 2 * MOST_LETTERS
 """The most bytes examined: in UTF-16 as many as the letters allowed, in UTF-8 more than lists have."""
+_LONGEST_LINE = 1 << 17
+"""The most letters of a line; the widest row of names and numbers has fewer than a tenth."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
 _NAME_WITHOUT_BLANK = re.compile(r"([^,;|\t\"\d]+),([^,;|\t\"\d]+)")
 """``MÜLLER,Hans``, which is two cells as well."""
+_LINE_END = re.compile(r"\r\n|\r|\n")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _FIXED_GAP = re.compile(r"\S {3,}\S")
 _PIECE = 1 << 16
@@ -79,6 +82,7 @@ def read_csv(
     if used_encoding != "utf_16":
         data = data.translate(_LINE_BREAKS_IN_CELLS)
     text = text_of(data, source, say("a player list"))
+    _check_lines(text, name)
     first, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter on a separate first line.
@@ -110,6 +114,19 @@ def check_length(data: bytes, name: str) -> None:
     """Raise FormatError for a text that is longer than any list."""
     if len(data) > _MOST_BYTES:
         raise larger_table(name, 1)
+
+
+def _check_lines(text: str, name: str) -> None:
+    """Raise FormatError for a line longer than any row, before columns and fields are searched for in it."""
+    line = 1
+    begin = 0
+    while len(text) - begin > _LONGEST_LINE:
+        piece = text[begin : begin + _LONGEST_LINE]
+        end = max(piece.rfind("\n"), piece.rfind("\r"))
+        if end < 0:
+            raise larger_table(name, line)
+        line += len(_LINE_END.findall(piece, 0, end + 1))
+        begin += end + 1
 
 
 def encoding_of(data: bytes, encoding: str | None) -> tuple[str, tuple[Reading, ...]]:

@@ -11,7 +11,14 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.player_lists.tables.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.tables.rows import SheetRow, filled_rows, in_plain_words
+from arbiter_gui.formats.player_lists.tables.rows import (
+    MOST_CELLS,
+    MOST_COLUMNS,
+    SheetRow,
+    filled_rows,
+    in_plain_words,
+    larger_table,
+)
 
 _BEGINNING = re.compile(rb"\s*(?:\{\s*\"|\[\s*\{)")
 _DEEPEST = 6
@@ -28,6 +35,8 @@ def is_json(data: bytes) -> bool:
 def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
     """Return the longest list of objects as a table, with the fields as headings; FormatError without one."""
     expected = say("a player list")
+    if _value_count(data) > MOST_CELLS:
+        raise larger_table(name, 1)
     try:
         value = json.loads(data.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
@@ -38,7 +47,15 @@ def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
     players = max(_lists_of_objects(value, _DEEPEST), key=len, default=[])
     if not players:
         raise FormatError(name, 1, 1, found=say("a file of another program (JSON)"), expected=expected)
-    return filled_rows(name, _rows(players, ReadingProgress(control, len(players))))
+    fields = _fields(players)
+    if len(fields) > MOST_COLUMNS:
+        raise larger_table(name, 1)
+    return filled_rows(name, _rows(players, fields, ReadingProgress(control, len(players))))
+
+
+def _value_count(data: bytes) -> int:
+    """Return about how many values a text has, before they take memory: each but the first follows one of these."""
+    return sum(data.count(sign) for sign in (b",", b"[", b"{"))
 
 
 def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
@@ -56,10 +73,17 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
             yield from _lists_of_objects(part, depth - 1)
 
 
-def _rows(players: list[dict[str, Any]], progress: ReadingProgress) -> Iterator[SheetRow]:
+def _fields(players: list[dict[str, Any]]) -> tuple[str, ...]:
+    """Return the names of the fields with text or numbers, in the order of their first occurrence."""
     fields: dict[str, None] = {}
     for player in players:
         fields.update(dict.fromkeys(field for field, value in player.items() if _is_text(value)))
+    return tuple(fields)
+
+
+def _rows(
+    players: list[dict[str, Any]], fields: tuple[str, ...], progress: ReadingProgress
+) -> Iterator[SheetRow]:
     yield SheetRow(1, tuple(_heading(field) for field in fields))
     for line, player in enumerate(players, 2):
         progress.add(1)

@@ -23,6 +23,7 @@ from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members
 
 MOST_UNPACKED = 256 << 20
 """The most bytes of all parts that are read, not counting pictures and the like."""
+_FIRST_PIECE = 1 << 11
 _PIECE = 1 << 16
 _LONGEST_TAG = 1 << 20
 _DEEPEST = 100
@@ -92,7 +93,10 @@ def pass_elements(
     parser = _parser(listener)
     fed_bytes = 0
     with archive.open(part) as stream:
-        while piece := stream.read(_PIECE):
+        # Often only the first rows are wanted, so the first pieces are small.
+        size = _FIRST_PIECE
+        while piece := stream.read(size):
+            size = min(2 * size, _PIECE)
             if progress is not None:
                 progress.add(len(piece))
             parser.Parse(piece, False)
