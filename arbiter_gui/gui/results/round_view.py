@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -57,7 +59,14 @@ def _players_of(row: Pairing) -> tuple[int, int]:
 
 
 class RoundView(TournamentView):
-    """Boards with result entry above, legend and last entries below."""
+    """Boards with result entry above, legend and last entries below.
+
+    Signals: players_wanted(Remark), event_wanted and dates_wanted, those of the pages of remarks.
+    """
+
+    players_wanted = Signal(object)
+    event_wanted = Signal()
+    dates_wanted = Signal()
 
     key = "round"
     document = Document.PAIRINGS
@@ -75,6 +84,10 @@ class RoundView(TournamentView):
     ) -> None:
         """Offer `pair` before a round, `number` before a schedule, `ways` at the end, `players` in an empty event."""
         super().__init__(current, theme, parent)
+        self._theme = theme
+        self._pair = pair
+        self._number = number
+        self._ways = ways
         self.missing_only = False
         # The board that had the cursor before the rows changed.
         self._board_before: int | None = None
@@ -93,15 +106,33 @@ class RoundView(TournamentView):
         self.absent.table.players_chosen.connect(self.choose)
         self.let_meet_cursor(self.absent.table)
         self._empty = EmptyPage(players)
-        self.ready = ReadyPage(current, theme, pair, number)
-        self.end = EndPage(current, theme, ways)
-        for remarks in (self.ready, self.end):
-            remarks.missing_wanted.connect(self._go_to_missing)
         self._stack = CurrentPageStack(self)
-        for page in (self._empty, self._round_page(), self.ready, self.end):
+        for page in (self._empty, self._round_page()):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
         current.opened.connect(self._switch_tournament)
+
+    @cached_property
+    def ready(self) -> ReadyPage:
+        """The page before a round is paired, made when it is first needed."""
+        page = ReadyPage(self.current, self._theme, self._pair, self._number)
+        self._take_in(page)
+        return page
+
+    @cached_property
+    def end(self) -> EndPage:
+        """The page after the last round, made when it is first needed."""
+        page = EndPage(self.current, self._theme, self._ways)
+        self._take_in(page)
+        return page
+
+    def _take_in(self, page: RemarksPage) -> None:
+        """Give a page of remarks its place, and do what it wants."""
+        page.missing_wanted.connect(self._go_to_missing)
+        page.players_wanted.connect(self.players_wanted)
+        page.event_wanted.connect(self.event_wanted)
+        page.dates_wanted.connect(self.dates_wanted)
+        self._stack.addWidget(page)
 
     def _boards(self, theme: Theme) -> ResultsGrid:
         grid = ResultsGrid()
@@ -165,9 +196,7 @@ class RoundView(TournamentView):
             self._empty.sentence.setText(self._reason_for_empty())
             self._stack.setCurrentIndex(0)
             return
-        page: ReadyPage | EndPage = self.ready
-        if self.current.tournament.over:
-            page = self.end
+        page: ReadyPage | EndPage = self.end if self.current.tournament.over else self.ready
         page.refresh()
         self._stack.setCurrentWidget(page)
 

@@ -62,10 +62,9 @@ def _wire_views(parts: WindowParts) -> None:
     parts.tabs.currentChanged.connect(parts.round.entry.leave)
     for signal in (parts.round.entry.entered, parts.tabs.currentChanged):
         signal.connect(lambda *_: parts.banner.recheck())
-    for page in (parts.round.ready, parts.round.end):
-        page.players_wanted.connect(lambda remark: _show_players(parts, remark))
-        page.event_wanted.connect(parts.action_set["settings"].trigger)
-        page.dates_wanted.connect(parts.features[TournamentCommands].date_rounds)
+    parts.round.players_wanted.connect(lambda remark: _show_players(parts, remark))
+    parts.round.event_wanted.connect(parts.action_set["settings"].trigger)
+    parts.round.dates_wanted.connect(parts.features[TournamentCommands].date_rounds)
     parts.round.grid.board_wanted.connect(parts.jump.open_for_boards)
     parts.round.grid.player_wanted.connect(parts.jump.open_for_players)
     parts.jump.checks = lambda: parts.view().key == "players" and not current.tournament.over

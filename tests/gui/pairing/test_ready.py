@@ -13,6 +13,7 @@ from arbiter_gui.app.rounds.readiness import Remark, Severity, bye_candidates, r
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, WHITE_WINS_BY_FORFEIT, ByeKind, ByeRequest, Player
+from arbiter_gui.gui.pairing.remarks_page import RemarksPage
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played, start
 
@@ -246,3 +247,10 @@ def test_a_late_entry_that_gives_new_numbers_stays_on_the_page(window: MainWindo
         assert current.shown_round == 4
         assert window.round.ready.isVisible()
         assert window.picker.list.currentText() == "Round 4: next"
+
+
+def test_pages_around_the_rounds_are_made_when_they_are_needed(shown_window: MainWindow) -> None:
+    """A window is open sooner without them."""
+    assert shown_window.round.findChildren(RemarksPage) == []
+    shown_window.current.show_round(4)
+    assert shown_window.round.findChildren(RemarksPage) == [shown_window.round.ready]
