@@ -143,7 +143,6 @@ def _first_tops(choices: Choices, size: int) -> list[int]:
     for vertex in range(size):
         if len(tops) == size // 2:
             break
-        # All bits of -1 are set, so that the shift leaves the larger numbers.
         if choices.restrict(vertex, vertices_from(vertex + 1)):
             tops.append(vertex)
     return tops
