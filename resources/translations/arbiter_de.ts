@@ -8735,13 +8735,15 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>ProposalBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Vorschlag für Runde {number}&lt;/b&gt;, nach {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for round 3&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Vorschlag für Runde {number}&lt;/b&gt;, nach {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Vorschlag für den ganzen Spielplan&lt;/b&gt;, nach {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Vorschlag für den ganzen Spielplan&lt;/b&gt;, nach {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

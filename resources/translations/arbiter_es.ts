@@ -1094,7 +1094,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pract&amp;ise pairing…</source>
-            <translation>Em&amp;parejar usted mismo…</translation>
+            <translation>&amp;Practicar el emparejamiento…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3746,7 +3746,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Practise pairing</source>
-            <translation>Emparejar usted mismo</translation>
+            <translation>Practicar el emparejamiento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -8735,13 +8735,15 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         <name>ProposalBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Propuesta para la ronda {number}&lt;/b&gt; según {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for round 3&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Propuesta para la ronda {number}&lt;/b&gt; según {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Propuesta para todo el calendario&lt;/b&gt; según {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Propuesta para todo el calendario&lt;/b&gt; según {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

@@ -1094,7 +1094,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pract&amp;ise pairing…</source>
-            <translation>Appariez &amp;vous-même…</translation>
+            <translation>S’e&amp;xercer à apparier…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3746,7 +3746,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Practise pairing</source>
-            <translation>Appariez vous-même</translation>
+            <translation>S’exercer à apparier</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -8735,13 +8735,15 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <name>ProposalBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Proposition pour la ronde {number}&lt;/b&gt; selon {edition} : {parts}</translation>
+            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for round 3&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Proposition pour la ronde {number}&lt;/b&gt; selon {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Proposition pour tout le calendrier&lt;/b&gt; selon {edition} : {parts}</translation>
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Proposition pour tout le calendrier&lt;/b&gt; selon {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

@@ -1094,7 +1094,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pract&amp;ise pairing…</source>
-            <translation>Kojarz sa&amp;modzielnie…</translation>
+            <translation>Ćwicz ko&amp;jarzenie…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3746,7 +3746,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Practise pairing</source>
-            <translation>Kojarz samodzielnie</translation>
+            <translation>Ćwicz kojarzenie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -8735,13 +8735,15 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <name>ProposalBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Propozycja rundy {number}&lt;/b&gt; według {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for round 3&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Propozycja rundy {number}&lt;/b&gt; według {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Propozycja całego terminarza&lt;/b&gt; według {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Propozycja całego terminarza&lt;/b&gt; według {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

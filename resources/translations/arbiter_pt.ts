@@ -1094,7 +1094,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pract&amp;ise pairing…</source>
-            <translation>Empar&amp;ceire você mesmo…</translation>
+            <translation>Prati&amp;car o emparceiramento…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3746,7 +3746,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Practise pairing</source>
-            <translation>Emparceire você mesmo</translation>
+            <translation>Praticar o emparceiramento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -8735,13 +8735,15 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <name>ProposalBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Proposta para a rodada {number}&lt;/b&gt; segundo {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for round 3&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Proposta para a rodada {number}&lt;/b&gt; segundo {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Proposta para todo o calendário&lt;/b&gt; segundo {edition}: {parts}</translation>
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Proposta para todo o calendário&lt;/b&gt; segundo {edition}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

@@ -1094,7 +1094,7 @@
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
             <source>Pract&amp;ise pairing…</source>
-            <translation>Составить &amp;самому…</translation>
+            <translation>Потренироваться в &amp;составлении пар…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/actions/actions.py" />
@@ -3746,7 +3746,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
             <source>Practise pairing</source>
-            <translation>Составить самому</translation>
+            <translation>Потренироваться в составлении пар</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/teaching/exercise_dialog.py" />
@@ -8735,13 +8735,15 @@ If you start again, the new tournament has none of what was entered there; {file
         <name>ProposalBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Предложение на тур {number}&lt;/b&gt; по правилам «{edition}»: {parts}</translation>
+            <source>&lt;b&gt;Proposal for round {number}&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for round 3&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Предложение на тур {number}&lt;/b&gt; по правилам «{edition}»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />
-            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}: {parts}</source>
-            <translation>&lt;b&gt;Предложение на всё расписание&lt;/b&gt; по правилам «{edition}»: {parts}</translation>
+            <source>&lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under {edition}</source>
+            <extracomment>Example: &lt;b&gt;Proposal for the whole schedule&lt;/b&gt; under dutch-2026</extracomment>
+            <translation>&lt;b&gt;Предложение на всё расписание&lt;/b&gt; по правилам «{edition}»</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/proposal_bar.py" />

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -61,8 +62,8 @@ class Command:
         search_words = (_search_text(phrase) for phrase in self.search_words.split(","))
         if any(_has_all(phrase, words) for phrase in search_words):
             return 2
-        texts = (self.menu, self.title, self.action.statusTip(), self.keys, self.search_words)
-        if _has_all(_search_text(" ".join(texts)), words):
+        texts = (self.menu, self.title, self.keys, self.search_words)
+        if _are_in(words, _search_text(" ".join(texts)), _search_text(self.action.statusTip())):
             return 3
         return None
 
@@ -75,6 +76,20 @@ def _search_text(text: str) -> str:
 def _has_all(text: str, words: Sequence[str]) -> bool:
     """Return whether each word, or the beginning of one, is somewhere in the text."""
     return all(word in text for word in words)
+
+
+def _are_in(words: Sequence[str], names: str, help_text: str) -> bool:
+    """Return whether each word is somewhere in the names, or else a word of the help.
+
+    Only the last word may still be incomplete there: otherwise “print set” would find a help with “printed” and
+    “settings”.
+    """
+    help_words = re.findall(r"\w+", help_text)
+    for word in words[:-1]:
+        if word not in names and word not in help_words:
+            return False
+    last = words[-1]
+    return last in names or any(help_word.startswith(last) for help_word in help_words)
 
 
 def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) -> list[Command]:

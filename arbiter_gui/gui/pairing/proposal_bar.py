@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.engine.editions import edition_name, points_to_confirm
 from arbiter_gui.gui.language.participants import participants_text
 from arbiter_gui.gui.language.translating import translated, translated_name
-from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
+from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked, together
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.beside_words import turn
@@ -98,11 +98,11 @@ class ProposalBar(QFrame):
             return
         pairing = proposal.pairing
         board_counts = [len(pairing.boards)]
-        text = self.tr("<b>Proposal for round {number}</b> under {edition}: {parts}")
+        text = self.tr("<b>Proposal for round {number}</b> under {edition}")
         parts = []
         if proposal.schedule is not None:
             board_counts = [len(recorded.boards) for recorded in proposal.schedule.rounds]
-            text = self.tr("<b>Proposal for the whole schedule</b> under {edition}: {parts}")
+            text = self.tr("<b>Proposal for the whole schedule</b> under {edition}")
             parts.append(self.tr("rounds: {count}").format(count=len(board_counts)))
         tournament = self._current.tournament
         boards = participants_text(tournament, self.tr("boards: {count}"), self.tr("matches: {count}"))
@@ -114,7 +114,7 @@ class ProposalBar(QFrame):
         if kept_boards is not None:
             parts.append(self.tr("fixed tables: {tables}").format(tables=translated(kept_boards)))
         edition = edition_name(pairing.edition)
-        head = marked(text, number=pairing.round, edition=edition, parts=", ".join(parts))
+        head = together([marked(text, number=pairing.round, edition=edition), *parts], " · ")
         confirm = [
             self.tr("Please confirm: {question}").format(question=translated(q))
             for q in points_to_confirm(pairing)

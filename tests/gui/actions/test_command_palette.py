@@ -39,6 +39,16 @@ def test_a_command_is_found_by_its_words_its_help_and_its_menu(shown_window: Mai
     assert fitting_commands(commands, "there is no such thing") == []
 
 
+def test_beginnings_of_two_words_in_a_help_are_no_match(shown_window: MainWindow) -> None:
+    """The help of *Leave FIDE mode* contains “printed” and “settings”."""
+    commands = commands_of(entries_with_paths(), shown_window.action_set.by_id)
+    found = [command.action.objectName() for command in fitting_commands(commands, "print set")]
+    assert found[0] == "print-set"
+    assert "leave-fide" not in found
+    unlocks = [command.action.objectName() for command in fitting_commands(commands, "unlock sett")]
+    assert unlocks == ["leave-fide"], "the last word may be incomplete"
+
+
 def test_search_words_belong_to_commands_of_the_menus_and_are_translated() -> None:
     assert set(SEARCH_WORDS) <= {entry.action for entry in entries_with_paths()}
     german = read("de")

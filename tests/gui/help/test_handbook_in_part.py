@@ -8,8 +8,10 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.domain.texts.languages import TRANSLATED
 from arbiter_gui.gui.help.handbook import Chapter, _with_links, chapters, is_translated
 from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.style.plain_text import without_letter
 from tests.gui.help.test_handbook import FENCE, LINK, NAMED, PICTURE, in_language, paths, plain, prose
 from tests.gui.tools.texts import all_texts
+from tests.gui.tools.translation_files import read
 
 TRANSLATED_FIRST = (
     "00-tour.md",
@@ -35,6 +37,17 @@ def test_the_chapters_of_the_first_day_are_translated(language: str) -> None:
         assert FENCE.findall(chapter.text) == FENCE.findall(english[name].text), name
         assert len(PICTURE.findall(chapter.text)) == len(PICTURE.findall(english[name].text)), name
         assert (chapter.title != english[name].title) is is_translated(language, name), name
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_menu_dialog_and_tour_call_the_exercise_the_same(language: str) -> None:
+    translations = read(language)
+    (dialog_title,) = translations[("ExerciseDialog", "Practise pairing")]
+    (menu_text,) = translations[("Actions", "Pract&ise pairing…")]
+    assert without_letter(menu_text).removesuffix("…") == dialog_title
+    tour = chapters(language)[0]
+    assert dialog_title in [section.heading for section in tour.sections]
+    assert f"[{dialog_title}](17-pair-it-yourself.md)" in tour.text
 
 
 @pytest.mark.parametrize("language", TRANSLATED)

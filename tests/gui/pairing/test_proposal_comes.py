@@ -25,6 +25,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.style.rich_text import read_out
 from arbiter_gui.gui.widgets.text_focus import typed_into
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import dialog_of, fixed_time, played
@@ -280,7 +281,12 @@ def test_a_proposal_says_who_keeps_a_table(window: MainWindow, tmp_path: Path, q
     window.current.open(Session.create(tmp_path / "kept.arbiter", tournament, fixed_time))
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)
-    assert "fixed tables: 3 Čapek, A.: 12" in window.proposal_bar.text.text()
+    parts = read_out(window.proposal_bar.text.text()).split(" · ")
+    assert parts == [
+        "Proposal for round 2 under FIDE Dutch 2017",
+        "boards: 4",
+        "fixed tables: 3 Čapek, A.: 12",
+    ]
     assert window.round.find_table(12) == ""
 
 

@@ -65,7 +65,7 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     current.show_round(9)
     assert current.shows_proposal
     assert "<b>Proposal for the whole schedule</b>" in window.proposal_bar.text.text()
-    assert "rounds: 9, boards: 45" in window.proposal_bar.text.text()
+    assert "rounds: 9 · boards: 45" in window.proposal_bar.text.text()
     assert len(window.round.grid.shown()) == 5
     qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
     assert len(current.tournament.rounds) == 9
