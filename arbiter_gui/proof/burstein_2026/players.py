@@ -1,6 +1,7 @@
 """Chapters 1 and 5 of the text about players: their index, their ranking, and their colours.
 
-Each doubtful reading is judged in one place: B2 in `late_byes`, B3 and B6 in `opposition_of`, B9 in `Player.turn`.
+Readings (listed in this package) are each followed in one place: B2 in `late_byes`, B3 and B6 in `opposition_of`, B5 in
+`RankedPlayer.games`, B8 in `ranked_players`, B9 in `turns_of` of the kernel.
 """
 
 from __future__ import annotations

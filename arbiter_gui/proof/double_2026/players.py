@@ -1,6 +1,7 @@
 """What the preface and chapters 1 and 4 of the text say about players, read from rounds of games two by two.
 
-Each doubtful reading is judged in one place: DS4 in `opponent_met`, DS5 in `_judged_match`, DS6 in `colours_of`.
+Readings (listed in this package) are each followed in one place: DS4 in `opponent_met`, DS5 in `_judged_match`, DS6 in
+`colours_of`, DS7 in `players_of`.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     matches_before = len(tournament.rounds) // 2
 
     def score(number: int, match: int) -> int:
-        """Return the pairing score before a match (from 0); virtual points are those of its first game."""
+        """Return the pairing score before a match (from 0), with the virtual points of its first game (DS7)."""
         points = recount.scores[number][2 * match]
         first_game = 2 * match + 1
         return points + points_added.get((number, first_game), 0)

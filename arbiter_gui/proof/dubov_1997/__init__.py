@@ -5,6 +5,8 @@ that the judge follows:
 
 - A16: without a planned number of rounds no round is the last, and those up to the one being paired count (2.5).
 - A17: a move up counts even if the game was forfeited (2.5).
+- A21: the limits 2.3 and 2.4 come before the list of section 3 (3.b).
+- A23: with equal ARO and R, White goes to the player lower in the starting rank (3.e).
 - A28: if equal numbers of players are due each colour, no colour dominates (4).
 - A36: rows go back as far as needed; row 1 keeps the earliest opponent it can, then row 2, and so on (6.3).
 - A40: chapter 7 comes first, and a player floats only where no player can be moved up (6.4).
@@ -18,7 +20,7 @@ that the judge follows:
 - B16: if a record is impossible already, a game that reduces the excess is allowed (2.3).
 - B18: scores include virtual points; round 1 is then paired by article 5 within each score.
 
-`A21` to `A26` in the code are not readings: they are the criteria 2.1 to 2.6.
+The constants `A21` to `A26` of `criteria.py` have nothing to do with readings: they are the criteria 2.1 to 2.6.
 """
 
 from arbiter_gui.proof.choices import compare_choices

@@ -1,7 +1,7 @@
 """Chapters 1, 2 and 5 of the text of 2026 about players and pairs, from the recorded rounds.
 
-Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Player.turn`, D8 in
-`Subgroups.check_shift`.
+Readings (listed in this package) are each followed in one place: D3 in `players_of` of both texts, D6 in
+`most_upfloats`, D7 in `turns_of` of the kernel, D8 in `Subgroups.check_shift`, D13 in `Seeker.wish`.
 """
 
 from __future__ import annotations
@@ -33,12 +33,15 @@ class Seeker(DubovPlayer):
 
     @cached_property
     def wish(self) -> Colour:
-        """1.6: the colour preferred; Black without games (1.6.4)."""
+        """1.6: the colour preferred; Black without games (1.6.4, D13)."""
         return super().wish or Colour.BLACK
 
 
 def most_upfloats(tournament: Tournament) -> int:
-    """1.8: MaxT."""
+    """1.8: return MaxT, so many upfloats as make a maximum upfloater: two, and one more for every five rounds.
+
+    D6: without a planned number of rounds those up to the one being paired count.
+    """
     return 2 + max(tournament.round_count or 0, tournament.next_round) // 5
 
 

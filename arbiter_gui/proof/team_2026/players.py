@@ -1,6 +1,7 @@
 """Chapters 1 and 4 of the text about teams, from the recorded matches.
 
-Each doubtful reading is judged in one place: T5 in `_opponent_played`, T6 in `preference_of`, T7 in `turns_of`.
+Readings (listed in this package) are each followed in one place: T5 in `_opponent_played`, T6 in `preference_of`, T7 in
+`turns_of` of the kernel, T9 in `players_of`.
 """
 
 from __future__ import annotations
