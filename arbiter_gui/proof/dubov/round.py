@@ -21,7 +21,7 @@ from arbiter_gui.proof.choices import (
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked, require, require_event
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices
@@ -110,36 +110,55 @@ class Rows:
                 rows[vertex] &= first_column
         return rows
 
-    def skipped_in_rows(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
-        """Check that no row could have an earlier opponent; return the players skipped in each.
+    def check_pairs(self, pairs: Sequence[Pair]) -> None:
+        """Check that the pairs are the rows of these columns, and that no row could have an earlier opponent.
 
-        Each row is decided beside those above it: with an earlier opponent there must be more pairs inside a column,
-        however the rows below are filled.
+        Raises Wrong.
         """
         # Columns are equally long, so that as many pairs lie inside the second one: to count those of one is enough.
         left_column, _ = self.both_columns
-        edges = [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
+        edges = self._edges_of(pairs)
         inside_count = sum({*pair} <= {*left_column} for pair in pairs)
         are_fewest = not inside_count or self.problem.costs_at_least({INSIDE: inside_count})
         require(are_fewest, "fewer pairs inside a column are possible")
         in_rows = sorted(number for pair in pairs for number in pair)
         require(in_rows == sorted(self.vertex_of), "not everybody is in one row")
         require(edges == sorted(edges), "the rows do not stand in their order")
-        skipped_of: dict[int, list[int]] = {}
-        for place, (player, opponent) in enumerate(pairs):
-            rows_above = edges[:place]
-            numbers_above = {number for pair in pairs[:place] for number in pair}
-            order = opponents_in_turn(player, self.both_columns, numbers_above)
-            may_meet = opponent in order and self.problem.allows([edges[place]])
-            require(may_meet, f"{player} may not meet {opponent} there")
-            skipped_of[player] = order[: order.index(opponent)]
-            for candidate in skipped_of[player]:
-                # The rows above stay as they are: the first row that differs decides (A36).
-                edges_tried = [*rows_above, (self.vertex_of[player], self.vertex_of[candidate])]
-                is_worse = self.problem.costs_at_least({INSIDE: inside_count + 1}, edges_tried)
-                require(is_worse, f"{player} could have {candidate}")
-                count_checked("refusal")
-        return skipped_of
+        for place in range(len(pairs)):
+            self._check_row(pairs, place, inside_count)
+
+    def _check_row(self, pairs: Sequence[Pair], place: int, inside_count: int) -> None:
+        """Check that the player of the row at a place has the earliest opponent possible beside the rows above.
+
+        With an earlier opponent there must be more than `inside_count` pairs inside a column, however the rows below
+        are filled.
+        """
+        player, opponent = pairs[place]
+        is_in_turn = opponent in self._opponents_left(pairs, place)
+        may_meet = is_in_turn and self.problem.allows(self._edges_of([pairs[place]]))
+        require(may_meet, f"{player} may not meet {opponent} there")
+        for candidate in self.skipped_in_row(pairs, place):
+            # The rows above stay as they are: the first row that differs decides (A36).
+            edges_tried = self._edges_of([*pairs[:place], (player, candidate)])
+            is_worse = self.problem.costs_at_least({INSIDE: inside_count + 1}, edges_tried)
+            require(is_worse, f"{player} could have {candidate}")
+            count_checked("refusal")
+
+    def _edges_of(self, pairs: Sequence[Pair]) -> list[Edge]:
+        """Return pairs of pairing numbers as edges of the problem."""
+        return [(self.vertex_of[player], self.vertex_of[opponent]) for player, opponent in pairs]
+
+    def _opponents_left(self, pairs: Sequence[Pair], place: int) -> list[int]:
+        """Return the opponents left by the rows above for the player of the row at a place, in their turn."""
+        player, _ = pairs[place]
+        numbers_above = {number for pair in pairs[:place] for number in pair}
+        return opponents_in_turn(player, self.both_columns, numbers_above)
+
+    def skipped_in_row(self, pairs: Sequence[Pair], place: int) -> list[int]:
+        """Return the opponents that come before the one whom the player of a row has; the opponent must be in turn."""
+        _, opponent = pairs[place]
+        opponents = self._opponents_left(pairs, place)
+        return opponents[: opponents.index(opponent)]
 
     def check(
         self,
@@ -148,7 +167,10 @@ class Rows:
         row_events: Sequence[tuple[int, columns.RowFilled]],
     ) -> None:
         """Check all rows, and that rows with skipped players or changes are recorded."""
-        skipped_of = self.skipped_in_rows(event.pairs)
+        self.check_pairs(event.pairs)
+        skipped_of = {
+            player: self.skipped_in_row(event.pairs, place) for place, (player, _) in enumerate(event.pairs)
+        }
         partner_in_columns = dict(zip(*self.both_columns, strict=False))
         players_off_the_columns = [
             player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
@@ -233,7 +255,7 @@ class DubovRound(ChoiceRound[P]):
         Where players changed the column, these costs are recorded by the players due `same_colour_pairs`.
         """
         if isinstance(event, columns.ListPaired):
-            rows.skipped_in_rows(event.pairs)
+            rows.check_pairs(event.pairs)
         else:
             rows.check(self.trace_reader, event, row_events)
         left_column, right_column = rows.both_columns

@@ -47,42 +47,54 @@ def check_proposal(cards: Cards, reader: EventReader) -> ProposalMade:
 
     Groups must show that some limit has to be broken, and the proposal must be the first that breaks least.
     """
+    # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
     participants = list(cards.by_number)
     if cards.odd:
         participants.append(BYE)
     _check_impossible_round(cards, reader, participants)
     _, event = reader.take(ProposalMade)
-    pairs_and_bye = list(event.pairs)
-    if event.player is not None:
-        pairs_and_bye.append((event.player, BYE))
-    seated_players = sorted(number for pair in pairs_and_bye for number in pair)
-    require(seated_players == sorted(participants), "not everybody is paired once")
-    # Vertices in the order of rank, the bye last: an earlier vertex is an earlier opponent.
-    vertices = {number: vertex for vertex, number in enumerate(participants)}
-    edges = []
-    for pair in pairs_and_bye:
-        first, second = sorted(vertices[number] for number in pair)
-        edges.append((first, second))
-    edges.sort()
-
-    # Of the limits only 2.1 still bars a pair; the others have become costs.
-    def meet(player: int, opponent: int) -> bool:
-        return BYE in (player, opponent) or opponent not in cards.by_number[player].met
-
-    def cost(first: int, second: int) -> Amounts:
-        return _cost_of_pair(cards, participants[first], participants[second])
-
-    rows = tuple(rows_of(participants, meet))
-    form = Formulation(len(participants), rows, cost)
-    problem = MatchingProblem(form)
+    edges = _edges_of_proposal(event, participants)
+    problem = _problem_of_proposal(cards, participants)
     require(problem.allows(edges), "a pair met before (2.1)")
-    totals = sum_of_amounts(form.amounts(first, second) for first, second in edges)
+    totals = sum_of_amounts(problem.form.amounts(first, second) for first, second in edges)
     _check_first_of_the_best(problem, totals, edges)
     named_edges = [(participants[first], participants[second]) for first, second in edges]
     pairs = tuple(pair for pair in named_edges if BYE not in pair)
     broken = tuple(limit.article for limit, key in _LIMITS if totals[key])
     require_event(event, ProposalMade("9", pairs, broken, event.player))
     return event
+
+
+def _edges_of_proposal(event: ProposalMade, participants: list[int]) -> list[Edge]:
+    """Return the pairs and the bye of a proposal as edges between places of the participants, in ascending order.
+
+    Raises Wrong unless everybody is in one of them.
+    """
+    pairs_and_bye = list(event.pairs)
+    if event.player is not None:
+        pairs_and_bye.append((event.player, BYE))
+    seated_players = sorted(number for pair in pairs_and_bye for number in pair)
+    require(seated_players == sorted(participants), "not everybody is paired once")
+    vertices = {number: vertex for vertex, number in enumerate(participants)}
+    edges = []
+    for pair in pairs_and_bye:
+        first, second = sorted(vertices[number] for number in pair)
+        edges.append((first, second))
+    return sorted(edges)
+
+
+def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProblem:
+    """Return the round as a matching of the participants, with broken limits as costs."""
+
+    # Of the limits only 2.1 still bars a pair; the others have become costs.
+    def may_be_proposed(player: int, opponent: int) -> bool:
+        return BYE in (player, opponent) or opponent not in cards.by_number[player].met
+
+    def cost(first: int, second: int) -> Amounts:
+        return _cost_of_pair(cards, participants[first], participants[second])
+
+    rows = tuple(rows_of(participants, may_be_proposed))
+    return MatchingProblem(Formulation(len(participants), rows, cost))
 
 
 def _check_impossible_round(cards: Cards, reader: EventReader, all_players: list[int]) -> None:
