@@ -87,17 +87,15 @@ def _outcome_of_return(better_bracket: PairedBracket) -> Outcome:
 
 
 def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome | None:
-    """Return the outcome for two brackets with the same players, None if the one with the wish is better."""
+    """Return why the pairing with the wish comes after the other one of the same players.
+
+    First what each gives up is compared, then how many C.1 moved on, and at last the places in the order of D. None:
+    the one with the wish is better, or the two follow different procedures, so that a lower bracket has to decide.
+    """
     if _first_difference(bracket, bracket_with_wish) is not None:
         return _worse_outcome(bracket, bracket_with_wish)
-    moved_on = len(bracket.moved_on)
-    moved_on_with_wish = len(bracket_with_wish.moved_on)
-    if moved_on_with_wish > moved_on:
-        numbers_before = numbers(bracket.moved_on)
-        payers = tuple(
-            (number,) for number in numbers(bracket_with_wish.moved_on) if number not in numbers_before
-        )
-        return outcome("worse", "C.1", bracket.score, (moved_on, moved_on_with_wish), payers)
+    if len(bracket_with_wish.moved_on) > len(bracket.moved_on):
+        return _outcome_of_more_moved_on(bracket, bracket_with_wish)
     # Places are counted in the order of one procedure: they say nothing where the two brackets follow different ones.
     same_kind = bracket.table.heterogeneous is bracket_with_wish.table.heterogeneous
     if not same_kind or bracket.table.m0 != bracket_with_wish.table.m0:
@@ -106,6 +104,16 @@ def _outcome_for_same_players(bracket: PairedBracket, bracket_with_wish: PairedB
     if order["verdict"] == "later":
         return order
     return None
+
+
+def _outcome_of_more_moved_on(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> Outcome:
+    """Return the outcome where C.1 moves on more players with the wish: those who only then move on pay for it."""
+    numbers_before = numbers(bracket.moved_on)
+    payers = tuple(
+        (number,) for number in numbers(bracket_with_wish.moved_on) if number not in numbers_before
+    )
+    amounts = len(bracket.moved_on), len(bracket_with_wish.moved_on)
+    return outcome("worse", "C.1", bracket.score, amounts, payers)
 
 
 def _have_same_players(bracket: PairedBracket, bracket_with_wish: PairedBracket) -> bool:

@@ -251,19 +251,33 @@ class BracketCheck:
             "A.3", self.residents[0].score, numbers(self.residents), numbers(self.incoming), notes
         )
         require_event(self.opened, expected)
-        while not self._check_to_end():
-            pass
+        is_paired = False
+        while not is_paired:
+            is_paired = self._check_attempt()
 
-    def _check_to_end(self) -> bool:
-        """C.1 to C.14: check events until the bracket is paired; return False if it begins again with other players."""
+    def _check_attempt(self) -> bool:
+        """C.1 to C.14: check the events of one attempt with the players on the table; return whether it paired them.
+
+        False: C.12 or C.13 has brought other players, who are in `residents` and `incoming` now, and the next attempt
+        begins with them at C.1.
+        """
         opponentless_players = self.opponentless()
-        if opponentless_players and self._check_opponentless(opponentless_players):
-            return False
+        if opponentless_players:
+            other_players_came = self._check_opponentless(opponentless_players)
+            if other_players_came:
+                return False
         # C.1 may have moved on everybody: the bracket is accepted without a pair.
         if not self.table().players:
             self._check_acceptance(None)
             return True
         self.check_measures()
+        return self._check_levels()
+
+    def _check_levels(self) -> bool:
+        """C.3 to C.14: check level after level, each with less; return whether one of them paired the players.
+
+        False as in `_check_attempt`: other players came before a level had a pairing.
+        """
         while True:
             measured = self.p1, self.m1, self.x1, self.z1
             walk = LevelWalk(self.round.trace_reader, self.reader, self.table(), *measured)
@@ -272,19 +286,21 @@ class BracketCheck:
                 return True
             walk.prove_impossible()
             # R14: C.12 at each level, before C.13 and C.14 give up more of this bracket itself.
-            if self._check_c12(early=False) or self._check_lower_level():
+            other_players_came = self._check_c12(early=False) or self._check_c13_or_c14()
+            if other_players_came:
                 return False
 
     def _check_opponentless(self, opponentless_players: Players) -> bool:
         """C.1: check C.12 for a moved-down player, C.13 in the lowest bracket, else that they move on (R13).
 
-        Return whether everything begins again.
+        Return whether C.12 or C.13 brought other players; otherwise the opponentless ones are in `moved_on` now.
         """
         if not self.asked_by_c1:
             self.reader.expect(score_brackets.OpponentlessFound("C.1", numbers(opponentless_players)))
             if not self.asked_by_level and {*opponentless_players} & {*self.incoming}:
                 self.asked_by_c1 = True
-                if self._check_c12(early=True):
+                other_players_came = self._check_c12(early=True)
+                if other_players_came:
                     return True
         if self.lowest:
             self._check_c13()
@@ -294,7 +310,10 @@ class BracketCheck:
         return False
 
     def _check_c12(self, *, early: bool) -> bool:
-        """C.12, called by C.1 (R13) or by a level without a pairing (R14): return whether other players are sent."""
+        """C.12, called by C.1 (`early`, R13) or by a level without a pairing (R14): check its event, if it has one.
+
+        Return whether other players came: then the bracket above is replaced, and they are in `incoming`.
+        """
         somebody_came_down = bool(self.incoming and self.round.stack)
         if not somebody_came_down or self.asked_by_level or self.joined:
             return False
@@ -305,14 +324,20 @@ class BracketCheck:
         return True
 
     def _check_c13(self) -> None:
-        """C.13: check that the bracket before is paired differently, or joined to this one."""
+        """C.13: check that the bracket before is paired differently, or joined to this one.
+
+        Either way other players are on the table afterwards, and the bracket begins again with them.
+        """
         if isinstance(self.reader.next, score_brackets.BracketsJoined):
             self._check_join()
         else:
             self._check_return("C.13", early=False)
 
-    def _check_lower_level(self) -> bool:
-        """C.13 and C.14 end a level that no other players could help; return whether everything begins again."""
+    def _check_c13_or_c14(self) -> bool:
+        """Check how a level ends that no other players of C.12 could help; return whether C.13 brought other ones.
+
+        Otherwise C.14 has lowered M1, or P1 with X1 and Z1, and the next level is tried.
+        """
         table = self.table()
         if self.lowest and not table.heterogeneous:
             self._check_c13()
@@ -401,7 +426,10 @@ class BracketCheck:
         events.require_end()
 
     def _check_return(self, article: str, early: bool) -> None:
-        """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters."""
+        """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters.
+
+        It takes the place of the one before it in the stack, and its floaters that of the players who came down.
+        """
         number, event = self.reader.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
         table = bracket_above.table
@@ -486,7 +514,10 @@ class BracketCheck:
         details.require_end()
 
     def _check_join(self) -> None:
-        """C.13: check that the bracket before is taken back, its players being S1 of the joined one at first."""
+        """C.13: check that the bracket before is taken back, its players being S1 of the joined one at first.
+
+        That bracket leaves the stack, and its players are on the table of this one.
+        """
         _, event = self.reader.take(score_brackets.BracketsJoined)
         returns.check_why_joined(self.round.stack[-1], self.core, event.because)
         count_checked("claim")
