@@ -210,23 +210,24 @@ class Bracket(ABC):
         return self.next + (SPARE,) * spare_count
 
     def formulation_of(self, players: Places, sinks: Places, is_single: bool | None) -> Formulation:
-        """Return players with the possible partners of a downfloater.
+        """Return players, and the possible partners of a downfloater (`sinks`), as one matching.
 
-        With `is_single` one player left over counts as the certain bye; with None all float, and nothing else counts.
+        For players of this bracket `is_single` says whether one player left over is the only one, and so the certain
+        bye. None: the players are downfloaters already, who do not meet, and only the next bracket is weighed.
         """
         size = len(players)
-        counts_here = is_single is not None
+        is_bracket_weighed = is_single is not None
         places = players + sinks
         next_bracket = {*self.next}
 
         def cost_of_floater(floater_place: int, sink: int) -> Amounts:
-            """Return what a floater adds here, and by whom he meets in the next bracket there."""
-            if counts_here:
+            """Return what a floater adds to the criteria of this bracket, and to the one about the next bracket."""
+            amounts: Amounts = {}
+            if is_bracket_weighed:
                 amounts = self.cost(floater_place, None, bool(is_single))
-            else:
-                amounts = {}
             if not self.counts_next_bracket:
                 return amounts
+            # Only a player of the next scoregroup is an opponent there: with any other sink he floats on from it.
             if sink in next_bracket:
                 opponent = sink
             else:
@@ -248,10 +249,10 @@ class Bracket(ABC):
                 return cost_of_floater(places[first], places[second])
             return cost_among_sinks(places[first], places[second])
 
-        rows = self._rows_of_formulation(players, sinks, counts_here)
+        rows = self._rows_of_formulation(players, sinks, may_meet_inside=is_bracket_weighed)
         return Formulation(size, tuple(rows), cost)
 
-    def _rows_of_formulation(self, players: Places, sinks: Places, may_meet_inside: bool) -> list[int]:
+    def _rows_of_formulation(self, players: Places, sinks: Places, *, may_meet_inside: bool) -> list[int]:
         """Return the rows of possible partners: players, with one another only if `may_meet_inside`, and sinks.
 
         The bye and spares are the last sinks: players who may have the bye can be left over to the bye, any player to a

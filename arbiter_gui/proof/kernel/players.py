@@ -468,7 +468,11 @@ Places = tuple[int, ...]
 
 
 class Field(Generic[P]):
-    """Players by their places in the order of rank.
+    """Players by their places in the order of rank; a place is an index of `players`, from 0.
+
+    Nothing is changed after a field was built: `place`, `allowed`, `may_have_bye` and the answers of `completable` are
+    worked out once. Whoever needs other players or another limit of the bye makes a new field. `scoregroups` is only
+    for players sorted by score, the highest first.
 
     `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one colour. No
     player with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
