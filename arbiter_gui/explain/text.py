@@ -107,10 +107,14 @@ def _places_in_order(trace: Trace) -> Iterator[TextPlace]:
 
 
 def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
-    """Return one line; a window asks for the visible ones, since a large round has thousands."""
+    """Return the line of the event at a place; a fold has the lines below it in its own text.
+
+    A window asks for its visible lines alone, since a large round has thousands.
+    """
     event = trace.events[place.number]
     text = event_sentence(event, by_book(trace, namer), place.reading_is_known)
     if isinstance(event, candidates.Fold):
+        # The lines below a fold are parts of this one event, and have no places of their own in the text.
         fold_lines = lines_below(trace, place.number, namer)
         text = joined((text, *(line.exact or line.text for line in fold_lines)), ". ")
     return TextLine(place.number, place.depth, event.article, text, mentioned_players(event))

@@ -226,13 +226,13 @@ def values_of_unknown_players(tournament: Tournament) -> tuple[Said, ...]:
     for typed in read_decisions(tournament.details.decisions):
         if not isinstance(typed, ExternalValues):
             continue
-        strange_numbers = sorted(typed.values.keys() - tournament.by_number.keys())
-        if strange_numbers:
+        unknown_numbers = sorted(typed.values.keys() - tournament.by_number.keys())
+        if unknown_numbers:
             notes.append(
                 say(
                     "{name} has values for numbers that no player has: {numbers}",
                     name=typed.name,
-                    numbers=", ".join(map(str, strange_numbers)),
+                    numbers=", ".join(map(str, unknown_numbers)),
                 )
             )
     return tuple(notes)

@@ -387,12 +387,14 @@ def _wrong_colour_moved_up_words(choice: ChangedChoice) -> Said:
 def _one_more_moved_up_words(choice: ChangedChoice) -> Said:
     """Return that one more player would have to be moved up, and for whom."""
     subject = choice.verdict.subject
+    # With nobody to move up, somebody moves down instead: the player without an opponent, where one is known.
     if not choice.verdict.chosen_instead and not subject:
         return choice.filled("a player would have to be moved up {into_group}, but no player could be")
     if not choice.verdict.chosen_instead:
         return choice.filled(
             "[you|{subject}] would have to move down {from_group}, because no player could be moved up"
         )
+    # A player of the wished pair has an opponent in it: then the move only comes before this game in the procedure.
     if subject and subject not in choice.wish.met:
         lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
         return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)

@@ -229,9 +229,10 @@ class Subgroups:
         return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
     def check_shift(self, event: kinds.Shifted) -> None:
-        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and every skipped player.
+        """Check one set of shifters, and shift them: from here on `g1`, `g2` and `problem` are those after it.
 
-        `event.inside` means that they leave the smaller subgroup, to make up for the pairs inside the larger one.
+        The list goes from the middle of the subgroup outwards (4.3, D8). `event.inside` means that they leave the
+        smaller subgroup, to make up for the pairs inside the larger one.
         """
         # Each pair that must lie inside the smaller subgroup sends one of its two across, which makes that one smaller
         # still: as many more have to come from the larger one.
@@ -261,24 +262,25 @@ class Subgroups:
             numbers(order),
         )
         require_event(event, kinds.Shifted("3.2.4", skipped, *facts))
-        # With a player skipped among the shifted, one more pair inside would be needed for the rows to be filled.
         for player, shifted_before in earlier:
-            with_him = self._problem_after_shift(group, (*shifted_before, player))
-            is_worse = with_him.costs_at_least({INSIDE: self.inside_count + 1})
-            require(is_worse, f"{player.number} could go")
-            count_checked("refusal")
+            self._check_skipped(group, shifted_before, player)
         self.problem = self._problem_after_shift(group, shifters)
         # Only G1 and G2 change: `smaller_subgroup` and `larger_subgroup` stay as they were, so that those just shifted
         # are not in the second list of shifters (D8).
         if leaves_g1:
-            source = self.g1
-            target = self.g2
+            self.g1 = [player for player in self.g1 if player not in shifters]
+            self.g2 += shifters
         else:
-            source = self.g2
-            target = self.g1
-        source[:] = [player for player in source if player not in shifters]
-        target += shifters
+            self.g2 = [player for player in self.g2 if player not in shifters]
+            self.g1 += shifters
         count_checked("step")
+
+    def _check_skipped(self, group: Group, shifted_before: Group, player: Seeker) -> None:
+        """Check that with a skipped player shifted as well, the rows could be filled only with one more pair inside."""
+        problem = self._problem_after_shift(group, (*shifted_before, player))
+        is_worse = problem.costs_at_least({INSIDE: self.inside_count + 1})
+        require(is_worse, f"{player.number} could go")
+        count_checked("refusal")
 
     def _problem_after_shift(self, group: Group, shifted_players: Group) -> MatchingProblem:
         """Return the problem in which shifted players meet only those who stay in the subgroup that they leave."""

@@ -94,8 +94,10 @@ class LevelWalk(PairingLevel):
         self._expect_colours()
         self._form_sides()
         while True:
-            if self._read_tried_pairs():
-                if not self._read_next_choice():
+            are_refused = self._read_tried_pairs()
+            if are_refused:
+                has_next_choice = self._read_next_choice()
+                if not has_next_choice:
                     return False
             elif isinstance(self.reader.next, p.PairsNoted):
                 self._read_noted_pairs()
@@ -121,7 +123,10 @@ class LevelWalk(PairingLevel):
         self.reader.expect_step(p.SidesFormed("C.5", *sides, self.requirements_in_force()))
 
     def _read_tried_pairs(self) -> bool:
-        """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused."""
+        """C.6: read S1 against S2, and check the recorded reasons; return whether these pairs are refused.
+
+        Where they are not, `folds` are the recorded runs of candidates before them, else none.
+        """
         event_number = self.reader.expect_step(p.PairsTried("C.6", self._pair_numbers(self.tried_pairs)))
         details = self.trace_reader.below(event_number, aside=True)
         refusals = [event for _, event in details.take_all(p.PairsRefused)]

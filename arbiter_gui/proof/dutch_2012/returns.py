@@ -153,7 +153,7 @@ class ReturnRequest:
                 yield leaving, staying
 
     def _cost(self, vertex: int, partner: int) -> Amounts:
-        """Return what a pair gives up, or a floater with the partner below."""
+        """Return what an edge gives up, its lower vertex first: a pair of the bracket above, or one with a floater."""
         table = self.bracket_above.table
         size = len(table.players)
         amounts_below = self._lost_below(vertex, partner)
@@ -167,15 +167,19 @@ class ReturnRequest:
         if self.keeps_scores:
             fixed_keys = (key_of(SCORES), key_of(FACTOR))
             return {key: amount for key, amount in amounts.items() if key not in fixed_keys}
+        # R17: of moved-down players lost to the first pairs it counts as well which score they have, the highest first.
         if key_of(LOST) in amounts:
-            # R17: of those lost it counts as well of which score they are, the highest first.
-            # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is lost himself.
-            if partner < size:
-                lost_player = table.players[partner]
-            else:
-                lost_player = table.players[vertex]
-            amounts[RANKED.key(LOST_BY_SCORE, -lost_player.score)] = 1
+            score = self._lost_player(vertex, partner).score
+            amounts[RANKED.key(LOST_BY_SCORE, -score)] = 1
         return amounts
+
+    def _lost_player(self, vertex: int, partner: int) -> Player:
+        """Return the moved-down player whom an edge of the bracket above loses for its first pairs."""
+        players = self.bracket_above.table.players
+        # Of two moved-down players who meet, the one ranked lower is lost (R20); one left over is lost himself.
+        if partner < len(players):
+            return players[partner]
+        return players[vertex]
 
     def _lost_below(self, vertex: int, partner: int) -> dict[Key, int]:
         """Return the cost of a moved-down player without an opponent below, where that is counted."""

@@ -215,9 +215,9 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
     """
     if tournament.virtual_points:
         return {
-            (vertex.player, vertex.round): vertex.points
-            for vertex in tournament.virtual_points
-            if vertex.points
+            (stated.player, stated.round): stated.points
+            for stated in tournament.virtual_points
+            if stated.points
         }
     if tournament.acceleration is None:
         return {}
@@ -233,6 +233,7 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
         raise InvalidTournament(text)
     group_a = _group_a(tournament)
     virtual: dict[tuple[int, int], int] = {}
+    # The next round counts as well: it is the one that is paired by these points.
     for number in range(1, len(tournament.rounds) + 2):
         points = _baku_points(tournament.round_count, number, worth_of_win(tournament.points))
         for player in group_a:

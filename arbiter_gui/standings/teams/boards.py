@@ -22,9 +22,9 @@ _BASE = 10_000
 def board_points(
     tournament: Tournament, number: int, rounds: Collection[int] | None = None
 ) -> tuple[int, ...]:
-    """Return the points of a team on each board in tenths; with `rounds` only of the matches of these.
+    """Return the points of a team on each board in tenths; with `rounds` (numbers) only those of these rounds.
 
-    A pairing-allocated bye counts as a win on every board (12).
+    A pairing-allocated bye counts as a win on every board (C.07, 12).
     """
     rules = tournament.team_rules or TeamRules()
     totals = [0] * rules.boards
