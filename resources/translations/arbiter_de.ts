@@ -10829,7 +10829,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         </message>
         <message>
             <source>A maximum upfloater has floated up MaxT times or more</source>
-            <translation>Am Höchstmaß ist, wer MaxT Auffloats oder mehr hatte</translation>
+            <translation>Maximal-Auffloater ist, wer schon MaxT-mal oder öfter aufgefloatet ist</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/events/moving.py" />
@@ -13033,7 +13033,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest earlier upfloats of maximum upfloaters, except in the last round</source>
-            <translation>Möglichst wenige frühere Auffloats derer am Höchstmaß, außer in der letzten Runde</translation>
+            <translation>Möglichst wenige frühere Auffloats der Maximal-Auffloater, außer in der letzten Runde</translation>
         </message>
         <message>
             <source>Fewest floaters; in a class the lowest R, then the higher ARO, then the last in the starting rank</source>
@@ -13041,7 +13041,7 @@ Example: Federation missing for 3 players, who do not count as foreign opponents
         </message>
         <message>
             <source>Fewest maximum upfloaters among the upfloaters, except in the last round</source>
-            <translation>Möglichst wenige Auffloater am Höchstmaß, außer in der letzten Runde</translation>
+            <translation>Möglichst wenige Maximal-Auffloater, außer in der letzten Runde</translation>
         </message>
         <message>
             <source>Fewest opponents of MDPs with an upfloat in the previous round</source>
@@ -18109,7 +18109,7 @@ Example: The dates of rounds 5, 6 cannot be read.</extracomment>
         </message>
         <message>
             <source>The earlier upfloats of all chosen maximum upfloaters are added up</source>
-            <translation>Die früheren Auffloats aller gewählten Spieler am Höchstmaß werden zusammengezählt</translation>
+            <translation>Die früheren Auffloats aller gewählten Maximal-Auffloater werden zusammengezählt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
@@ -23128,7 +23128,7 @@ Example: dates of birth such as 'abc' are read as 2026-11-29 (3 players); day an
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
             <source>earlier upfloats of maximum upfloaters</source>
-            <translation>frühere Auffloats derer am Höchstmaß</translation>
+            <translation>frühere Auffloats der Maximal-Auffloater</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/tables/row_words.py" />
@@ -24736,7 +24736,7 @@ Example: matches, colours and float of 3 teams</extracomment>
         <message>
             <location filename="../../arbiter_gui/engine/dubov_2026/criteria.py" />
             <source>maximum upfloaters</source>
-            <translation>Auffloater am Höchstmaß</translation>
+            <translation>Maximal-Auffloater</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/explain/phrases/reasons.py" />

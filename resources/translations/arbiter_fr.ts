@@ -3278,7 +3278,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />
             <source>&amp;Name (Enter checks in the first player listed):</source>
-            <translation>&amp;Nom (Entrée pointe le premier de la liste) :</translation>
+            <translation>&amp;Nom (Entrée pointe le premier de la liste) :</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/events/check_in_dialog.py" />

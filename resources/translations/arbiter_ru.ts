@@ -20609,9 +20609,9 @@ Example: With 7 Adams, John, 12 Carr, Cy players at most 3 rounds are possible; 
             <extracomment>For 1: With {players} teams at most {n} round is possible; {rounds} cannot be completed.
 Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5, 6 cannot be completed.</extracomment>
             <translation>
-                <numerusform>При числе команд {players} возможен не более чем {n} тур; всего туров {rounds} — их нельзя завершить.</numerusform>
-                <numerusform>При числе команд {players} возможны не более чем {n} тура; всего туров {rounds} — их нельзя завершить.</numerusform>
-                <numerusform>При числе команд {players} возможны не более чем {n} туров; всего туров {rounds} — их нельзя завершить.</numerusform>
+                <numerusform>При числе команд {players} возможно не больше {n} тура; {rounds} провести нельзя.</numerusform>
+                <numerusform>При числе команд {players} возможно не больше {n} туров; {rounds} провести нельзя.</numerusform>
+                <numerusform>При числе команд {players} возможно не больше {n} туров; {rounds} провести нельзя.</numerusform>
             </translation>
         </message>
         <message>
