@@ -8,7 +8,7 @@ from itertools import product
 
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
-from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, TwoLanguages, joined, say, spoken
 from arbiter_gui.domain.texts.words import colour_letter, colour_word, preference_letter
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
@@ -28,6 +28,8 @@ NAMES = _MARGIN + 16
 _ROOM = SLIP[0] - 2 * _MARGIN
 _BOTTOM = SLIP[1] - _MARGIN
 _SIZES = (10.0, 9.0, 8.0, 7.0, 6.0)
+_SIZES_IN_TWO_LANGUAGES = (10.0, 9.0, 8.0)
+"""Twice the text is not crowded onto one slip: it goes on on a second one, in type that can be read."""
 _NAME_SIZES = (11.0, 10.0, 9.0, 8.0)
 _SEATS = _MARGIN + 20
 _SEAT = 8.0
@@ -73,7 +75,8 @@ def _slips(explained: Explained, story: BoardStory, heading: Heading, scale: flo
     seats, start = _seat_lines(story, heading.catalogue)
     top = [*_head_items(explained, story, heading), *seats]
     lines: list[_Line] = []
-    for size in _SIZES:
+    sizes = _SIZES_IN_TWO_LANGUAGES if isinstance(heading.catalogue, TwoLanguages) else _SIZES
+    for size in sizes:
         lines = _story_lines(explained, story, size * scale, heading.catalogue)
         if start + sum(line.gap + line.height for line in lines) <= _BOTTOM:
             break

@@ -9,6 +9,7 @@ import pytest
 
 from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Counted, TwoLanguages, english
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.document_pages import sheet
@@ -182,3 +183,16 @@ def test_a_long_name_stands_on_a_slip_in_lines_of_readable_type(explained: Expla
     assert min(item.size for item in name) >= 8
     assert min(item.y for item in items if item.y > name[-1].y) - name[-1].y > 3
     assert all(item.x + width(item.text, item.size, True) < SLIP[0] - 55 for item in name)
+
+
+def test_slips_in_two_languages_go_on_rather_than_shrink(explained: Explained) -> None:
+    def other(pattern: str, counted: Counted | None = None, /) -> str:
+        return f"{english(pattern, counted)} {'long words ' * 8}"
+
+    story = next(s for s in explained.stories if s.board == 6)
+    heading = Heading("Open", "", catalogue=TwoLanguages(english, other))
+    pages = slip_pages(replace(explained, stories=(story,)), heading)
+    assert len(pages) > 1
+    for page in pages:
+        below = [item.size for item in page.items if isinstance(item, TextItem) and item.y > 45]
+        assert min(below) >= 8.0 * 0.8
