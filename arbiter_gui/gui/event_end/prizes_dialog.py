@@ -34,6 +34,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.event_end.prize_grid import PrizeGrid, usual_list
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.screen_room import room_beside_desktop
+from arbiter_gui.gui.style.theme import SPACE
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows, narrow_fields, ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.hint_line import HintLine
@@ -88,7 +89,6 @@ class PrizesDialog(FramedDialog):
         self.winners.setAccessibleName(self.tr("Who gets what"))
         self.told = QLabel()
         self.told.setWordWrap(True)
-        self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
         self.buttons = ok_and_cancel(self)
         self._lay_out()
         self._show_kept_list()
@@ -104,13 +104,12 @@ class PrizesDialog(FramedDialog):
         heading.setBuddy(self.winners)
         column.addWidget(heading)
         column.addWidget(self.winners, 1)
+        column.addWidget(self.told)
         sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         sides.addWidget(self.pages, 5)
         sides.addWidget(right, 4)
         self.stack_where_tight(sides)
-        layout = self.contents
-        layout.addLayout(sides, 1)
-        layout.addWidget(self.told)
+        self.contents.addLayout(sides, 1)
         self.end_with(self.buttons)
 
     def _table_page(self) -> QWidget:
@@ -142,22 +141,30 @@ class PrizesDialog(FramedDialog):
             button.setAutoDefault(False)
             row.addWidget(button)
         row.addStretch()
-        left_form = QFormLayout()
-        right_form = QFormLayout()
-        each = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
-        add_rows(left_form, ((self.tr("&Currency:"), self.currency), (each, self.several)))
-        add_rows(
-            right_form, ((self.tr("Roun&ded to:"), self.unit), (self.tr("&Tie-breaks:"), self.tie_breaks))
-        )
-        narrow_fields(self.several, self.unit)
-        settings = QHBoxLayout()
-        settings.addLayout(left_form)
-        settings.addLayout(right_form, 1)
         layout.addWidget(note)
         layout.addWidget(self.grid, 1)
         layout.addLayout(row)
-        layout.addLayout(settings)
+        layout.addLayout(self._settings_form())
         return page
+
+    def _settings_form(self) -> QFormLayout:
+        """Return the fields about all prizes, narrow enough to leave room for the winners beside them."""
+        narrow_fields(self.several, self.unit)
+        rounded = QLabel(self.tr("Roun&ded to:"))
+        rounded.setBuddy(self.unit)
+        money = QHBoxLayout()
+        money.addWidget(self.currency)
+        money.addSpacing(SPACE.wide)
+        money.addWidget(rounded)
+        money.addWidget(self.unit)
+        money.addStretch()
+        each = self.tr("&Each team gets:") if self._of_teams else self.tr("&Each player gets:")
+        currency = QLabel(self.tr("&Currency:"))
+        currency.setBuddy(self.currency)
+        form = QFormLayout()
+        form.addRow(currency, money)
+        add_rows(form, ((each, self.several), (self.tr("&Tie-breaks:"), self.tie_breaks)))
+        return form
 
     def _text_page(self) -> QWidget:
         page = QWidget()
@@ -314,10 +321,15 @@ class PrizesDialog(FramedDialog):
             self._show_fault(error.said)
         else:
             ok.setEnabled(True)
-            self.told.setText(translated(joined(notes, " ")))
+            self._tell(translated(joined(notes, " ")))
 
     def _show_fault(self, fault: Said) -> None:
-        self.told.setText(f"⚠ {translated(raised(fault))}")
+        self._tell(f"⚠ {translated(raised(fault))}")
+
+    def _tell(self, text: str) -> None:
+        """Show a text below the winners, which have the room while there is none."""
+        self.told.setText(text)
+        self.told.setVisible(bool(text))
 
     def _show_winners(self, prizes: PrizeList) -> tuple[Said, ...]:
         """Show the winners; return remarks on them. Raises InvalidTournament."""
@@ -373,5 +385,8 @@ def _winners_table(headings: tuple[str, ...]) -> QTableWidget:
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
     table.setTabKeyNavigation(False)
     table.verticalHeader().hide()
-    table.horizontalHeader().setSectionResizeMode(_REASON, QHeaderView.ResizeMode.Stretch)
+    header = table.horizontalHeader()
+    header.setSectionResizeMode(_REASON, QHeaderView.ResizeMode.Stretch)
+    headings_width = sum(header.sectionSizeHint(column) for column in range(len(headings)))
+    table.setMinimumWidth(headings_width + 2 * table.frameWidth())
     return table

@@ -77,7 +77,7 @@ class NoShowDialog(FramedDialog):
         proposed = self._either(
             self.tr("The round without the missing players"), self.tr("The round without the missing teams")
         )
-        self.words = SteadyWords(_LINES, proposed)
+        self.words = SteadyWords(_LINES, proposed, grows=True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         role = QDialogButtonBox.ButtonRole
         pair = self._either(self.tr("&Pair these players"), self.tr("&Pair these teams"))

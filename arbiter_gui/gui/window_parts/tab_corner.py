@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSizePolicy, QStyle, QTabBar, QTabWidget, QWidget
 
@@ -16,7 +16,23 @@ TIGHT = 2 * SPACE.usual
 
 
 class ViewTabs(QTabBar):
-    """Tab bar that moves its titles closer together before it hides one of them."""
+    """Tab bar that moves its titles closer together, and then shortens the longest, before it hides one of them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # The width that no tab exceeds, in pixels; 0 while all titles are whole.
+        self._most = 0
+
+    def tabSizeHint(self, place: int) -> QSize:
+        """Return the size of a tab, whose title may be shortened (Qt)."""
+        size = super().tabSizeHint(place)
+        if self._most:
+            size.setWidth(min(size.width(), self._most))
+        return size
+
+    def minimumTabSizeHint(self, place: int) -> QSize:
+        """Return the same size: only the longest titles are shortened (Qt)."""
+        return self.tabSizeHint(place)
 
     def least(self) -> int:
         """Return the width in pixels that all titles need in the current type, before this bar is notified of it."""
@@ -26,12 +42,47 @@ class ViewTabs(QTabBar):
     def fit(self, room: int) -> None:
         """Reduce the space between the titles as needed for all of them to fit into `room` pixels."""
         between = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace, None, self)
-        titles = sum(self.tabSizeHint(place).width() - between for place in range(self.count()))
+        titles = sum(self._full_width(place) - between for place in range(self.count()))
         usual = self.style().pixelMetric(QStyle.PixelMetric.PM_TabBarTabHSpace)
         space = max(TIGHT, min(usual, (room - titles) // max(1, self.count())))
         if space != between:
             self.setProperty(BETWEEN_TITLES, space)
             self.setElideMode(self.elideMode())  # makes Qt place the titles again
+        self._shorten(room)
+
+    def _full_width(self, place: int) -> int:
+        """Return how wide a tab is with its whole title."""
+        return super().tabSizeHint(place).width()
+
+    def _shorten(self, room: int) -> None:
+        """Shorten the longest titles if even the tightest do not fit: one that is out of sight is not found."""
+        widths = [self._full_width(place) for place in range(self.count())]
+        most = _most_that_fits(widths, room)
+        if most == self._most:
+            return
+        self._most = most
+        # Either mode makes Qt place the titles again.
+        if most:
+            self.setElideMode(Qt.TextElideMode.ElideRight)
+        else:
+            self.setElideMode(Qt.TextElideMode.ElideNone)
+
+
+def _most_that_fits(widths: Sequence[int], room: int) -> int:
+    """Return the greatest width at which all tabs fit if none exceeds it; 0 if they fit as they are.
+
+    >>> _most_that_fits([40, 90, 60], 200), _most_that_fits([40, 90, 60], 160)
+    (0, 60)
+    """
+    if sum(widths) <= room:
+        return 0
+    left = room
+    waiting = sorted(widths)
+    while waiting and waiting[0] * len(waiting) <= left:
+        left -= waiting.pop(0)
+    if not waiting:
+        return 0
+    return max(1, left // len(waiting))
 
 
 class TabCorner(QWidget):
@@ -53,7 +104,6 @@ class TabCorner(QWidget):
         self._row.addStretch(1)
         # The room that the window has left belongs to the page below the tabs, not to this line.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        # If there is no room even for the titles alone, they are scrolled as a whole: a cut title is unclear.
         tabs.setElideMode(Qt.TextElideMode.ElideNone)
         tabs.setCornerWidget(self._corner)
         self.hide()

@@ -17,6 +17,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.texts.languages import LANGUAGES
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark
+from arbiter_gui.gui.event_end.prizes_dialog import PrizesDialog
 from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.results.result_keys import spoken_legend
@@ -31,6 +32,10 @@ from arbiter_gui.gui.widgets.dialogs.opening import opened
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played
+
+
+WIDE_HEADINGS = ("pl", "ru")
+"""Languages in which the headings alone are wider than the narrowest dock: there the table scrolls sideways."""
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -64,6 +69,21 @@ def test_a_dialog_is_not_squeezed_into_two_thirds_of_the_screen(
     for label in dialog.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width()), label.text()
     assert dialog.height() <= dialog.screen().availableSize().height()
+
+
+def test_the_winners_are_whole_beside_the_prizes(
+    theme: Theme, qtbot: QtBot, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QScreen, "availableSize", lambda screen: QSize(1366, 768))
+    theme.set_zoom(200)
+    dialog = PrizesDialog(played(8, 2))
+    qtbot.addWidget(dialog)
+    opened(dialog)
+    QApplication.processEvents()
+    assert dialog.winners.horizontalScrollBar().maximum() == 0
+    assert dialog.width() <= 1366
+    assert dialog.height() <= 768
+    assert dialog.told.isHidden(), "no empty line below the tables"
 
 
 def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sideways(
@@ -130,6 +150,26 @@ def test_the_choice_of_the_round_is_low_again_when_the_type_is(
     window.view_commands.set_zoom(100)
     QApplication.processEvents()
     assert window.picker.minimumSizeHint().height() == usual
+
+
+def test_beside_the_reasons_all_views_and_all_verdicts_are_in_sight(
+    large: MainWindow, qtbot: QtBot, language: str
+) -> None:
+    """English and German had the last view and the verdict of the round as played cut."""
+    large.view_commands.show_view("cards")
+    large.current.select((1,))
+    pane = large.why.alternatives
+    large.why.show_pane(pane)
+    qtbot.waitUntil(lambda: pane.model.rowCount() > 5)
+    QApplication.processEvents()
+    bar = large.parts.titles
+    places = [bar.tabRect(place) for place in range(bar.count())]
+    assert places[0].left() >= 0
+    assert places[-1].right() <= bar.width()
+    least = bar.fontMetrics().horizontalAdvance("mm")
+    assert all(place.width() > least for place in places), "a title is shortened, not lost"
+    if language not in WIDE_HEADINGS:
+        assert pane.table.horizontalScrollBar().maximum() == 0
 
 
 def all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:

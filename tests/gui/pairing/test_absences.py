@@ -165,6 +165,22 @@ def test_a_late_entry_takes_the_place_of_a_missing_player(shown_window: MainWind
     preview.reject()
 
 
+def test_the_proposal_takes_the_room_of_the_list_only_when_it_has_words(shown_window: MainWindow) -> None:
+    dialog = no_show_dialog(shown_window)
+    line = dialog.words.fontMetrics().lineSpacing()
+    at_first = dialog.words.height()
+    assert at_first < 4 * line, "no empty lines below the hint"
+    tick(dialog, 1)
+    dialog.propose([f"Board {board} changes" for board in range(9)], ready=True)
+    QApplication.processEvents()
+    grown = dialog.words.height()
+    assert 6 * line <= grown < 7 * line
+    dialog.propose(["Nothing changes"], ready=True)
+    QApplication.processEvents()
+    assert dialog.words.height() == grown, "what is below it does not move again"
+    dialog.reject()
+
+
 def test_the_list_of_missing_players_is_searched_by_board_and_name(shown_window: MainWindow) -> None:
     current = shown_window.current
     board = current.tournament.rounds[0].boards[2]
