@@ -33,7 +33,6 @@ from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played
 
-
 WIDE_HEADINGS = ("pl", "ru")
 """Languages in which the headings alone are wider than the narrowest dock: there the table scrolls sideways."""
 
