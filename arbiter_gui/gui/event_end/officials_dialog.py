@@ -36,7 +36,7 @@ class OfficialsDialog(FormDialog):
         )
         self.choose_logo: Callable[[], Path | None] = lambda: None
         """Asks for the file of a logo; returns None if none was chosen."""
-        self._before = details
+        self._details_before = details
         self.organiser = QLineEdit(details.organiser)
         self.code = ShortLine(details.event_code)
         self.form.addRow(self.tr("&Organiser:"), self.organiser)
@@ -59,7 +59,7 @@ class OfficialsDialog(FormDialog):
 
     def _logo_line(self) -> QWidget:
         """Return the logo with the buttons to change and remove it."""
-        self._logo = self._before.logo
+        self._logo = self._details_before.logo
         self.picture = QLabel()
         self.change = QPushButton(self.tr("&Choose…"))
         self.drop = QPushButton(self.tr("&Remove"))
@@ -112,10 +112,10 @@ class OfficialsDialog(FormDialog):
     def _arbiter_line(self, place: int, name: str) -> QWidget:
         """Return the fields of an arbiter side by side."""
         title = QComboBox()
-        number = ShortLine(_text_at(self._before.arbiter_ids, place))
+        number = ShortLine(_text_at(self._details_before.arbiter_ids, place))
         title.setEditable(True)
         title.addItems(ARBITER_TITLES)
-        title.setCurrentText(_text_at(self._before.arbiter_titles, place))
+        title.setCurrentText(_text_at(self._details_before.arbiter_titles, place))
         title.setAccessibleName(self.tr("Title: {name}").format(name=name))
         number.setAccessibleName(self.tr("FIDE ID: {name}").format(name=name))
         number.setPlaceholderText(self.tr("FIDE ID"))
@@ -132,7 +132,7 @@ class OfficialsDialog(FormDialog):
     def details(self) -> Details:
         """Return the values entered; others remain unchanged."""
         return replace(
-            self._before,
+            self._details_before,
             organiser=self.organiser.text().strip(),
             event_code=self.code.text().strip(),
             arbiter_titles=_without_empty_end(box.currentText() for box in self.titles),

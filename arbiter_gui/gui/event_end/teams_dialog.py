@@ -21,7 +21,7 @@ class TeamsDialog(FormDialog):
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Teams"))
         self.explain(self.tr("The score of a team is the sum of the points of its best players."))
-        self._before = details
+        self._details_before = details
         rule = team_rule(details.teams)
         self.by = QComboBox()
         for text, trait in (
@@ -46,5 +46,5 @@ class TeamsDialog(FormDialog):
         """Return the details with the rule as entered."""
         trait = self.by.currentData()
         if not trait:
-            return replace(self._before, teams="")
-        return replace(self._before, teams=TeamRule(trait, self.counting.value()).text)
+            return replace(self._details_before, teams="")
+        return replace(self._details_before, teams=TeamRule(trait, self.counting.value()).text)

@@ -24,7 +24,7 @@ class GroupWatch(QObject):
         super().__init__(parent)
         self._groups = groups
         # Of each group listened to: its state before the next change, and the function that ends listening.
-        self._before: dict[Session, Tournament] = {}
+        self._last_tournaments: dict[Session, Tournament] = {}
         self._unsubscribe: dict[Session, Callable[[], None]] = {}
         # The steps made, the latest last: the group of each edit. A move between groups has an edit in both.
         self._steps: list[list[Session]] = []
@@ -37,12 +37,12 @@ class GroupWatch(QObject):
         sessions = [session for _, session in self._groups.opened()]
         for session in [watched for watched in self._unsubscribe if watched not in sessions]:
             self._unsubscribe.pop(session)()
-            self._before.pop(session)
+            self._last_tournaments.pop(session)
         open_steps = [[session for session in step if session in sessions] for step in self._steps]
         self._steps = [step for step in open_steps if step]
         for session in sessions:
             if session not in self._unsubscribe:
-                self._before[session] = session.tournament
+                self._last_tournaments[session] = session.tournament
                 self._unsubscribe[session] = session.subscribe(partial(self._heard.emit, session))
 
     @contextmanager
@@ -72,7 +72,7 @@ class GroupWatch(QObject):
         for unsubscribe in self._unsubscribe.values():
             unsubscribe()
         self._unsubscribe = {}
-        self._before = {}
+        self._last_tournaments = {}
         self._steps = []
 
     def _note_change(self, session: Session, change: Change) -> None:
@@ -84,8 +84,8 @@ class GroupWatch(QObject):
             self._open_step.append(session)
         else:
             self._steps.append([session])
-        tournament_before = self._before[session]
-        self._before[session] = session.tournament
+        tournament_before = self._last_tournaments[session]
+        self._last_tournaments[session] = session.tournament
         self.changed.emit(session, tournament_before, change)
 
     def _forget_edit(self, session: Session) -> None:

@@ -293,7 +293,7 @@ class ListProgress(QWidget):
 
     def __init__(self, stop: QAction, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._what = QLabel()
+        self._list_label = QLabel()
         self.bar = QProgressBar()
         self.bar.setRange(0, _ALL)
         self.bar.setMaximumWidth(160)
@@ -303,13 +303,13 @@ class ListProgress(QWidget):
         self.button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        for widget in (self._what, self.bar, self.button):
+        for widget in (self._list_label, self.bar, self.button):
             row.addWidget(widget)
         self.hide()
 
     def begin(self, name: str) -> None:
         """Show that a list is being imported."""
-        self._what.setText(self.tr("Rating list {name}").format(name=name))
+        self._list_label.setText(self.tr("Rating list {name}").format(name=name))
         self.bar.setValue(0)
         self.show()
 

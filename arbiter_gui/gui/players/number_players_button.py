@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.app.edits import NumberPlayers
@@ -10,6 +12,14 @@ from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+class _KnownRemark(NamedTuple):
+    """The remark on the numbers of these players after so many rounds."""
+
+    players: tuple[Player, ...]
+    round_count: int
+    remark: Said
 
 
 class NumberPlayersButton(QPushButton):
@@ -21,7 +31,7 @@ class NumberPlayersButton(QPushButton):
         super().__init__(parent)
         self._current = current
         self._next_widget = next_widget
-        self._told: tuple[tuple[Player, ...], int, Said] | None = None
+        self._known_remark: _KnownRemark | None = None
         self.setText(self.tr("Assign n&umbers"))
         self.setToolTip(self.tr("Assign numbers by rating, title and name (C.04.2); this can be undone"))
         self.clicked.connect(self._assign_numbers)
@@ -30,11 +40,14 @@ class NumberPlayersButton(QPushButton):
     def refresh(self) -> str:
         """Show or hide the button; return the remark, empty if all numbers are in order."""
         tournament = self._current.tournament
-        key = tournament.players, len(tournament.rounds)
+        players = tournament.players
+        round_count = len(tournament.rounds)
+        known = self._known_remark
         # Most changes do not affect the players, and Space at check-in must not wait for 500 comparisons.
-        if self._told is None or self._told[0] is not key[0] or self._told[1] != key[1]:
-            self._told = *key, ranking_remark(tournament)
-        remark = translated(self._told[2])
+        if known is None or known.players is not players or known.round_count != round_count:
+            known = _KnownRemark(players, round_count, ranking_remark(tournament))
+            self._known_remark = known
+        remark = translated(known.remark)
         self.setVisible(bool(remark) and not self._current.frozen)
         return remark
 

@@ -29,7 +29,7 @@ class PaymentDialog(FormDialog):
         super().__init__("", parent=parent)
         who = translated(called(player.name)) or player.number
         self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=who))
-        self._before = player
+        self._player_before = player
         fees = [p.fee for p in tournament.players if p.fee]
         usual = 0
         if fees:
@@ -101,7 +101,7 @@ class PaymentDialog(FormDialog):
     def player(self) -> Player:
         """Return the player as entered."""
         return replace(
-            self._before,
+            self._player_before,
             fee=_cents_typed(self.fee.text()) or 0,
             paid=_cents_typed(self.paid.text()) or 0,
             paid_by=self.by.currentText().strip(),

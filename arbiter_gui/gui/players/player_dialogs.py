@@ -59,7 +59,7 @@ class PlayerDialog(FormDialog):
     ) -> None:
         super().__init__(title, parent=parent)
         self.explain(self.tr("Only the name is required; everything else can be entered later."))
-        self._before = player
+        self._player_before = player
         self.doubt: Callable[[Player], str] = lambda player: ""
         """Returns what is doubtful about a player, empty if nothing is; the same entry again confirms it."""
         self.take: Callable[[Player], bool] = lambda player: True
@@ -192,7 +192,7 @@ class PlayerDialog(FormDialog):
         """Show the rating that will be recorded with the list as typed; a wrong one changes nothing."""
         if not self._fault("national_list", self.national_list.text()):
             self._show_rating(
-                with_ratings_settled_in(self._details, self._before, self._player_with_ratings())
+                with_ratings_settled_in(self._details, self._player_before, self._player_with_ratings())
             )
 
     def _show_rating(self, player: Player) -> None:
@@ -203,7 +203,7 @@ class PlayerDialog(FormDialog):
     def _player_with_ratings(self) -> Player:
         """Return the player with the ratings as entered."""
         return replace(
-            self._before,
+            self._player_before,
             rating=self.rating.value(),
             rating_source=self.source.currentData(),
             fide_rating=self.fide_rating.value(),
@@ -215,7 +215,7 @@ class PlayerDialog(FormDialog):
         """Return the federation of the list as typed; the earlier one if it is untouched or wrong."""
         text = self.national_list.text()
         if text == self._initial_text("national_list") or self._fault("national_list", text):
-            return self._before.national_list
+            return self._player_before.national_list
         federation: str = parsed("national_list", text)
         return federation
 
@@ -247,7 +247,7 @@ class PlayerDialog(FormDialog):
 
     def _initial_text(self, key: str) -> str:
         """Return the initial text of a line."""
-        text = str(getattr(self._before, key))
+        text = str(getattr(self._player_before, key))
         if key == "birth":
             return translated(date_said(text))
         return text

@@ -49,7 +49,7 @@ class StepsTable(QAbstractScrollArea):
         self._cards: Mapping[int, LaidCard] = {}
         self._places = StepPlaces({}, (), 0)
         self._places_before = StepPlaces({}, (), 0)
-        self._natural: tuple[tuple[int, ...], ...] = ()
+        self._natural_pairs: tuple[tuple[int, ...], ...] = ()
         self._highest_number = 0
         self.movement = QVariantAnimation(self)
         self.movement.setStartValue(0.0)
@@ -75,7 +75,7 @@ class StepsTable(QAbstractScrollArea):
         self._places_before = self._places if same_bracket else StepPlaces({}, (), 0)
         self._step = step
         self._cards = cards
-        self._natural = natural
+        self._natural_pairs = natural
         self._highest_number = max(step.position.on_table, default=0) if step is not None else 0
         self._place_cards()
         self.setAccessibleDescription(self.words())
@@ -218,7 +218,7 @@ class StepsTable(QAbstractScrollArea):
         """Paint broken lines between the natural opponents who are not paired."""
         pairs_made = {frozenset(pair) for pair in step.position.final_pairs}
         painter.setPen(QPen(self._theme.colour("dim"), 1, Qt.PenStyle.DashLine))
-        for pair in self._natural:
+        for pair in self._natural_pairs:
             ends = self._ends_of_line(pair, sight)
             if frozenset(pair) not in pairs_made and ends is not None:
                 painter.drawLine(*ends)

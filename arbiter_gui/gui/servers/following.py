@@ -33,9 +33,9 @@ class Following(QObject):
         """Functions that end watching a server, by `id(session)`."""
         self._away: set[int] = set()
         self.woken.connect(self.catch_up)
-        self._again = QTimer(self)
-        self._again.setInterval(_PAUSE)
-        self._again.timeout.connect(self._try_again)
+        self._retry_timer = QTimer(self)
+        self._retry_timer.setInterval(_PAUSE)
+        self._retry_timer.timeout.connect(self._try_again)
 
     def follow(self) -> None:
         """Listen to the server of every open tournament on one."""
@@ -55,7 +55,7 @@ class Following(QObject):
         for end in self._ends.values():
             end()
         self._ends.clear()
-        self._again.stop()
+        self._retry_timer.stop()
 
     def catch_up(self, session: Session) -> None:
         """Show the changes of others; report that the server is gone, or back."""
@@ -84,7 +84,7 @@ class Following(QObject):
     def _report_lost(self, session: Session, error: Away) -> None:
         if id(session) not in self._away:
             self._away.add(id(session))
-            self._again.start()
+            self._retry_timer.start()
             message = Message(Weight.WARNING, translated(error.said), holds=lambda: session.away)
             self._context.current.told.emit(message)
 
@@ -92,6 +92,6 @@ class Following(QObject):
         if id(session) in self._away:
             self._away.discard(id(session))
             if not self._away:
-                self._again.stop()
+                self._retry_timer.stop()
             text = self._window.tr("The server is available again; changes made by others have been loaded.")
             self._context.current.tell(Weight.NOTE, text)

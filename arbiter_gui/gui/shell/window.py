@@ -66,11 +66,11 @@ class Part(Generic[T]):
     """A part of the window as an attribute of it."""
 
     def __init__(self, of: Callable[[WindowParts], T]) -> None:
-        self._of = of
+        self._part_of = of
 
     def __get__(self, window: MainWindow, owner: type[MainWindow]) -> T:
         """Return the part."""
-        return self._of(window.parts)
+        return self._part_of(window.parts)
 
 
 class MainWindow(QMainWindow):

@@ -33,7 +33,7 @@ class CheckedLine(QLineEdit):
         super().__init__(parent)
         self._check_text = check
         self._theme = theme
-        self._told = tell
+        self._tell = tell
         self.textChanged.connect(self._show_fault_or_remark)
 
     @property
@@ -54,7 +54,7 @@ class CheckedLine(QLineEdit):
         self.setPalette(palette)
         self.setToolTip(message)
         self.setAccessibleDescription(message)
-        self._told(message)
+        self._tell(message)
 
 
 class TypingDelegate(SignDelegate):
@@ -74,7 +74,7 @@ class TypingDelegate(SignDelegate):
         super().__init__(theme, parent)
         self._fault = fault
         self._remark = remark
-        self._told = tell
+        self._tell = tell
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Return the line to type in (Qt)."""
@@ -87,7 +87,7 @@ class TypingDelegate(SignDelegate):
                 return ""
             return self._fault(cell, text)
 
-        line = CheckedLine(fault, self._theme, self._told, parent)
+        line = CheckedLine(fault, self._theme, self._tell, parent)
         line.remark = lambda text: self._remark(cell, text)
         heading = index.model().headerData(index.column(), Qt.Orientation.Horizontal, _HEADING)
         line.setAccessibleName(str(heading))

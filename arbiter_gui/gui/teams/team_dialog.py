@@ -48,15 +48,15 @@ class TeamDialog(FramedDialog):
     ) -> None:
         super().__init__(parent)
         self._tournament = tournament
-        self._before = tournament.by_number.get(team, Player(0))
+        self._team_before = tournament.by_number.get(team, Player(0))
         self._roster = tournament.roster_of[team] if team else None
         self.take: Callable[[Edit], bool] = lambda edit: True
         self.setWindowTitle(self.tr("Edit team") if team else self.tr("Add team"))
-        self.name = QLineEdit(self._before.name)
+        self.name = QLineEdit(self._team_before.name)
         self.short_name = ShortLine(self._roster.short_name if self._roster else "", 12)
         self.captain = QLineEdit(self._roster.captain if self._roster else "")
-        self.club = QLineEdit(self._before.club)
-        self.federation = ShortLine(self._before.federation, 6)
+        self.club = QLineEdit(self._team_before.club)
+        self.federation = ShortLine(self._team_before.federation, 6)
         self.roster = RosterEditor(tournament, team, theme)
         self.remark = QLabel()
         self.remark.setWordWrap(True)
@@ -136,7 +136,7 @@ class TeamDialog(FramedDialog):
         """Return the participant as entered."""
         federation = self.federation.text().strip()
         return replace(
-            self._before,
+            self._team_before,
             name=self.name.text().strip(),
             club=self.club.text().strip(),
             federation=parsed("federation", federation) if federation else "",
@@ -147,10 +147,10 @@ class TeamDialog(FramedDialog):
         team = self.team()
         names = (self.short_name.text().strip(), self.captain.text().strip())
         players = self.roster.players
-        if not self._before.number:
+        if not self._team_before.number:
             return EnterTeams((TeamEntry(team, players, *names),))
         edits: list[Edit] = []
-        if team != self._before:
+        if team != self._team_before:
             edits.append(ChangePlayer(team))
         roster = ChangeRoster(team.number, players, *names)
         if roster.apply(self._tournament) != self._tournament:

@@ -76,7 +76,7 @@ class CurrentTournament(PlayerSelection):
         self._decided_by: int | None = None
         self.frozen = False
         self.earlier = False
-        self._before = EMPTY
+        self._last_tournament = EMPTY
         self.ask: Callable[[str, Sequence[Caution]], bool] = lambda title, cautions: True
         self.choose: Callable[[str, Sequence[Caution]], CautionChoice] = lambda title, cautions: (
             CautionChoice.GO_ON
@@ -172,7 +172,7 @@ class CurrentTournament(PlayerSelection):
     def _take_session(self, session: Session) -> None:
         self._leave()
         self.session = session
-        self._before = session.tournament
+        self._last_tournament = session.tournament
         self._leave = session.subscribe(self._session_changed)
         self.shown_round = max(1, session.tournament.current_round)
         self.chosen = SelectedPlayers()
@@ -377,8 +377,8 @@ class CurrentTournament(PlayerSelection):
         return number in change.rounds and not same_boards(earlier, self.tournament, number)
 
     def _session_changed(self, change: Change) -> None:
-        earlier = self._before
-        self._before = self.tournament
+        earlier = self._last_tournament
+        self._last_tournament = self.tournament
         players_before = self.players
         # Before anything is emitted: all listeners find the players under their new numbers.
         self.chosen = self.chosen.moved(earlier, self.tournament, change.rounds)

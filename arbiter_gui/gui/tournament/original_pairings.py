@@ -40,7 +40,7 @@ class OriginalPairings:
 
     def __init__(self, current: OpenState) -> None:
         self._current = current
-        self._of: Tournament | None = None
+        self._tournament_read: Tournament | None = None
         self._originals: dict[int, OriginalPairing | None] = {}
         self._paired: dict[int, StateWhenPaired] = {}
         self.card_layout = LastCardLayout()
@@ -53,8 +53,8 @@ class OriginalPairings:
         current = self._current
         if current.session is None or number > len(current.tournament.rounds):
             return None
-        if current.tournament is not self._of:
-            self._of = current.tournament
+        if current.tournament is not self._tournament_read:
+            self._tournament_read = current.tournament
             self._originals = {}
             self._paired = {}
         if number not in self._originals:
@@ -63,7 +63,7 @@ class OriginalPairings:
 
     def begin(self, number: int, tournament_before: Tournament, trace: Trace) -> None:
         """Note that a round was just recorded, so that its original pairing need not be read from the file."""
-        self._of = self._current.tournament
+        self._tournament_read = self._current.tournament
         self._originals = {number: pairing_just_made(tournament_before, trace)}
         self._paired = {}
 
@@ -72,12 +72,12 @@ class OriginalPairings:
         new_state = self._current.tournament
         numbers = [*change.rounds, *(number for number, _ in change.results)]
         changes_more = change.players or change.requests or change.settings or change.details
-        if changes_more or not numbers or self._of is not old_state:
+        if changes_more or not numbers or self._tournament_read is not old_state:
             return
         if not all(_have_same_pairs(old_state, new_state, number) for number in numbers):
             return
         first_round = min(numbers)
-        self._of = new_state
+        self._tournament_read = new_state
         # Results of a round change the basis of later rounds, but not that of its own pairing.
         for number in [number for number in self._originals if number > first_round]:
             del self._originals[number]
@@ -89,7 +89,7 @@ class OriginalPairings:
     def at_hand(self, number: int) -> StateWhenPaired | None:
         """Return the result of `state_when_paired`, None if the history would have to be read for it."""
         recorded = number <= len(self._current.tournament.rounds)
-        is_read = self._current.tournament is self._of and number in self._originals
+        is_read = self._current.tournament is self._tournament_read and number in self._originals
         if recorded and not is_read:
             return None
         return self.state_when_paired(number)

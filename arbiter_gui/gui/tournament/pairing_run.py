@@ -50,7 +50,7 @@ class PairingRun(QObject):
     ) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._now = current_state
+        self._current_state = current_state
         self.pair = pair or _propose
         self._job: Job[Proposal] | None = None
         # The warnings of the page before the round when it was paired: F9 bypasses that page.
@@ -65,13 +65,13 @@ class PairingRun(QObject):
     @property
     def refused(self) -> Remark | None:
         """The remark that the next round has no pairing, as long as the data for pairing are those of the attempt."""
-        if self._refused is None or not have_same_pairing_data(self._refused[0], self._now()):
+        if self._refused is None or not have_same_pairing_data(self._refused[0], self._current_state()):
             return None
         return self._refused[1]
 
     def start(self) -> None:
         """Pair the next round of the current tournament, or report the obstacle."""
-        snapshot = self._now()
+        snapshot = self._current_state()
         pair = self.pair
         for obstacle in obstacles(snapshot):
             if obstacle.code in CHOICES:
@@ -130,7 +130,7 @@ class PairingRun(QObject):
         if job.stop.is_set():  # stopped when the work was done already
             self._take_failure(job, snapshot, PairingCancelled())
             return
-        if not proposal.fits_state(self._now()):
+        if not proposal.fits_state(self._current_state()):
             self._end_job()
             text = self.tr("The tournament changed during pairing; pairing again.")
             self.told.emit(Message(Weight.NOTE, text))
@@ -170,6 +170,6 @@ class PairingRun(QObject):
             buttons = ((show, lambda: self.round_wanted.emit(number)),)
 
         def holds() -> bool:
-            return any(o.sentence == obstacle.sentence for o in obstacles(self._now()))
+            return any(o.sentence == obstacle.sentence for o in obstacles(self._current_state()))
 
         self.told.emit(Message(Weight.WARNING, obstacle.sentence, buttons, holds))

@@ -60,7 +60,7 @@ class ViewPreparation(QObject):
         self._current = current
         self._views = views
         self._job: Job[Delivery] | None = None
-        self._left: list[Preparation] = []
+        self._remaining_preparations: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin_preparing)
         self.rest = QTimer(self, singleShot=True, interval=_REST)
@@ -83,7 +83,7 @@ class ViewPreparation(QObject):
         current = self._current
         if current.session is None or current.pairing:
             return
-        self._left = self._wanted_preparations()
+        self._remaining_preparations = self._wanted_preparations()
         self._start_next(current.tournament)
         if not self._views.complete:
             self.rest.start()
@@ -100,9 +100,9 @@ class ViewPreparation(QObject):
 
     def _start_next(self, tournament: Tournament) -> None:
         """Start the next preparation, in a job of its own, so that awaited work can run in between."""
-        if not self._left:
+        if not self._remaining_preparations:
             return
-        preparation = self._left.pop(0)
+        preparation = self._remaining_preparations.pop(0)
         job: Job[Delivery] = Job(
             work=lambda _control: preparation(),
             done=lambda delivery: self._deliver(job, tournament, delivery),

@@ -24,7 +24,7 @@ class DateLine(ShortLine):
 
     def __init__(self, date: str = "", parent: QWidget | None = None) -> None:
         super().__init__(translated(date_said(date)), _DATE_LETTERS, parent)
-        self._before = date
+        self._date_before = date
         self.day_nearby: Callable[[], str] = lambda: ""
         """Returns a date, in the stored form, that is near the most likely day."""
         self._ink = ""
@@ -105,8 +105,8 @@ class DateLine(ShortLine):
     def kept(self) -> str:
         """Return the date in the stored form; any other text as typed."""
         text = self.text().strip()
-        if text == translated(date_said(self._before)):
-            return self._before
+        if text == translated(date_said(self._date_before)):
+            return self._date_before
         try:
             return typed_date(text, _writes_day_first())
         except ValueError:
@@ -114,7 +114,7 @@ class DateLine(ShortLine):
 
     def touched(self) -> bool:
         """Return whether the date has changed."""
-        return self.kept() != self._before
+        return self.kept() != self._date_before
 
     def put(self, date: str) -> None:
         """Show a date that was not typed here."""

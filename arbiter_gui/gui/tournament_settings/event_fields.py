@@ -47,7 +47,7 @@ class EventFields(QGroupBox):
     def __init__(self, details: Details, fresh: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTitle(self.tr("Event"))
-        self._before = details
+        self._details_before = details
         self.name = QLineEdit(details.name)
         self.city = QLineEdit(details.city)
         self.federation = ShortLine(details.federation, 6)
@@ -176,7 +176,7 @@ class EventFields(QGroupBox):
         sentences = [self.start.fault(), self.end.fault()]
         backwards = not any(sentences) and self._ends_before_it_begins()
         # Errors that came with a file do not prevent changing other fields.
-        typed = (self.start.kept(), self.end.kept()) != (self._before.start, self._before.end)
+        typed = (self.start.kept(), self.end.kept()) != (self._details_before.start, self._details_before.end)
         if backwards and typed:
             sentences.append(self._fault_of_days())
         mark(self.start, bool(sentences[0]))
@@ -202,7 +202,7 @@ class EventFields(QGroupBox):
     def details(self) -> Details:
         """Return the details as entered; details without a field here are unchanged."""
         return replace(
-            self.method.entered(self._before),
+            self.method.entered(self._details_before),
             name=self.name.text().strip(),
             city=self.city.text().strip(),
             federation=self.federation.text().strip().upper(),

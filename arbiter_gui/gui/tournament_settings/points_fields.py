@@ -28,7 +28,7 @@ class PointsFields(QWidget):
 
     def __init__(self, points: PointSystem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._before = points
+        self._points_before = points
         self._of_matches = False
         self.system = QComboBox()
         for win, draw, loss in _USUAL:
@@ -78,7 +78,7 @@ class PointsFields(QWidget):
 
     def put(self, points: PointSystem) -> None:
         """Show other points, such as the usual ones of another type of event."""
-        self._before = points
+        self._points_before = points
         byes = (points.pairing_allocated_bye, points.full_bye, points.half_bye, points.zero_bye)
         for spin, tenths in zip(self._spins, (*self._game_points_before(), *byes), strict=True):
             spin.setValue(tenths / 10)
@@ -88,7 +88,7 @@ class PointsFields(QWidget):
         """Return the points; values without a field here follow from them, or are kept if nothing was changed."""
         win, draw, loss = (_tenths_of(s) for s in (self.win, self.draw, self.loss))
         points = replace(
-            self._before,
+            self._points_before,
             pairing_allocated_bye=_tenths_of(self.allocated),
             full_bye=_tenths_of(self.full),
             half_bye=_tenths_of(self.half),
@@ -108,7 +108,7 @@ class PointsFields(QWidget):
         )
 
     def _game_points_before(self) -> tuple[int, int, int]:
-        return self._before.white_win, self._before.white_draw, self._before.white_loss
+        return self._points_before.white_win, self._points_before.white_draw, self._points_before.white_loss
 
     def _place_of_usual(self) -> int:
         return next((i for i, usual in enumerate(_USUAL) if usual == self._typed_points()), len(_USUAL))

@@ -64,7 +64,7 @@ class RulesFields(QGroupBox):
     def __init__(self, tournament: Tournament, missing: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTitle(self.tr("Rules"))
-        self._before = tournament
+        self._tournament_before = tournament
         fresh = tournament == Tournament()
         self._all_shown = True
         self.rounds = RoundsField(tournament, missing)
@@ -108,7 +108,7 @@ class RulesFields(QGroupBox):
 
     def _fill_editions(self, box: QComboBox) -> None:
         """Offer the rules for the type of participants, and those of the tournament."""
-        tournament = self._before
+        tournament = self._tournament_before
         box.clear()
         # A file without rules gets none without a choice; a new tournament begins with the usual ones.
         if tournament.edition is None and tournament != Tournament():
@@ -134,7 +134,7 @@ class RulesFields(QGroupBox):
 
     def _colour_choice(self) -> QComboBox:
         box = QComboBox()
-        drawn = self._before.initial_colour
+        drawn = self._tournament_before.initial_colour
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         box.addItem(self.tr("not drawn yet"), None)
         box.addItem(self.tr("White for the top seed"), Colour.WHITE.value)
@@ -274,8 +274,8 @@ class RulesFields(QGroupBox):
         if schedule is None:
             return None
         players = self.expected.value()
-        if self._before.players:
-            players = schedule.size(self._before)
+        if self._tournament_before.players:
+            players = schedule.size(self._tournament_before)
         return self.schedule.rounds(schedule, players)
 
     def _show_rounds_of_schedule(self) -> None:
@@ -284,7 +284,7 @@ class RulesFields(QGroupBox):
 
     def lock(self, why: str) -> None:
         """Disable the fields that were fixed when round 1 was paired; values never stated remain editable."""
-        tournament = self._before
+        tournament = self._tournament_before
         stated = bool(tournament.details.tie_breaks)
         for field, is_decided in (
             (self.rounds, tournament.round_count is not None),
@@ -356,7 +356,7 @@ class RulesFields(QGroupBox):
         return ""
 
     def _baku_fault(self) -> str:
-        points = replace(self._before, points=self.points.points())
+        points = replace(self._tournament_before, points=self.points.points())
         fits = self.acceleration.currentData() is None or fits_baku(points)
         if fits:
             return ""
@@ -384,9 +384,11 @@ class RulesFields(QGroupBox):
         if self.participants.of_teams:
             team_rules = self.teams.rules()
         return replace(
-            self._before,
+            self._tournament_before,
             schedule=schedule,
-            details=replace(self.bye_limits.entered(self._before.details), tie_breaks=self.codes()),
+            details=replace(
+                self.bye_limits.entered(self._tournament_before.details), tie_breaks=self.codes()
+            ),
             edition=self.edition.currentData(),
             round_count=round_count,
             initial_colour=initial_colour,
@@ -412,7 +414,7 @@ class RoundsField(QSpinBox):
         fewest = max(1, len(tournament.rounds) + (1 if missing else 0))
         self.reason = QLabel()
         self.reason.setWordWrap(True)
-        self._unstated = 0
+        self._unstated_value = 0
         self.setRange(fewest, MOST_ROUNDS)
         if tournament.round_count is not None or tournament == Tournament():
             self.setValue(tournament.round_count or USUAL_ROUNDS)
@@ -423,15 +425,15 @@ class RoundsField(QSpinBox):
         self.reason.setMinimumHeight(_LINES * self.reason.fontMetrics().lineSpacing())
         self.setAccessibleDescription(self.reason.text())
         if missing != "rounds":
-            self._unstated = fewest - 1
-            self.setMinimum(self._unstated)
+            self._unstated_value = fewest - 1
+            self.setMinimum(self._unstated_value)
             self.setSpecialValueText(self.tr("not stated"))
-            number = self._unstated
+            number = self._unstated_value
         self.setValue(number)
 
     def number(self) -> int | None:
         """Return the number of rounds, None while it is not stated."""
-        if self.specialValueText() and self.value() == self._unstated:
+        if self.specialValueText() and self.value() == self._unstated_value:
             return None
         return self.value()
 

@@ -23,11 +23,14 @@ class ScheduleField(QComboBox):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._before = tournament.schedule or Schedule()
+        self._schedule_before = tournament.schedule or Schedule()
         self._turns_last_rounds: bool | None = None
-        self.show_forms(turns_last_rounds=self._before.form is ScheduleForm.ROUND_ROBIN)
+        self.show_forms(turns_last_rounds=self._schedule_before.form is ScheduleForm.ROUND_ROBIN)
         self._keep_narrow()
-        stated = (self._before.cycles, self._before.turned or self._before.cycles == 1)
+        stated = (
+            self._schedule_before.cycles,
+            self._schedule_before.turned or self._schedule_before.cycles == 1,
+        )
         self._choose_form(stated)
 
     def show_forms(self, turns_last_rounds: bool) -> None:
@@ -83,7 +86,7 @@ class ScheduleField(QComboBox):
     def schedule(self) -> Schedule:
         """Return the schedule in the chosen form; its other settings are unchanged, and the rules add their own."""
         cycles, turned = self.currentData()
-        return replace(self._before, cycles=cycles, turned=turned)
+        return replace(self._schedule_before, cycles=cycles, turned=turned)
 
     def rounds(self, schedule_maker: WholeSchedule, players: int) -> int | None:
         """Return its number of rounds for a number of players, None while that is not known."""

@@ -74,7 +74,7 @@ class TeamFields(QWidget):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         rules = tournament.team_rules or TeamRules()
-        self._before = rules
+        self._rules_before = rules
         self.boards = QSpinBox()
         self.boards.setRange(FEWEST_BOARDS, MOST_BOARDS)
         self.boards.setValue(rules.boards)
@@ -157,9 +157,9 @@ class TeamFields(QWidget):
             primary=primary,
             uses_secondary=uses_secondary,
             colours=_in_stored_letters(self.colours.text()),
-            game_win=self._before.game_win,
-            game_draw=self._before.game_draw,
-            game_loss=self._before.game_loss,
+            game_win=self._rules_before.game_win,
+            game_draw=self._rules_before.game_draw,
+            game_loss=self._rules_before.game_loss,
             bye_game_points=None if bye < 0 else round(bye * 10),
             order=order,
             rating_margin=self.margin.value() if order is LineUpOrder.MARGIN else 0,

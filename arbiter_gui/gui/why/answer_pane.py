@@ -71,8 +71,8 @@ class AnswerPane(QWidget):
         # Whether the same question is to be asked about the player selected next; not *Why not?*, which is
         # about two.
         self._goes_on = False
-        self._again = QTimer(self, singleShot=True, interval=_PAUSE_MS)
-        self._again.timeout.connect(self._ask_again)
+        self._ask_again_timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._ask_again_timer.timeout.connect(self._ask_again)
         self._build()
         answerer.answered.connect(self._show_answer)
         answerer.refused.connect(self._show_refusal)
@@ -176,7 +176,7 @@ class AnswerPane(QWidget):
             return
         self._wanted = (question, opponent)
         self._goes_on = question is not Question.NOT
-        self._again.stop()
+        self._ask_again_timer.stop()
         self.questions.follow(question)
         self._show_verdict_and_text("", self.tr("Working out the answer…"))
         self._answerer.ask(question, player, opponent, Wording(self.wording.currentData()))
@@ -226,12 +226,12 @@ class AnswerPane(QWidget):
             self.other.clear()
             # Another view selects the player without the board: the answer about the player is kept.
             self._hints = self.asked is None or self.asked.player != self.player
-            self._again.stop()
+            self._ask_again_timer.stop()
         if self.asked is not None and not self._answerer.about_shown(self.asked.inquiry):
             self._hints = True
         if self._hints and self._goes_on and self._can_ask():
             self._show_verdict_and_text("", self.tr("Working out the answer…"))
-            self._again.start()
+            self._ask_again_timer.start()
         elif self._hints:
             self._show_hints()
         for field in (*self.buttons.values(), self.other, self.about):
@@ -272,7 +272,7 @@ class AnswerPane(QWidget):
     def _forget_question(self) -> None:
         """Forget the question; none was asked yet about another tournament."""
         self._goes_on = False
-        self._again.stop()
+        self._ask_again_timer.stop()
 
     def _can_ask(self) -> bool:
         return self.player is not None and self._answerer.can_be_asked and self.isVisible()

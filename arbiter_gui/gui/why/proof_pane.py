@@ -36,7 +36,7 @@ class ProofPane(QWidget):
     def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._current = current
-        self._left = UnprovedBoards()
+        self._unproved = UnprovedBoards()
         self._trace: Trace | None = None
         self._job: Job[Verification] | None = None
         # Whether a check was asked for before there was a trace.
@@ -95,7 +95,7 @@ class ProofPane(QWidget):
             tournament_before = tournament.before_round(trace.round)
         else:
             tournament_before = original.before
-        self._left = unproved_boards(tournament, trace, original)
+        self._unproved = unproved_boards(tournament, trace, original)
 
         def work(control: Control) -> Verification:
             return prove(tournament_before, trace, control=control)
@@ -188,7 +188,7 @@ class ProofPane(QWidget):
         self.verification = verification
         text = self._verdict_words(verification)
         self.list.addItem(_heading(text))
-        for line in (*self._left.boards, *self._left.notes):
+        for line in (*self._unproved.boards, *self._left.notes):
             sentence = translated(raised(line))
             self.list.addItem(_plain_item(f"{SIGNS[State.UNCHECKED]} {sentence}."))
         findings = [finding for finding in verification.findings if not finding.limit]
@@ -204,9 +204,9 @@ class ProofPane(QWidget):
     def _verdict_words(self, verification: Verification) -> str:
         """Return the outcome in one sentence; it does not prove boards that were not made by the rules."""
         summary = translated(raised(verification.summary()))
-        if verification.holds and self._left.boards:
+        if verification.holds and self._unproved.boards:
             good = counted(
-                len(self._left.boards),
+                len(self._unproved.boards),
                 "The pairing under the rules is proved. The recorded round differs from it in {n} "
                 "[place, which is|places, which are] not proved. {summary}.",
                 summary=raised(verification.summary()),
@@ -218,7 +218,7 @@ class ProofPane(QWidget):
             "The proof does not hold: either this is a program error, or something before the "
             "round was changed after it was paired. {summary}."
         )
-        if self._left.is_sure:
+        if self._unproved.is_sure:
             bad = self.tr("The proof does not hold: this is a program error. {summary}.")
         return bad.format(summary=summary)
 

@@ -24,7 +24,7 @@ class FideModeBadge(QLabel):
         super().__init__(parent)
         self._current = current
         self._theme = theme
-        self._told = ""
+        self._explanation = ""
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setMargin(3)
         self.setAutoFillBackground(True)
@@ -52,11 +52,11 @@ class FideModeBadge(QLabel):
             sign = " FIDE ? "
             name = self.tr("FIDE mode: no rules chosen")
             colours = ("base", "dim")
-        self._told = self._words(tournament, strict, has_rules)
+        self._explanation = self._words(tournament, strict, has_rules)
         self.setText(sign)
-        self.setToolTip(self._told)
+        self.setToolTip(self._explanation)
         self.setAccessibleName(name)
-        self.setAccessibleDescription(self._told)
+        self.setAccessibleDescription(self._explanation)
         self._paint(colours)
 
     def _words(self, tournament: Tournament, strict: bool, has_rules: bool) -> str:
@@ -77,7 +77,7 @@ class FideModeBadge(QLabel):
 
     def explain(self) -> None:
         """Explain the badge in full, until the next click or key."""
-        QWhatsThis.showText(self.mapToGlobal(self.rect().bottomLeft()), self._told, self)
+        QWhatsThis.showText(self.mapToGlobal(self.rect().bottomLeft()), self._explanation, self)
 
     def _paint(self, colours: tuple[str, str]) -> None:
         look = self.palette()
