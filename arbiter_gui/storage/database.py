@@ -140,7 +140,12 @@ class TournamentDatabase(ABC):
         author: journal.Author = journal.HERE,
         last_seen: int | None = None,
     ) -> tuple[RowChange, ...]:
-        """Save an edit's outcome and log it; return the changed rows, none if nothing differs."""
+        """Save an edit's outcome and log it; return the changed rows, none if nothing differs.
+
+        First everything that can refuse the edit, then the rows and the line of the history in the same transaction,
+        then this object's memory, last `_after_write`. An error before the end of the transaction leaves the disk
+        and the memory as they were.
+        """
         # Without a page that was opened earlier, the edit was decided on the state that is known here now.
         if last_seen is None:
             last_seen = self._seen
@@ -151,10 +156,13 @@ class TournamentDatabase(ABC):
             for number, stored in self._traces.items():
                 if number <= len(tournament.rounds) and number not in rounds_without_trace:
                     traces[number] = stored
+            # Stored before the checks, as `changes` names the trace by its number; a refusal takes it back.
             if trace is not None:
                 paired_round = round_of(trace) or len(tournament.rounds)
                 traces[paired_round] = add_trace(self._connection, paired_round, trace)
             changes = tuple(differences(self._tournament, self._traces, tournament, traces))
+            # Before the edit gets a line of its own: `_check_unseen` takes every line after `last_seen` that was not
+            # typed here for an edit of others.
             self._check_unseen(changes, last_seen)
             if changes:
                 self._before_writing(changes)
@@ -179,6 +187,7 @@ class TournamentDatabase(ABC):
         # (`_check_unseen`).
         if changes and not author.who:
             self._typed_here.add(line)
+        # Last: a copy is saved of the tournament as it is known here now.
         self._after_write()
         return changes
 
