@@ -111,6 +111,8 @@ def move_players(
         entry_edit = _edit_entering_group(old_group.tournament, new_group.tournament, players)
         entry_edit.apply(new_group.tournament)
         _edit_leaving_group(old_group.tournament, players).apply(old_group.tournament)
+        # The note of the move goes to the disk first, so that `finish_moves` finds a move interrupted after this. The
+        # new group follows before the old one: between the two, players stand twice, and none is lost.
         save_event(path, replace(event, moves=(*event.moves, move)))
         new_group.apply(entry_edit, Author(entry=move.entry))
         old_group.apply(_edit_leaving_group(old_group.tournament, players), Author(entry=move.entry))

@@ -309,6 +309,7 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
             partial_file.delete()
             offset = 0
         length = _file_length(response, offset, host)
+        # Before the first byte: if the connection breaks, the bytes received can only be continued with their mark.
         partial_file.store_validator(validator or partial_file.validator)
         with partial_file.path.open("ab") as file:
             received_bytes = _copy_response(response, file, offset, length, host, control)

@@ -225,6 +225,7 @@ class _Reader:
                 self._add_pairing(record, round_number, player_count, boards, byes)
             self._check_no_player_twice(boards, byes, round_number)
             rounds.append(Round(tuple(boards), tuple(byes)))
+        # From the end alone: an empty round before a paired one keeps its place, or the later ones would move up.
         # Rounds that are only planned have a header, and no pairings.
         while rounds and not rounds[-1].boards and not rounds[-1].byes:
             rounds.pop()

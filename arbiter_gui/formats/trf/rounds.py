@@ -79,6 +79,7 @@ def read_rounds(
     recorded = len(boards)
     while recorded and not boards[recorded - 1]:
         recorded -= 1
+    # After counting: a record without a round of its own is about the first round that is not recorded.
     _add_announced(source, announced, recorded, boards, byes)
     rounds = [
         Round(tuple(boards_of_round), tuple(byes_of_round))
@@ -202,6 +203,7 @@ def _boards(source: ReportText, cells: _RoundCells) -> list[Board]:
         if opposite is None or opposite[0] != player or opponent == player or code.upper() not in _MARKS:
             raise _seat_error(source, cells, player)
         read_players.add(player)
+        # Every game is in two lines: it becomes a board at the second, so that it is recorded once.
         if opponent not in read_players:
             continue
         _, opposite_colour, opposite_code = opposite

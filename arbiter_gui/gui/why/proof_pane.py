@@ -188,7 +188,7 @@ class ProofPane(QWidget):
         self.verification = verification
         text = self._verdict_words(verification)
         self.list.addItem(_heading(text))
-        for line in (*self._unproved.boards, *self._left.notes):
+        for line in (*self._unproved.boards, *self._unproved.notes):
             sentence = translated(raised(line))
             self.list.addItem(_plain_item(f"{SIGNS[State.UNCHECKED]} {sentence}."))
         findings = [finding for finding in verification.findings if not finding.limit]
