@@ -122,7 +122,10 @@ def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
 
 @BOOK.implements("3.1")
 def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
-    """3.1: lowest score, most games played (B5), lowest ranking; who may have it and leaves a complete pairing."""
+    """3.1: return the bye by lowest score, most games played (B5) and lowest ranking, and record it in `sink`.
+
+    None, with nothing recorded, if nobody may have it and leaves a complete pairing.
+    """
     skipped: list[Passed] = []
     for place in _bye_order(field):
         why = _why_no_bye(field, place)

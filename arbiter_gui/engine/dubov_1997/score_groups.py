@@ -159,29 +159,56 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         return
     nearest = _next_scoregroup(state, group)
     order = order_of_floating(state, group, nearest)
+    floaters, stayed = _fewest_floaters(state, group, order)
+    skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
+    readings = applying_readings(
+        B5=True,
+        A41=True,
+        # B6: several floaters are the first set in order of preference.
+        B6=len(floaters) > 1,
+        # A43: whoever has a legal opponent in the lower group goes before those who have none.
+        A43=len({state.legal[place] & nearest != 0 for place in order}) > 1,
+        # A42: no choice may leave players who cannot be paired.
+        A42=skipped or not group_fails,
+        # B7: a player who has just been moved up is not moved down.
+        B7=group.fetched,
+    )
+    unpairable_places = lower_players
+    where = events.Where.BELOW
+    if group_fails:
+        unpairable_places = group.members
+        where = events.Where.GROUP
+    _record_floaters(state, group, floaters, skipped, where, unpairable_places, readings)
+    group.members &= ~bitset(floaters)
+
+
+def _fewest_floaters(
+    state: RoundState, group: ScoreGroup, order: Sequence[int]
+) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the places of the fewest who must go down, the first in `order`, and of those who had to stay."""
     places = tuple(members(state.left))
     kinds = [_kind_of_player(place, group) for place in places]
     solved = state.cheapest_pairings(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
     floater_count, choices = solved
-    floaters, stayed = first_to_leave(choices, places, lower_players, order, floater_count)
-    skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
-    opponents_below = {state.legal[place] & nearest != 0 for place in order}
-    readings = applying_readings(
-        B5=True,
-        A41=True,
-        B6=len(floaters) > 1,
-        A43=len(opponents_below) > 1,
-        A42=skipped or not group_fails,
-        B7=group.fetched,
-    )
+    return first_to_leave(choices, places, state.left & ~group.members, order, floater_count)
+
+
+def _record_floaters(
+    state: RoundState,
+    group: ScoreGroup,
+    floaters: Sequence[int],
+    skipped: tuple[Passed, ...],
+    where: events.Where,
+    unpairable_places: int,
+    readings: tuple[str, ...],
+) -> None:
+    """Record who is sent down, with a proof that the players at `unpairable_places` could not be paired before."""
     witness: Deadlock | None = None
+    # The proof takes time, and nobody sees it without a trace.
     if state.sink.level > Level.NONE:
-        witness = state.deadlock(group.members if group_fails else lower_players)
+        witness = state.deadlock(unpairable_places)
     witness = witness or Deadlock((), ())
-    where = events.Where.BELOW
-    if group_fails:
-        where = events.Where.GROUP
     sent = events.SentDown(
         "6.4",
         state.numbers_of(floaters),
@@ -195,7 +222,6 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     state.tell(sent, group.event)
     payers = tuple((number,) for number in sent.players)
     state.record_choice("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
-    group.members &= ~bitset(floaters)
 
 
 def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:

@@ -111,7 +111,10 @@ def d2_games_played(card: Card) -> int:
 
 @BOOK.implements("3.1")
 def a31_bye(state: RoundState) -> None:
-    """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing."""
+    """3.1: give the bye to the lowest score, most games played (D2), largest number, and record the choice.
+
+    Only who may have it and leaves a complete pairing gets it; nobody if there is no such player.
+    """
     games = [d2_games_played(entrant.card) for entrant in state.entrants]
 
     def rank(place: int) -> tuple[int, int, int]:

@@ -60,10 +60,10 @@ class Pairing:
                 continue
             self.control.progress(total - self.left.bit_count(), total)
             following = at_score[scores[index + 1]] if index + 1 < len(scores) else 0
-            yield self._bracket(score, residents, following, with_reasons)
+            yield self._pair_bracket(score, residents, following, with_reasons)
 
-    def _bracket(self, score: int, residents: int, following: int, with_reasons: bool) -> PairedBracket:
-        """3.5 and 3.6: choose the upfloaters of a scoregroup, and pair the bracket."""
+    def _pair_bracket(self, score: int, residents: int, following: int, with_reasons: bool) -> PairedBracket:
+        """3.5 and 3.6: choose the upfloaters of a scoregroup and pair the bracket; take its players out of `left`."""
         lower = self.left & ~residents
         bracket = OpenBracket(
             self.participants, self.criteria, residents, lower, following & lower, self.control

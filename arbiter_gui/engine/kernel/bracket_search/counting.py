@@ -58,6 +58,7 @@ class SetsBySum:
         if count > size:
             return Counter()
         self._work_out_ways(size, count)
+        # low + (low + 1) + ... with `count` terms.
         least_sum = count * low + count * (count - 1) // 2
         return Counter({least_sum + sum_above: ways for sum_above, ways in enumerate(self._ways)})
 
@@ -190,6 +191,7 @@ def earlier_exchanges(
         further = _sets_by_sum(sets, next_number + 1, size, count - place - 1)
         return further[sum(lowest_first[place:]) - next_number]
 
+    # Fewer exchanged: so many of S1 for as many of S2, in C(pairs, fewer) * C(size - pairs, fewer) ways.
     # The highest number is to leave first, so numbers are negated: then they ascend like those of players who enter.
     return (
         sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
@@ -231,6 +233,8 @@ def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, 
     lower_count = len(scores)  # how many have lower scores than the group at hand
     for size, places in _members_by_score(scores, members):
         lower_count -= size
+        # A set comes earlier if it agrees in the higher scores (`ways` such beginnings) and has more of this score: so
+        # many of the group, and the others from lower scores.
         larger_counts = range(len(places) + 1, min(size, to_choose) + 1)
         earlier += ways * sum(
             comb(size, count) * comb(lower_count, to_choose - count) for count in larger_counts

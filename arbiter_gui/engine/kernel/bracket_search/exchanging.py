@@ -63,7 +63,7 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
     choices = remainder.best.choices(inside)
     exchanged = remainder.packed_task.fields.unpack(remainder.cost)[EXCHANGES]
     # A member of S1 meets a resident with a larger number. So a player who leaves S1 does not, and one who enters it
-    # does. All bits of -2 but the lowest are set, so that the shift leaves the vertices after a place.
+    # does.
     larger = [inside & vertices_from(place + 1) for place in places]
     in_s1 = range(pair_count)
     in_s2 = range(pair_count, len(residents))

@@ -255,16 +255,17 @@ class ExchangeReasons:
         if not 0 < counting.smaller_differences(size, self._pair_count, count, gap) <= FEW:
             _, needs_the_difference = self._criteria_that_need_exchange
             return needs_the_difference
+        return self._least_worsening_of(self._nearer_exchanges(size, count, gap))
+
+    def _nearer_exchanges(self, size: int, count: int, gap: int) -> list[Exchange]:
+        """Return the exchanges of `count` players among `size` residents with a difference smaller than `gap`."""
         # Players at the distances a from the border in S1 and b in S2 (from 1) differ by a + b - 1. If all but one are
         # as near as possible, at 1 to `count` on either side, one player can be no farther than `reach` away.
         reach = count + gap - 1 - count**2
         s1_numbers = range(max(1, self._pair_count - reach + 1), self._pair_count + 1)
         s2_numbers = range(self._pair_count + 1, min(size, self._pair_count + reach) + 1)
         exchanges = product(combinations(s1_numbers, count), combinations(s2_numbers, count))
-        nearer = [
-            (leaving, entering) for leaving, entering in exchanges if sum(entering) - sum(leaving) < gap
-        ]
-        return self._least_worsening_of(nearer)
+        return [(leaving, entering) for leaving, entering in exchanges if sum(entering) - sum(leaving) < gap]
 
     def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse with the best of these exchanges, or that none of them is legal."""

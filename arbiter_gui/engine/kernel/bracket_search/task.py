@@ -52,16 +52,20 @@ class CostFields:
         self.keys = sorted(largest)
         self._largest = largest
         self._vertex_count = vertex_count
+        # By field, the most important first: by how many bits it is shifted, and a mask of its width.
+        self._fields = self._place_fields()
+
+    def _place_fields(self) -> dict[CostField, tuple[int, int]]:
+        """Return the shift and the mask of each field, the most important first: it takes the highest bits."""
         fields = dict[CostField, tuple[int, int]]()
         shift = 0
         for key in reversed(self.keys):
             # Twice the most of a matching, which has half as many pairs as vertices: so no sum overflows into the more
             # important field, where it would count as one more unit of another criterion.
-            width = (largest[key] * vertex_count).bit_length()
+            width = (self._largest[key] * self._vertex_count).bit_length()
             fields[key] = shift, (1 << width) - 1
             shift += width
-        # By field, the most important first: by how many bits it is shifted, and a mask of its width.
-        self._fields = dict(reversed(fields.items()))
+        return dict(reversed(fields.items()))
 
     def most_in(self, key: CostField) -> int:
         """Return the largest possible amount of a matching in a field."""

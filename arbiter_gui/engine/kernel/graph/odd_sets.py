@@ -100,14 +100,24 @@ class OddSet:
                 vertex, neighbour = level._tight_edge(part, partner)
                 unfolded[vertex] = neighbour
                 unfolded[neighbour] = vertex
-                for matched_part, exit_vertex in ((part, vertex), (partner, neighbour)):
-                    odd = level.sets.get(matched_part)
-                    while odd is not None:
-                        exit_part = odd.part_of(exit_vertex)
-                        inside = odd.matched_without(exit_part, size)
-                        levels.append((odd, inside, odd.nodes & ~(1 << exit_part)))
-                        odd = odd.sets.get(exit_part)
+                levels += level._levels_inside(part, vertex, size)
+                levels += level._levels_inside(partner, neighbour, size)
         return unfolded
+
+    def _levels_inside(self, part: int, exit_vertex: int, size: int) -> list[tuple[OddSet, list[int], int]]:
+        """Return the levels to unfold within a part that is left by the edge at `exit_vertex`, the outermost first.
+
+        Each comes with the partners of its parts and the parts to unfold: all but the one that has the vertex, which
+        is a level of its own if it is a set. A part that is a single vertex has none.
+        """
+        levels = []
+        odd = self.sets.get(part)
+        while odd is not None:
+            exit_part = odd.part_of(exit_vertex)
+            inside = odd.matched_without(exit_part, size)
+            levels.append((odd, inside, odd.nodes & ~(1 << exit_part)))
+            odd = odd.sets.get(exit_part)
+        return levels
 
     def _tight_edge(self, part: int, partner: int) -> tuple[int, int]:
         """Return the vertices of the first tight edge between two parts, one in each of them."""
