@@ -50,7 +50,9 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
         group_mates = [state.entrants[place] for place in members(group.members) if place != blocked]
         next_one = next_blocked(state, without(group.members, blocked))
         readings = applying_readings(
+            # B1: a player may be blocked by the colour rules 2.3 and 2.4 alone, with opponents not met.
             B1=any(not have_met(entrant, mate) for mate in group_mates),
+            # A44: several blocked players are taken in the order of 6.2.
             A44=next_one is not None,
         )
         fetched = _move_up_first(state, "7.1", group, entrant.due.other, refusal, readings, blocked)
@@ -134,11 +136,15 @@ def _move_up_first(
     others_fail = reasons & {Rest, GroupFails}
     is_barred = Transferred in reasons
     readings += applying_readings(
+        # B2 and B4: after the move up it must be possible to pair all others.
         B2=others_fail and article == "7.1",
         B4=others_fail and article == "7.2",
+        # A51: whoever would leave a group that cannot be paired by moving up gives way to the next.
         A51=GroupFails in reasons,
+        # A15: every earlier round with a higher-scored opponent counts as a move up. A18: even if that costs floaters.
         A15=is_barred,
         A18=is_barred and fetched is None,
+        # A62: prohibited pairings count as having met.
         A62=has_prohibited_pair(skipped),
     )
     event = _event_of_move_up(state, article, fetched, skipped, colour, number)
@@ -192,8 +198,11 @@ def _readings_of_choice(
     later_ranks = [(rival.due, rival.rating, rival.aro) for rival in later]
     return applying_readings(
         A40=True,
+        # A45: the nearest group goes before the due colour.
         A45=entrant.due is not colour,
+        # A49: with equal R and ARO the first in the starting rank.
         A49=rank in later_ranks,
+        # A14: article 2.5 does not apply in the last round, and would have barred this player.
         A14=is_last_round and not a25_may_be_transferred(entrant, number, None),
     )
 
@@ -235,9 +244,12 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
     last_and_next = [state.entrants[place] for place in ordered[last_place : last_place + 2]]
     ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
     readings = applying_readings(
+        # A52: who may not change sides because of 2.6 gives way to the next in order.
         A52=KeepsColour in reasons,
+        # A55: the first with whom all rows can be filled.
         A55=Rest in reasons,
         A54=True,
+        # A53: equals by the starting rank.
         A53=len(ranks) < len(last_and_next),
     )
     changer_numbers = state.numbers_of(changers)
