@@ -219,11 +219,11 @@ class RoundCheck(ABC, Generic[P]):
             self.check()
         except CHECK_ERRORS as error:
             # What follows a false claim may follow from it: it is not called false, nor proved.
-            self.false(self.what, error)
+            self.keep_false_finding(self.what, error)
             if self.after is not None:
                 self.findings.append(Finding(self.after, State.UNCHECKED))
 
-    def false(self, claim: Said, error: BaseException) -> None:
+    def keep_false_finding(self, claim: Said, error: BaseException) -> None:
         """Record that a claim is false, at its own event or else at the one read last."""
         number = getattr(error, "event", None)
         if number is None:

@@ -251,6 +251,7 @@ _FACTOR = re.compile(r"SSSC[/:-]K(\d{1,3})")
 
 def _read_team_code(text: str) -> tuple[str, TieBreak] | None:
     """Return a code of team tie-breaks in the spelling used here, and its tie-break; None for one of individuals."""
+    # Three spellings: SSSC with its factor, a code of teams alone, and a code of individuals with the score it takes.
     factor = _FACTOR.fullmatch(text)
     if factor is not None and int(factor[1]):
         return f"SSSC/K{int(factor[1])}", with_factor(int(factor[1]))

@@ -181,10 +181,9 @@ def _skipped_before_row(trace: Trace, left_player: int, right_player: int) -> tu
     """
     skipped: tuple[Passed, ...] = ()
     for event in trace.events:
-        if isinstance(event, columns.RowFilled) and {event.player, event.chosen} == {
-            left_player,
-            right_player,
-        }:
+        if not isinstance(event, columns.RowFilled):
+            continue
+        if {event.player, event.chosen} == {left_player, right_player}:
             skipped = event.refused
     return skipped
 

@@ -172,7 +172,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             with counted_apart() as tally:
                 bracket_check.check()
         except CHECK_ERRORS as error:
-            self.false(self.what, error)
+            self.keep_false_finding(self.what, error)
             return bracket_check
         sentence = say(
             "number {place} of {total} pairings is the first of the best ones, by "

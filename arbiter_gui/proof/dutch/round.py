@@ -135,7 +135,11 @@ class CriteriaRound(RoundCheck[Player]):
         self._check_next_bracket(Mode.COLLAPSED, bracket.below, [])
 
     def _check_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
-        """Check the events below the heading of a bracket, and keep its pairs and the players left over."""
+        """Check the events below the heading of a bracket, and keep its pairs and the players left over.
+
+        A check that fails makes a finding, and the round goes on with the recorded pairs: the next bracket follows
+        from them.
+        """
         reader = self.trace_reader.below(number)
         size = counted(len(bracket.places), "{n} [player|players]")
         subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
@@ -149,7 +153,7 @@ class CriteriaRound(RoundCheck[Player]):
             with counted_apart() as tally:
                 judged_bracket.check()
         except CHECK_ERRORS as error:
-            self.false(subject, error)
+            self.keep_false_finding(subject, error)
         else:
             self._keep_finding(judged_bracket, subject, number, tally)
         self.brackets.append(judged_bracket)

@@ -61,7 +61,11 @@ def barred_sets(bracket_above: PairedBracket, core: Players) -> Iterator[tuple[P
 
 
 def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) -> WhyBarred:
-    """Return why C.12 does not leave these floaters over."""
+    """Return why C.12 does not leave these floaters over: the first of three reasons that holds.
+
+    Those above cannot be paired without them, or somebody below has no possible opponent; otherwise only this is known:
+    the bracket that asks would not get its pairs.
+    """
     paired = [player for player in bracket_above.table.players if player not in floaters]
     if not can_be_matched(rows_of(paired, may_meet)):
         return demands.UnpairableAbove(numbers(paired))

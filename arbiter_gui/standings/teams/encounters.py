@@ -40,10 +40,13 @@ def extended_direct_encounter(
 
 def _ordered_parts(facts: Facts, group: list[int], between_two: tuple[BetweenTwo, ...]) -> list[list[int]]:
     """Return the group in order, as lists of teams that remain tied."""
-    if len(group) < 2:
-        return [group] if group else []
-    first = primary_score(facts)
-    for score in (first, first.other):
+    if not group:
+        return []
+    if len(group) == 1:
+        return [group]
+    primary = primary_score(facts)
+    # The secondary score is asked only where the primary one splits nobody: after a split all begins again (13.3).
+    for score in (primary, primary.other):
         parts = parts_by_encounters(by_score(facts, score), group)
         if len(parts) > 1:
             return _subgroups_in_order(facts, parts, between_two)
