@@ -13,6 +13,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.organisation.event import Event, Group
 from arbiter_gui.domain.texts.sentences import joined
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import result_of_notation
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.translating import translated
@@ -79,6 +80,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         self._context.open_tournaments.let_go.connect(self._end_for_session)
         self._current.opened.connect(self._resume_line_ups)
         self._current.opened.connect(self._show_waiting_count)
+        self._current.opened.connect(self._name_shared)
 
     def show(self) -> None:
         """Open the dialog for the tournament that is shared, or else for the one in front."""
@@ -216,6 +218,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         """Continue the sharing of another window."""
         self.sharing = state
         self._strip.follow(state)
+        self._name_shared()
         state.noticed.connect(self._report_notice)
         state.line_up_news.connect(self._report_line_ups)
         state.changed.connect(self._show_waiting_count)
@@ -260,6 +263,13 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._strip.remind(len(self.sharing.shared.desk.waiting))
         else:
             self._strip.remind(_waiting_count(session))
+
+    def _name_shared(self) -> None:
+        """Name the shared tournament in the strip while another one is in front."""
+        name = ""
+        if self.sharing is not None and self._current.session not in self.sharing.shared.sessions:
+            name = in_a_line(self._context.open_tournaments.title(self.sharing.session))
+        self._strip.name_tournament(name)
 
     def _report_notice(self, code: str, about: str) -> None:
         """Report what the arbiter should know."""

@@ -39,6 +39,7 @@ class SharingStrip(QWidget):
         self._theme = theme
         self._sharing: TournamentSharing | None = None
         self._registrations_waiting = 0
+        self._elsewhere = ""
         self.line = SteadyLine()
         self.devices = QPushButton()
         self.take = QPushButton()
@@ -81,6 +82,11 @@ class SharingStrip(QWidget):
     def remind(self, registrations_waiting: int) -> None:
         """Say how many registrations wait for the tournament in front, also while it is not shared."""
         self._registrations_waiting = registrations_waiting
+        self.refresh()
+
+    def name_tournament(self, name: str) -> None:
+        """Begin the line with the name of the shared tournament while another is in front; empty while it is itself."""
+        self._elsewhere = name
         self.refresh()
 
     def matter(self) -> OpenMatter | None:
@@ -152,7 +158,7 @@ class SharingStrip(QWidget):
         count = len(sharing.shared.open_matters)
         if count > 1:
             text += " " + QCoreApplication.translate("Sharing", "({n} waiting)").format(n=count)
-        self.line.setText(text)
+        self._say(text)
         take = QCoreApplication.translate("Sharing", "Use {value}").format(value=asked_value(matter.entry))
         keep = QCoreApplication.translate("Sharing", "Keep {value}").format(value=value_text(matter.standing))
         self.take.setText(in_menu(take))
@@ -163,9 +169,15 @@ class SharingStrip(QWidget):
         newest_first = reversed(sharing.arrivals[-_SHOWN:])
         entries = [_arrived(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]
         no_entries = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
-        self.line.setText(" · ".join(entries) or no_entries)
+        self._say(" · ".join(entries) or no_entries)
         if last is not None:
             self.undo.setToolTip(in_a_line(arrival_text(last, tournament)))
+
+    def _say(self, text: str) -> None:
+        """Show what the devices did, after the name of a tournament that is not in front."""
+        if self._elsewhere:
+            text = f"{self._elsewhere}: {text}"
+        self.line.setText(text)
 
     def _decide(self, signal: object) -> None:
         matter = self.matter()

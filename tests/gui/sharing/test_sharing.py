@@ -393,3 +393,16 @@ def test_players_reported_missing_are_paired_around_from_the_strip(
     strip.keep.click()
     beside(lambda: door.type(3, "1-0"))
     assert not strip.repair.isVisible()
+
+
+def test_the_strip_names_the_shared_tournament_while_another_is_in_front(
+    shown_window: MainWindow, sharing: TournamentSharing, tmp_path: Path
+) -> None:
+    tabs, line = shown_window.open_tournaments, shown_window.strip.line
+    name = tabs.title(sharing.session)
+    assert name not in line.text()
+    tabs.add(Session.create(tmp_path / "other.arbiter", played(8, 2), fixed_time))
+    # Both have the same name, so the title says the file as well.
+    assert line.text().startswith(f"{tabs.title(sharing.session)}: ")
+    tabs.step(-1)
+    assert name not in line.text()
