@@ -143,6 +143,18 @@ def test_keys_for_another_window_are_typed_until_the_palette_is_active(shown_win
     palette.deleteLater()
 
 
+def test_escape_for_another_window_closes_the_palette_before_it_is_active(shown_window: MainWindow) -> None:
+    palette = CommandDialog(commands_of(entries_with_paths(), shown_window.action_set.by_id), shown_window)
+    closed: list[int] = []
+    palette.finished.connect(closed.append)
+    QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.Show))
+    assert sent(shown_window, QEvent.Type.ShortcutOverride, Qt.Key.Key_Escape, "\x1b").isAccepted()
+    sent(shown_window, QEvent.Type.KeyPress, Qt.Key.Key_Escape, "\x1b")
+    assert closed == [CommandDialog.DialogCode.Rejected.value]
+    QCoreApplication.sendEvent(palette, QEvent(QEvent.Type.Hide))
+    palette.deleteLater()
+
+
 def sent(
     window: MainWindow,
     kind: QEvent.Type,

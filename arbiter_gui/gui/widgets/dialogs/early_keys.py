@@ -12,8 +12,8 @@ _COMMANDS = (
 """A key with one of these is a command, and no letter for a field."""
 _CONFIRMING = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 """Keys that accept the dialog."""
-_WITHOUT_LETTER = (Qt.Key.Key_Backspace, *_CONFIRMING)
-"""Keys that belong to what is typed, although they are no letters."""
+_WITHOUT_LETTER = (Qt.Key.Key_Backspace, Qt.Key.Key_Escape, *_CONFIRMING)
+"""Keys for the dialog, although they are no letters."""
 
 
 class EarlyKeys(QObject):
@@ -46,9 +46,11 @@ class EarlyKeys(QObject):
         return False
 
     def _type(self, event: QKeyEvent) -> None:
-        """Do in the field what the key would do there."""
+        """Do what the key would do in the field."""
         if event.key() in _CONFIRMING:
             self._dialog.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._dialog.reject()
         elif event.key() == Qt.Key.Key_Backspace:
             self._field.backspace()
         else:
@@ -66,7 +68,7 @@ class EarlyKeys(QObject):
 
 
 def _is_typed(event: QKeyEvent) -> bool:
-    """Return whether a key is a letter for a field, or edits or confirms one."""
+    """Return whether a key is a letter for a field, or edits it, or closes the dialog."""
     if event.modifiers() & _COMMANDS:
         return False
     return event.key() in _WITHOUT_LETTER or (event.text() != "" and event.text().isprintable())
