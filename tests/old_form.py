@@ -13,9 +13,9 @@ from arbiter_gui.trace import Level
 from arbiter_gui.trace import Trace as TypedTrace
 from arbiter_gui.trace import candidates as t
 from arbiter_gui.trace import columns as d
-from arbiter_gui.trace import demands as w
 from arbiter_gui.trace import kinds as k
 from arbiter_gui.trace import procedure as p
+from arbiter_gui.trace import requirements as w
 from arbiter_gui.trace import score_brackets as s
 from arbiter_gui.trace import values as v
 
@@ -146,10 +146,10 @@ def codes(value: Any) -> Any:
         case v.PairApart(one, other, why):
             article, *details = codes(why)
             return article, one, other, *details
-        case w.Needs(demand, needed, allowed):
-            return *_split(demand), needed, allowed
-        case w.NotKept(demand, amount, allowed, who):
-            return *_split(demand), amount, allowed, who
+        case w.Needs(code, needed, allowed):
+            return *_split(code), needed, allowed
+        case w.NotKept(code, amount, allowed, who):
+            return *_split(code), amount, allowed, who
         case w.UnpairableAbove(players):
             return "not-above", *players
         case w.OpponentlessBelow(players):
@@ -159,8 +159,8 @@ def codes(value: Any) -> Any:
     return (words[type(value)],) if type(value) in words else own
 
 
-def _split(demand: w.Demand) -> tuple[str, str]:
-    article, _, kind = demand.value.partition(" ")
+def _split(code: w.RequirementCode) -> tuple[str, str]:
+    article, _, kind = code.value.partition(" ")
     return {"X": "B.4", "Z": "A.7.e"}.get(article, article), kind
 
 

@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition_of_round
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Affected, Paired, Reply, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Affected, Paired, Reply, RoundWish
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, BracketFigures, Even, Granted, Impossible, NoBye
 from arbiter_gui.engine.wishes import wishes_settled
@@ -47,7 +47,7 @@ class Questions:
         self.completion = edition.asking.completion
         self.moving_down = edition.asking.moving_down
         self.no_second_bye = edition.asking.no_second_bye
-        self._last: tuple[RoundDemand, Reply, Paired | None] | None = None
+        self._last: tuple[RoundWish, Reply, Paired | None] | None = None
         self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
         self._participants = frozenset(p.number for p in tournament.players if p.number not in absent)
@@ -60,7 +60,7 @@ class Questions:
     def _played(self) -> Paired:
         return self._pair(NO_WISH)
 
-    def _pair(self, wish: RoundDemand) -> Paired:
+    def _pair(self, wish: RoundWish) -> Paired:
         paired: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
         return paired
 
@@ -127,7 +127,7 @@ class Questions:
 
     def why_not(self, first: int, second: int) -> Reply:
         """Return why two players do not meet; Granted when they do."""
-        return self._reply_to(RoundDemand(together=((first, second),)))
+        return self._reply_to(RoundWish(together=((first, second),)))
 
     def why_not_bye(self, player: int) -> Reply:
         """Return why a player does not receive the bye; Granted if the player does.
@@ -135,7 +135,7 @@ class Questions:
         Replies are cached: the question is asked for all candidates, in both wordings.
         """
         if player not in self._byes:
-            self._byes[player] = self._reply_to(RoundDemand(bye=player))
+            self._byes[player] = self._reply_to(RoundWish(bye=player))
         return self._byes[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
@@ -147,7 +147,7 @@ class Questions:
         bracket = self.bracket_floated_from(player)
         if bracket is None:
             return Reply(Granted())
-        return self._reply_to(RoundDemand(stays=player, leaves=instead, score=bracket.score))
+        return self._reply_to(RoundWish(stays=player, leaves=instead, score=bracket.score))
 
     def round_with_moves(self, stays: int, leaves: int, score: int) -> Reply:
         """Return the round in which `stays` meets no score below a score (tenths), and `leaves` none of it or above.
@@ -155,13 +155,13 @@ class Questions:
         Either can be 0, for no player.
         """
         self._require_participants(*(number for number in (stays, leaves) if number))
-        return self._reply_to(RoundDemand(stays=stays, leaves=leaves, score=score))
+        return self._reply_to(RoundWish(stays=stays, leaves=leaves, score=score))
 
     def compare_recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a recorded round compares; players not paired in this round are left out."""
         known_pairs = tuple(pair for pair in pairs if self._participants.issuperset(pair))
         known_bye = bye if bye is not None and bye in self._participants else 0
-        return self._reply_to(RoundDemand(known_pairs, known_bye))
+        return self._reply_to(RoundWish(known_pairs, known_bye))
 
     def payers_by_bracket(self, reply: Reply) -> tuple[tuple[Affected, ...], tuple[Affected, ...]]:
         """Return the players on whom each bracket's figures fall, in the round played and in that of the last reply.
@@ -222,7 +222,7 @@ class Questions:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
         return round_without_playing(self._tournament, player)
 
-    def _reply_to(self, wish: RoundDemand) -> Reply:
+    def _reply_to(self, wish: RoundWish) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
         self._require_participants(*wish.aside)
         if wish.aside and self._is_kept_by_round(wish):
@@ -234,12 +234,12 @@ class Questions:
             self._last = (wish, *self._paired_with(wish))
         return self._last[1]
 
-    def _is_kept_by_round(self, wish: RoundDemand) -> bool:
+    def _is_kept_by_round(self, wish: RoundWish) -> bool:
         """Return whether the round as the rules pair it has the pairs and the bye of a wish."""
         wished_meetings = {frozenset(pair) for pair in wish.together}
         return wished_meetings <= _meetings(self._played) and wish.bye in (0, self._played.bye)
 
-    def _barred_wish(self, wish: RoundDemand) -> Reply | None:
+    def _barred_wish(self, wish: RoundWish) -> Reply | None:
         """Return that a wish violates an absolute criterion, None if no criterion forbids it by itself."""
         for pair in wish.together:
             barrier = self.barrier(*pair)
@@ -254,7 +254,7 @@ class Questions:
     def _granted_reply(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
-    def _paired_with(self, wish: RoundDemand) -> tuple[Reply, Paired | None]:
+    def _paired_with(self, wish: RoundWish) -> tuple[Reply, Paired | None]:
         """Return the reply to a wish for which the round is paired again, and that round; None if there is none."""
         played_round = self._played
         try:

@@ -17,7 +17,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.games_met import partner_in
 from arbiter_gui.domain.tournament import BY_CRITERIA, WHILE_LEGAL, ProhibitedGroup, Tournament
 from arbiter_gui.engine.editions import edition_of_round
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundWish
 from arbiter_gui.engine.kernel.verdicts import BracketFigures, FirstDifference
 
 Pair = tuple[int, int]
@@ -183,9 +183,9 @@ class _Settling:
 
     def _verdict(self, reference: Paired, trial: Paired) -> FirstDifference:
         """Return how the boards of a round compare with the reference, as a round put together by hand does."""
-        demand = RoundDemand(trial.boards, trial.bye or 0)
-        demanded = self._asking.pair(self._base, demand, self._asking.sink(), self._control)
-        beside = self._asking.beside(reference, demanded, self._control)
+        wish = RoundWish(trial.boards, trial.bye or 0)
+        round_with_boards = self._asking.pair(self._base, wish, self._asking.sink(), self._control)
+        beside = self._asking.beside(reference, round_with_boards, self._control)
         return self._asking.compare(reference, beside, self._control)
 
 

@@ -41,7 +41,7 @@ class Step:
     @property
     def requirements(self) -> tuple[Requirement, ...]:
         """The requirements in force, in words."""
-        return tuple(requirement_in_words(demand, amount) for demand, amount in self.position.requirements)
+        return tuple(requirement_in_words(code, amount) for code, amount in self.position.requirements)
 
 
 def steps(trace: Trace) -> tuple[Step, ...]:

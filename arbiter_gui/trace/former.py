@@ -167,8 +167,8 @@ def _fault_of_candidate(article: str, *why: Any) -> Facts | None:
 
 # 2012
 
-_DEMAND_OF_ARTICLE = {"B.4": "X", "A.7.e": "Z"}
-_DEMAND_OF_STEP = {
+_CODE_OF_ARTICLE = {"B.4": "X", "A.7.e": "Z"}
+_CODE_OF_STEP = {
     "C.10.a": "B.6 up",
     "C.10.b": "B.5 up",
     "C.10.c": "B.6 down",
@@ -180,11 +180,11 @@ _DEMAND_OF_STEP = {
 _KINDS_OF_TOO_HIGH = {"A.11": "ScoresTooHigh", "D.4": "FactorTooHigh"}
 
 
-def _demand_key(article: str, kind: str) -> str:
-    """Return the key of a requirement: the article with its kind, where it has one."""
+def _requirement_code(article: str, kind: str) -> str:
+    """Return the code of a requirement: the article with its kind, where it has one."""
     if kind:
         return f"{article} {kind}"
-    return _DEMAND_OF_ARTICLE.get(article, article)
+    return _CODE_OF_ARTICLE.get(article, article)
 
 
 def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
@@ -197,7 +197,7 @@ def _facts_of_refused_pairs(article: str, facts: Facts) -> Facts:
         case [player] if article == "B.1.b":
             return {"why": {"kind": "NoBye", "player": player}}
         case [kind, amount, allowed, payers]:
-            not_kept = {"kind": "NotKept", "demand": _demand_key(article, kind)}
+            not_kept = {"kind": "NotKept", "demand": _requirement_code(article, kind)}
             return {"why": {**not_kept, "amount": amount, "allowed": allowed, "who": payers}}
     if article == "C.9":
         raise ValueError("a criterion of another edition")
@@ -214,12 +214,12 @@ def _facts_of_passing(_article: str, facts: Facts) -> Facts:
         case [word]:
             return {"because": word}
     article, kind, needs, allowed = facts["because"]
-    needs_more = {"kind": "Needs", "demand": _demand_key(article, kind)}
+    needs_more = {"kind": "Needs", "demand": _requirement_code(article, kind)}
     return {"because": {**needs_more, "needed": needs, "allowed": allowed}}
 
 
-def _facts_of_lowered_demands(article: str, facts: Facts) -> Facts:
-    steps = [[step, _DEMAND_OF_STEP[step]] for step in facts.get("steps", [article])]
+def _facts_of_skipped_relaxations(article: str, facts: Facts) -> Facts:
+    steps = [[step, _CODE_OF_STEP[step]] for step in facts.get("steps", [article])]
     return {"because": facts["because"][0], "steps": steps}
 
 
@@ -264,10 +264,10 @@ def _facts_of_candidate(_article: str, facts: Facts) -> Facts:
     return {"why": _fault_of_candidate(*facts["why"])}
 
 
-def _facts_of_lowered_demand(article: str, facts: Facts) -> Facts:
+def _facts_of_relaxation(article: str, facts: Facts) -> Facts:
     if article == "C.10.e":
         return {"demand": facts.get("of")}
-    return {"demand": _DEMAND_OF_STEP[article]}
+    return {"demand": _CODE_OF_STEP[article]}
 
 
 def _facts_of_opponentless(_article: str, facts: Facts) -> Facts:
@@ -285,15 +285,15 @@ _CHANGED_FACTS: dict[str, Callable[[str, Facts], Facts]] = {
     "CandidateFaulted": lambda article, facts: {"why": _fault_of_candidate(article, *facts["why"])},
     "PairsRefused": _facts_of_refused_pairs,
     "ExchangesPassed": lambda _, facts: {"because": _reason_from_codes(facts["because"])},
-    "DemandsPassed": _facts_of_lowered_demands,
+    "DemandsPassed": _facts_of_skipped_relaxations,
     "OthersBarred": _facts_of_passing,
     "OrdersPassed": _facts_of_passing,
     "PairingsPassed": _facts_of_passing,
     "OtherSetsPassed": _facts_of_passing,
     "FirstPairsGivenUp": _facts_of_passing,
     "ListPaired": lambda _, facts: {"left_half": facts["left"], "right_half": facts["right"]},
-    "DemandLowered": _facts_of_lowered_demand,
-    "DemandGivenUp": lambda article, facts: {"demand": _demand_key(article, facts["kind"])},
+    "DemandLowered": _facts_of_relaxation,
+    "DemandGivenUp": lambda article, facts: {"demand": _requirement_code(article, facts["kind"])},
     "OpponentlessMovedDown": _facts_of_opponentless,
     "SidesChanged": _facts_of_changed_sides,
     "PreferencesWeighed": _facts_of_colour_rule,

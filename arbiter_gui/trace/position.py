@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbiter_gui.trace import candidates, columns, kinds, procedure, score_brackets
-from arbiter_gui.trace.demands import BracketKind, Demand, NoBye, NotKept, Refusal
 from arbiter_gui.trace.kinds import Event
+from arbiter_gui.trace.requirements import BracketKind, NoBye, NotKept, Refusal, RequirementCode
 from arbiter_gui.trace.values import PairApart
 
 Numbers = tuple[int, ...]
 Sides = tuple[Numbers, Numbers]
 Pairs = tuple[tuple[int, ...], ...]
-Requirements = tuple[tuple[Demand, int], ...]
+Requirements = tuple[tuple[RequirementCode, int], ...]
 Parameters = tuple[tuple[str, int], ...]
 
 

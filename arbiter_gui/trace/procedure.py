@@ -1,10 +1,10 @@
-"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed demands."""
+"""Events of the steps C.2 to C.10 and C.14 of 2012: parameters, pairs tried and rejected, relaxed requirements."""
 
 from __future__ import annotations
 
-from arbiter_gui.trace.demands import Because, BracketKind, Demand, Obstacle, Refusal
 from arbiter_gui.trace.kinds import ByReading, CannotPair, Event, Level
 from arbiter_gui.trace.quantities import Count, Pairs, Players
+from arbiter_gui.trace.requirements import Because, BracketKind, Obstacle, Refusal, RequirementCode
 
 FIRST_PARTS_TRIED = 60
 """Up to this many heterogeneous parts are tried one by one."""
@@ -70,7 +70,7 @@ class SidesFormed(Event, level=Level.STEPS):
 
     s1: Players
     s2: Players
-    requirements: tuple[tuple[Demand, Count], ...]
+    requirements: tuple[tuple[RequirementCode, Count], ...]
 
 
 class PairsTried(Event, level=Level.STEPS):
@@ -158,7 +158,7 @@ class DemandLowered(Event, level=Level.STEPS):
     `x` and `z` are set for X or Z. Traces of older versions do not record which of the two it is: None.
     """
 
-    demand: Demand | None
+    demand: RequirementCode | None
     amount: Count
     to: str
     x: Count | None = None
@@ -170,7 +170,7 @@ class DemandsPassed(Event, level=Level.STEPS):
 
     to: str
     because: Obstacle
-    steps: tuple[tuple[str, Demand], ...]
+    steps: tuple[tuple[str, RequirementCode], ...]
 
 
 class OnePairLess(Event, level=Level.STEPS):

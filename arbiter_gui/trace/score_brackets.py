@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
 from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, Event, Level, MovedDown, Opened
 from arbiter_gui.trace.quantities import Count, Number, Numbers, Payers, Players
+from arbiter_gui.trace.requirements import (
+    Obstacle,
+    OpponentlessBelow,
+    RequirementCode,
+    UnpairableAbove,
+    WhyJoined,
+)
 from arbiter_gui.trace.values import Letter
 
 
@@ -68,7 +74,7 @@ class PairingAccepted(Accepted, level=Level.DECISIONS):
 class DemandGivenUp(Event, level=Level.DECISIONS):
     """The exceptions from a requirement in an accepted pairing, and the affected players."""
 
-    demand: Demand
+    demand: RequirementCode
     amount: Count
     players: Payers
 

@@ -14,15 +14,6 @@ from arbiter_gui.explain.phrases.requirements import requirement_in_words
 from arbiter_gui.explain.text import event_sentence, line_at, mentioned_players, text_places
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import OpponentsPassed
-from arbiter_gui.trace.demands import (
-    BracketKind,
-    Demand,
-    FactorTooHigh,
-    NotKept,
-    Obstacle,
-    ScoresTooHigh,
-    UnpairableAbove,
-)
 from arbiter_gui.trace.procedure import (
     BracketMeasured,
     ColoursCounted,
@@ -34,6 +25,15 @@ from arbiter_gui.trace.procedure import (
     OtherSetsPassed,
     PairsRefused,
     RemainderBegun,
+)
+from arbiter_gui.trace.requirements import (
+    BracketKind,
+    FactorTooHigh,
+    NotKept,
+    Obstacle,
+    RequirementCode,
+    ScoresTooHigh,
+    UnpairableAbove,
 )
 from arbiter_gui.trace.score_brackets import OpponentlessFound, OthersBarred, PairedAgain
 from arbiter_gui.trace.values import Met, PairApart, Passed, Rest
@@ -89,19 +89,22 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     assert said(FewerMovedDown("C.14.b.2", 0, 3)) == (
         "M1 = 0: the bracket is treated as homogeneous with P1 = 3; continue with C.2.b"
     )
-    assert said(DemandLowered("C.10.g", Demand.B2, 2, "C.3.c")) == (
+    assert said(DemandLowered("C.10.g", RequirementCode.B2, 2, "C.3.c")) == (
         "B.2 is relaxed for 2 pairs with a topscorer; continue with C.3.c"
     )
-    assert said(DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", Demand.X),))) == (
+    assert said(DemandsPassed("C.10.e", "C.10.f", Obstacle.NO_HELP, (("C.10.e", RequirementCode.X),))) == (
         "allowing one more disregarded preference would not help; continue with C.10.f"
     )
-    assert said(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (
+    assert said(PairsRefused("B.2", NotKept(RequirementCode.B2, 1, 0, ((2, 12),)))) == (
         "rejected, B.2 is in force: 1 pair has the same absolute preference (2-12)"
     )
     steps = (
-        ("C.10.a", Demand.B6_UP), ("C.10.b", Demand.B5_UP), ("C.10.c", Demand.B6_DOWN), ("C.10.e", Demand.Z),
-        ("C.10.f", Demand.A7D),
-    )  # fmt: skip
+        ("C.10.a", RequirementCode.B6_UP),
+        ("C.10.b", RequirementCode.B5_UP),
+        ("C.10.c", RequirementCode.B6_DOWN),
+        ("C.10.e", RequirementCode.Z),
+        ("C.10.f", RequirementCode.A7D),
+    )
     assert said(DemandsPassed("C.10.a", "C.10.g", Obstacle.NO_HELP, steps)) == (
         "relaxing B.6 for upfloaters, B.5 for upfloaters, B.6 for downfloaters, A.7.d or "
         "allowing one more disregarded preference would not help; continue with C.10.g"
@@ -109,10 +112,10 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     assert said(DemandsPassed("C.10.a", "C.12", Obstacle.NO_PAIRING, steps)) == (
         "no requirement prevents the pairing, so none is relaxed; continue with C.12"
     )
-    assert said(DemandLowered("C.10.e", Demand.X, 2, "C.3.e", x=2, z=0)) == (
+    assert said(DemandLowered("C.10.e", RequirementCode.X, 2, "C.3.e", x=2, z=0)) == (
         "one more pair may disregard a preference: X = 2, Z = 0 again; continue with C.3.e"
     )
-    assert said(DemandLowered("C.10.e", Demand.Z, 1, "C.3.e", x=2, z=1)) == (
+    assert said(DemandLowered("C.10.e", RequirementCode.Z, 1, "C.3.e", x=2, z=1)) == (
         "one more pair may disregard a strong preference: Z = 1; continue with C.3.e"
     )
     assert said(RemainderBegun("C.6", 1, 3, 2)) == (
@@ -153,14 +156,19 @@ def test_steps_that_the_booklet_does_not_need_have_words_too() -> None:
     ],
 )
 def test_requirements_in_words(name: str, amount: int, words: str) -> None:
-    assert requirement_in_words(Demand(name), amount).words == words
-    assert requirement_in_words(Demand(name), amount).kept == (not amount or name in "XZ")
+    assert requirement_in_words(RequirementCode(name), amount).words == words
+    assert requirement_in_words(RequirementCode(name), amount).kept == (not amount or name in "XZ")
 
 
 def test_a_line_names_the_players_it_is_about() -> None:
     assert mentioned_players(PairsRefused("B.1.a", PairApart(4, 11, Met("B.1.a", 1)))) == (4, 11)
-    assert mentioned_players(PairsRefused("B.4", NotKept(Demand.X, 3, 1, ((1, 5), (2, 6))))) == (1, 5, 2, 6)
-    assert mentioned_players(PairsRefused("B.2", NotKept(Demand.B2, 1, 0, ((2, 12),)))) == (2, 12)
+    assert mentioned_players(PairsRefused("B.4", NotKept(RequirementCode.X, 3, 1, ((1, 5), (2, 6))))) == (
+        1,
+        5,
+        2,
+        6,
+    )
+    assert mentioned_players(PairsRefused("B.2", NotKept(RequirementCode.B2, 1, 0, ((2, 12),)))) == (2, 12)
     assert mentioned_players(OpponentlessFound("C.1", (13, 12))) == (13, 12)
     assert mentioned_players(BracketMeasured("C.2.a", 3, 3, 2, 2, BracketKind.HOMOGENEOUS, False)) == ()
     assert mentioned_players(ColoursCounted("C.2.b", 1, None, 4, 2, 1, 0)) == ()

@@ -16,7 +16,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.proof import bound_to_meet
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import CandidateFaulted, ExchangesPassed, SetsPassed
-from arbiter_gui.trace.demands import Joining, NeverCompleted
+from arbiter_gui.trace.requirements import Joining, NeverCompleted
 from arbiter_gui.trace.score_brackets import BracketsJoined
 from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, Passed, Rest, Worse
 from tests.proof.damage import altered

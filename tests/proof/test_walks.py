@@ -10,7 +10,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import Because, Demand, FactorTooHigh, Needs, Obstacle, Refusal, ScoresTooHigh
 from arbiter_gui.trace.procedure import (
     DemandsPassed,
     FirstPairsGivenUp,
@@ -21,6 +20,15 @@ from arbiter_gui.trace.procedure import (
     PairsRefused,
     RemainderGivenUp,
     SomePassed,
+)
+from arbiter_gui.trace.requirements import (
+    Because,
+    FactorTooHigh,
+    Needs,
+    Obstacle,
+    Refusal,
+    RequirementCode,
+    ScoresTooHigh,
 )
 from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred, PairedAgain
 from arbiter_gui.trace.values import Rest
@@ -165,7 +173,7 @@ ROUNDS = [("t0009", 5), ("t0048", 4), ("t0053", 9), ("t0249", 5)]
 
 
 @pytest.mark.article("dutch-2012", "C.7", "C.8.a", "C.8.b", "C.10.a")
-@pytest.mark.parametrize("because", [*Obstacle, Needs(Demand.X, 9, 0)])
+@pytest.mark.parametrize("because", [*Obstacle, Needs(RequirementCode.X, 9, 0)])
 def test_why_much_is_passed_over_at_once_is_held_to_what_the_level_has(because: Because) -> None:
     known = 0
     for name, number in ROUNDS:

@@ -26,7 +26,7 @@ from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import forfeited
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundWish
 from arbiter_gui.trace import NO_TRACE
 
 MOST_TRIES = 5_000
@@ -188,7 +188,7 @@ class _Search:
             bye = self._state.bye
         try:
             paired = self._questions.pair(
-                self._field, RoundDemand(staying_boards, bye), NO_TRACE, self._control
+                self._field, RoundWish(staying_boards, bye), NO_TRACE, self._control
             )
         except NoLegalPairing:
             return None

@@ -18,7 +18,7 @@ from arbiter_gui.engine.burstein_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import IndexLine, IndexRound
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish, with_wish
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -152,7 +152,7 @@ def b5_games_played(card: Card) -> int:
     return sum(1 for entry in card.past if entry.played)
 
 
-def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[RankedSeat, ...]:
+def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[RankedSeat, ...]:
     """Return the players of the next round by pairing score, then ranking, with what a wish forbids."""
     index_of = indices(tournament)
     cards = with_wish(deal_cards(tournament), wish)
@@ -166,7 +166,7 @@ def ranked_seats(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[R
     return tuple(sorted(seats, key=lambda seat: -seat.score))
 
 
-def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     """Return the players of the next round with the absolute criteria between them."""
     return Field(
         ranked_seats(tournament, wish),

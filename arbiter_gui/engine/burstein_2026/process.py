@@ -25,7 +25,7 @@ from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundWish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
@@ -56,7 +56,7 @@ LADDER: rules.Ladder = (
 )
 
 
-def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round, which is not a seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
     field = field_of(tournament, wish)
     tell_ranking(tournament, field, sink)

@@ -10,7 +10,7 @@ from arbiter_gui.engine.double_2026.matches import complete_matches, deal_match_
 from arbiter_gui.engine.double_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish, with_wish
 from arbiter_gui.engine.kernel.graph.bitsets import contains
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -43,7 +43,7 @@ BOOK.implements("1.2")(deal_match_cards)
 
 
 @BOOK.implements("4.2")
-def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     """Return the players of the next match by score, then number (1.2), with the prohibitions of a wish."""
     scores_before = scores_before_matches(tournament)
     seats: list[Seat] = []
@@ -73,7 +73,7 @@ class SecondGames(Field):
 def second_games(tournament: Tournament) -> SecondGames:
     """Return the players of the second games of the matches that have begun (4.4)."""
     together = tuple((board.white, board.black) for board in tournament.rounds[-1].boards)
-    field = field_of(tournament, RoundDemand(together))
+    field = field_of(tournament, RoundWish(together))
     return SecondGames(field.seats, field.met, field.clash)
 
 

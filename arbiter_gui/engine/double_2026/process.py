@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
 from arbiter_gui.engine.kernel.compared_choices import first_difference
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundWish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
@@ -83,7 +83,7 @@ def a14_second_bye(bye: Bye) -> Bye:
     return bye
 
 
-def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the first games of the next match with a wish.
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
@@ -104,7 +104,7 @@ def pair_match(tournament: Tournament, wish: RoundDemand, sink: Sink, control: C
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
-def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
+def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
     """Return the next round with a wish; raises NoLegalPairing for one that second games do not grant."""
     if not is_second_game(tournament):
         return pair_match(tournament, wish, sink, control)
@@ -114,7 +114,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     return Paired(second_games(tournament), turned.boards, None)
 
 
-def field_of_game(tournament: Tournament, wish: RoundDemand) -> Field:
+def field_of_game(tournament: Tournament, wish: RoundWish) -> Field:
     """Return the players of the next round, with what a wish forbids."""
     if is_second_game(tournament):
         return second_games(tournament)

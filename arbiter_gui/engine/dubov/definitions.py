@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.kernel.byes import barred_from_the_bye
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference
-from arbiter_gui.engine.kernel.counter_questions import RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import RoundWish, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.engine.kernel.seats import Seat
 
@@ -73,7 +73,7 @@ def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
 
 
 def read_entrants(
-    tournament: Tournament, wish: RoundDemand, parts: int, preference: Callable[[ColoursHad], Preference]
+    tournament: Tournament, wish: RoundWish, parts: int, preference: Callable[[ColoursHad], Preference]
 ) -> tuple[Entrant, ...]:
     """Return the players of the next round by pairing score, then number, with what a wish forbids."""
     past_scores = past_score_of(tournament)

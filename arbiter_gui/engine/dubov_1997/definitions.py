@@ -23,7 +23,7 @@ from arbiter_gui.engine.dubov_1997.criteria import (
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Criterion
@@ -224,7 +224,7 @@ def limits_broken(white: Entrant, black: Entrant) -> BrokenLimits:
 
 
 def round_state(
-    tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
+    tournament: Tournament, sink: Sink, control: Control, wish: RoundWish = NO_WISH
 ) -> RoundState:
     """Return the state before the pairing: the players of the next round, all of them unpaired."""
     entrants = read_entrants(tournament, wish, 10, a1c_preference)

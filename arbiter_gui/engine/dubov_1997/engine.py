@@ -32,7 +32,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind
 from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish
 from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -65,7 +65,7 @@ Boards = list[tuple[int, int]]
 BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
 
 
-def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round with a wish: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
 
     `questions` holds `unrated`, `starting-rank` and `bye-not-last` (round 1) and `final-remark` with the limits it

@@ -22,7 +22,7 @@ from arbiter_gui.engine.kernel.colours import (
     mild_preference,
     strong_preference,
 )
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
@@ -80,7 +80,7 @@ def notation(tournament: Tournament) -> Notation:
 
 
 def round_state(
-    tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
+    tournament: Tournament, sink: Sink, control: Control, wish: RoundWish = NO_WISH
 ) -> RoundState:
     """Return the state before the pairing: the unpaired players, and who may meet under C1 and C3."""
     entrants = read_entrants(tournament, wish, 1, a164_preference)

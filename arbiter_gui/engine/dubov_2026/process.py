@@ -25,7 +25,7 @@ from arbiter_gui.engine.kernel.choosing import PairedRound
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, recorded_preference
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.compared_choices import asking_of
-from arbiter_gui.engine.kernel.counter_questions import RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import RoundWish
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
@@ -60,7 +60,7 @@ LADDER: rules.Ladder = (
 """The rules of 5.2. Two absolute preferences for one colour, on which 5.2.3 is silent, never meet (C3)."""
 
 
-def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round with a wish. `questions` contains `estimates` if a player has no rating.
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.

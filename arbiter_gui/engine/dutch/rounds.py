@@ -16,7 +16,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundWish, with_wish
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase, Criteria
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
 from arbiter_gui.engine.kernel.round_memory import RoundMemory, memory_of
@@ -99,7 +99,7 @@ class Rules:
     beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wish_round, __: wish_round
 
     def paired_round(
-        self, tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
+        self, tournament: Tournament, wish: RoundWish, sink: Sink, control: Control
     ) -> PairedRound:
         """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
         field = self.field_of(tournament, wish)
@@ -122,7 +122,7 @@ class Rules:
         control.progress(len(field.seats), len(field.seats))
         return PairedRound(field, ordered, bye, stages=tuple(stages))
 
-    def field_of(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+    def field_of(self, tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
         """Return the players of the next round in the order of rank, with the absolute criteria between them."""
         past_score = past_score_of(tournament)
         point_system = tournament.points

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook import Criterion
-from arbiter_gui.trace.demands import BracketKind
+from arbiter_gui.trace.requirements import BracketKind
 
 Pair = tuple[Entrant, Entrant]
 

@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 from arbiter_gui.rulebook import Criterion, measures
-from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.requirements import RequirementCode
 from arbiter_gui.trace.values import Met, SameColour
 
 
@@ -46,18 +46,18 @@ class ScoresApart(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Requirement(Criterion):
-    """What a bracket may have to give up; `demand` is what a trace calls it, where C.10 can lower it.
+    """What a bracket may have to give up; `code` is what a trace calls it, where C.10 can lower it.
 
     `name` is what the verdicts call it.
     """
 
-    demand: Demand | None = None
+    code: RequirementCode | None = None
 
     @property
-    def lowered_demand(self) -> Demand:
+    def lowered_code(self) -> RequirementCode:
         """The word of the trace for the requirement, of one that C.10 lowers."""
-        assert self.demand is not None, f"C.10 does not lower {self.name}"
-        return self.demand
+        assert self.code is not None, f"C.10 does not lower {self.name}"
+        return self.code
 
 
 # B.1 and B.2: who may meet whom, and who may have the bye.
@@ -189,7 +189,7 @@ B2 = Requirement(
     counts=b2_same_absolute_preference,
     of=(Case.PAIR,),
     words=measures.TOP_SAME,
-    demand=Demand.B2,
+    code=RequirementCode.B2,
 )
 
 
@@ -211,7 +211,7 @@ A7D = Requirement(
     counts=a7d_strong_as_absolute,
     of=(Case.PAIR,),
     words=measures.SEMI_ABSOLUTE,
-    demand=Demand.A7D,
+    code=RequirementCode.A7D,
 )
 
 
@@ -227,7 +227,7 @@ X = Requirement(
     counts=b4_disregarded_colour,
     of=(Case.PAIR,),
     words=measures.PAIRS_COLOUR,
-    demand=Demand.X,
+    code=RequirementCode.X,
 )
 
 
@@ -246,7 +246,7 @@ Z = Requirement(
     counts=a7e_disregarded_strong_colour,
     of=(Case.PAIR,),
     words=measures.PAIRS_STRONG,
-    demand=Demand.Z,
+    code=RequirementCode.Z,
 )
 
 DOWN = "D"
@@ -264,7 +264,7 @@ B5_DOWN = Requirement(
     counts=b5_downfloat,
     of=(Case.FLOATS_DOWN,),
     words=measures.MOVED_DOWN_AGAIN,
-    demand=Demand.B5_DOWN,
+    code=RequirementCode.B5_DOWN,
 )
 
 
@@ -279,7 +279,7 @@ B6_DOWN = Requirement(
     counts=b6_downfloat,
     of=(Case.FLOATS_DOWN,),
     words=measures.MOVED_DOWN_TWO,
-    demand=Demand.B6_DOWN,
+    code=RequirementCode.B6_DOWN,
 )
 
 
@@ -294,7 +294,7 @@ B5_UP = Requirement(
     counts=b5_upfloat,
     of=(Case.FLOATS_UP,),
     words=measures.MET_HIGHER_AGAIN,
-    demand=Demand.B5_UP,
+    code=RequirementCode.B5_UP,
 )
 
 
@@ -309,7 +309,7 @@ B6_UP = Requirement(
     counts=b6_upfloat,
     of=(Case.FLOATS_UP,),
     words=measures.MET_HIGHER_TWO,
-    demand=Demand.B6_UP,
+    code=RequirementCode.B6_UP,
 )
 WHOSE_FLOAT = Requirement(article="C.10.a", name="whose float", counts=_one)
 """The player who repeats a float, counted only under a reading other than R6."""

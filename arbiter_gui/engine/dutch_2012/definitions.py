@@ -23,10 +23,10 @@ from arbiter_gui.engine.kernel.colours import (
     no_preference_without_a_game,
     strong_preference,
 )
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.engine.kernel.seats import Seat, ranked
-from arbiter_gui.trace.demands import BracketKind
+from arbiter_gui.trace.requirements import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
@@ -71,7 +71,7 @@ class RoundField:
         return self.round % 2 == 1
 
 
-def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundField:
+def read_field(tournament: Tournament, wish: RoundWish = NO_WISH) -> RoundField:
     """Return all participants of the next round of the tournament, with the prohibitions of a wish."""
     number = tournament.next_round
     is_last_round = tournament.round_count is not None and number >= tournament.round_count

@@ -33,10 +33,10 @@ from arbiter_gui.engine.dutch_2012.search import (
 )
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
 from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
-from arbiter_gui.trace import demands
-from arbiter_gui.trace.demands import BracketKind
+from arbiter_gui.trace import requirements
 from arbiter_gui.trace.procedure import PairsRefused
 from arbiter_gui.trace.quantities import Pairs
+from arbiter_gui.trace.requirements import BracketKind
 from arbiter_gui.trace.score_brackets import DemandGivenUp, ReadingDecided, ReadingFollowed
 from arbiter_gui.trace.values import PairApart, Rest
 
@@ -313,13 +313,13 @@ def record_refusal(state: RoundState, pairs: Sequence[Pair], parent: int, untrie
         state.sink.event(PairsRefused(article, why, named_pairs), parent)
 
 
-def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, demands.Refusal]]:
+def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, requirements.Refusal]]:
     """Return why C.6 rejects these pairs: each reason with its article.
 
     That is every forbidden pair; or else the players who may not have the bye; or else the first requirement with too
     many exceptions; or else scores or a factor that are too high (R1, R3); or else the rest cannot be paired.
     """
-    apart: list[tuple[str, demands.Refusal]] = []
+    apart: list[tuple[str, requirements.Refusal]] = []
     for first, second in pairs:
         why = c.forbidden(first, second)
         if why is not None:
@@ -333,7 +333,7 @@ def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple
         entrant for entrant in unpaired_players if state.bracket.lowest and not c.b1b_may_have_bye(entrant)
     ]
     if barred:
-        return [(c.B1B.article, demands.NoBye(entrant.number)) for entrant in barred]
+        return [(c.B1B.article, requirements.NoBye(entrant.number)) for entrant in barred]
     payers_by_criterion = BracketQuestion(state.bracket).payers_by_criterion(
         (*state.marked_pairs, *pairs), unpaired_players
     )
@@ -341,10 +341,13 @@ def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple
         payers = tuple(payers_by_criterion.get(requirement, ()))
         allowed = state.allowed_exceptions[requirement]
         if len(payers) > allowed:
-            not_kept = demands.NotKept(requirement.lowered_demand, len(payers), allowed, payers)
+            not_kept = requirements.NotKept(requirement.lowered_code, len(payers), allowed, payers)
             return [(requirement.article, not_kept)]
     if state.candidate is not None and not state.in_first_part:
-        for requirement, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
+        for requirement, kind in (
+            (c.FACTOR, requirements.FactorTooHigh),
+            (c.SCORES, requirements.ScoresTooHigh),
+        ):
             amount = sum(payers_by_criterion.get(requirement, {}).values())
             best_amount = state.candidate.total(requirement)
             if amount > best_amount > 0:
@@ -361,5 +364,5 @@ def record_exceptions(state: RoundState, bracket: Bracket, candidate: Candidate,
     for requirement in c.REQUIREMENTS:
         payers = tuple(payers_by_criterion.get(requirement, ()))
         if payers and (requirement != c.Z or has_variable):
-            given_up = DemandGivenUp(requirement.article, requirement.lowered_demand, len(payers), payers)
+            given_up = DemandGivenUp(requirement.article, requirement.lowered_code, len(payers), payers)
             state.sink.event(given_up, parent)

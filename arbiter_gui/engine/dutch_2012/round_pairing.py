@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import Affected, CounterQuestions, Paired, RoundWish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.engine.kernel.verdicts import BracketFigures, FigureKey
@@ -147,7 +147,7 @@ class PairedRound(Paired):
         return tuple(brackets)
 
 
-def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round by the Dutch System of 2012, with a wish.
 
     Raises NoLegalPairing when no pairing keeps B.1 and B.2, NeedsChoice without initial colour.

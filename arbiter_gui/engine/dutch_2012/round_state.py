@@ -14,8 +14,8 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_or
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_TRIED
+from arbiter_gui.trace.requirements import Because, Needs, Obstacle, RequirementCode
 
 
 @dataclass
@@ -69,7 +69,7 @@ class RoundState:
     calling_step: str = ""
     question: BracketQuestion = dataclass_field(init=False)
     nothing_relaxed_yet: bool = True
-    skipped_relaxations: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
+    skipped_relaxations: list[tuple[str, RequirementCode]] = dataclass_field(default_factory=list)
     allowed_exceptions: dict[Criterion, int] = dataclass_field(default_factory=dict)
     candidate: Candidate | None = None
     parent: int = -1
@@ -149,7 +149,7 @@ class RoundState:
         missing = self.requirement_to_relax
         if missing is None:
             return Obstacle.REST
-        return Needs(missing.lowered_demand, self.candidate.total(missing), self.allowed_exceptions[missing])
+        return Needs(missing.lowered_code, self.candidate.total(missing), self.allowed_exceptions[missing])
 
     @property
     def pairs_to_accept(self) -> tuple[Pair, ...] | None:

@@ -8,7 +8,7 @@ from functools import partial
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.choosing import Choice, ChoosingRound, PairedRound
-from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundWish
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 
@@ -163,8 +163,8 @@ def _difference_of_steps(
 
 def asking_of(
     key: str,
-    pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], ChoosingRound],
+    pair: Callable[[Tournament, RoundWish, Sink, Control], PairedRound],
+    lay_out: Callable[[Tournament, Sink, Control, RoundWish], ChoosingRound],
     articles: tuple[str, str, str],
 ) -> CounterQuestions[PairedRound]:
     """Return how an edition that makes one choice after another answers counter-questions.

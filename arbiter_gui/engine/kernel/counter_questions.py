@@ -23,7 +23,7 @@ from arbiter_gui.trace.quantities import Payers
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDemand:
+class RoundWish:
     """What a round is asked to have: a wish, by pairing numbers.
 
     `together` are pairs that meet, `bye` is the player with the pairing-allocated bye (0: as the rules say). `stays`
@@ -46,12 +46,12 @@ class RoundDemand:
         return bound
 
 
-NO_WISH = RoundDemand()
+NO_WISH = RoundWish()
 Affected = dict[FigureKey, Payers]
 """The pairs and single players on whom each figure of a bracket falls."""
 
 
-def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
+def with_wish(cards: Sequence[Card], wish: RoundWish) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
         return tuple(cards)
@@ -62,7 +62,7 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     )
 
 
-def _kept_apart(cards: Sequence[Card], wish: RoundDemand) -> defaultdict[int, set[int]]:
+def _kept_apart(cards: Sequence[Card], wish: RoundWish) -> defaultdict[int, set[int]]:
     """Return, by number, the players whom each player must not meet if the wish is granted."""
     all_numbers = {card.number for card in cards}
     partner_of: dict[int, int] = {}
@@ -123,9 +123,9 @@ class CounterQuestions(Generic[P]):
     """
 
     key: str
-    pair: Callable[[Tournament, RoundDemand, Sink, Control], P]
+    pair: Callable[[Tournament, RoundWish, Sink, Control], P]
     compare: Callable[[P, P, Control], FirstDifference]
-    field_of: Callable[[Tournament, RoundDemand], Field]
+    field_of: Callable[[Tournament, RoundWish], Field]
     completion: str
     bye: str
     no_second_bye: str
@@ -139,7 +139,7 @@ class CounterQuestions(Generic[P]):
         paired = self.pair(tournament, NO_WISH, sink, control)
         return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
 
-    def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
+    def lacking(self, tournament: Tournament, wish: RoundWish) -> Deadlock | None:
         """Return why the others cannot all be paired if the players of the wish are set aside."""
         field = self.field_of(tournament, wish)
         return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])

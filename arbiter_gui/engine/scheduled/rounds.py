@@ -14,7 +14,7 @@ from arbiter_gui.engine.editions import WholeSchedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundWish
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
@@ -76,11 +76,11 @@ def questions_about(
     `table` is the article of the table, `no_bye` the one by which no player ever has the bye.
     """
 
-    def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledField:
+    def field_of(tournament: Tournament, _wish: RoundWish = NO_WISH) -> ScheduledField:
         seats = tuple(Seat(card, NO_PREFERENCE, False, ("", ""), False) for card in deal_cards(tournament))
         return ScheduledField(seats, NOTHING, NOTHING, tournament=tournament, why_apart=why_apart)
 
-    def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:
+    def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
         if wish != NO_WISH:
             raise NoLegalPairing(table, wish.aside, say("the table has only one round"))
         pairing = read_round(tournament, sink, control)

@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength, difference
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import NONE_IN_RULES, Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -146,7 +146,7 @@ BOOK.implements("1.5", "T5", "T9")(a15_floats)
 BOOK.implements("3.4.3")(a343_matches_played)
 
 
-def field_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
+def field_of(tournament: Tournament, wish: RoundWish = NO_WISH) -> Field:
     """Return the teams of the next round in order of score, then number, with what a wish forbids."""
     past_scores = past_score_of(tournament)
     secondary_scores = a12_secondary_scores(tournament)

@@ -12,7 +12,7 @@ from arbiter_gui.engine.kernel import colour_rules
 from arbiter_gui.engine.kernel.boards import RoundPairing, in_board_order
 from arbiter_gui.engine.kernel.choosing import ChoosingRound, PairedRound
 from arbiter_gui.engine.kernel.compared_choices import first_difference
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundWish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a43_first_colour
 from arbiter_gui.engine.team_2026.criteria import C2, C3, C4, C5, C6, C7, C8, C9, C10, RANKED
@@ -51,7 +51,7 @@ def pair_round(tournament: Tournament, sink: Sink, control: Control) -> RoundPai
     return RoundPairing(BOOK.key, tournament.next_round, paired.boards, paired.bye, paired.questions)
 
 
-def pair_teams(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round with a wish. Raises NeedsChoice and NoLegalPairing."""
     field = field_of(tournament, wish)
     state = ChoosingRound(tournament, field.seats, field, sink, control)

@@ -22,10 +22,10 @@ from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
-from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven, Repeated
 from arbiter_gui.trace.position import players_of_opening
 from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.requirements import RequirementCode
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
 
 ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
@@ -44,7 +44,7 @@ def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) ->
     place_sentences = list(_place_sentences(trace, voice, event, player, opponent))
     reasons = list(_pairing_sentences(trace, voice, event, drawn_line, player))
     reasons.extend(_collapse_sentences(trace, voice, player))
-    reasons.extend(_relaxed_demand_sentences(trace, event, {player, opponent}))
+    reasons.extend(_relaxed_requirement_sentences(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
     if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
@@ -209,29 +209,31 @@ def _collapse_sentences(trace: Trace, voice: Voice, player: int) -> Iterator[Sen
 
 
 _EFFECTS_OF_PAIR = {
-    Demand.B2: say("both need the same colour, which the rules allow only topscorers in the last round"),
-    Demand.A7D: say("both have had that colour too rarely"),
-    Demand.X: say("both are due the same colour"),
-    Demand.Z: say("both have had that colour too rarely"),
-    Demand.B5_UP: say("one of the two meets a higher-scored opponent, as in the previous round"),
-    Demand.B6_UP: say("one of the two meets a higher-scored opponent, as two rounds earlier"),
+    RequirementCode.B2: say(
+        "both need the same colour, which the rules allow only topscorers in the last round"
+    ),
+    RequirementCode.A7D: say("both have had that colour too rarely"),
+    RequirementCode.X: say("both are due the same colour"),
+    RequirementCode.Z: say("both have had that colour too rarely"),
+    RequirementCode.B5_UP: say("one of the two meets a higher-scored opponent, as in the previous round"),
+    RequirementCode.B6_UP: say("one of the two meets a higher-scored opponent, as two rounds earlier"),
 }
-"""What a pair does to a demand on pairs; the demands without an entry concern players left over."""
+"""What a pair does to a requirement on pairs; the requirements without an entry concern players left over."""
 
 
-def _relaxed_demand_sentences(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
+def _relaxed_requirement_sentences(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
     """Yield the effect of a pair on a requirement that was relaxed for it; nothing if none was."""
-    for _, demand_event in trace.children(event.parent):
-        if not isinstance(demand_event, score_brackets.DemandGivenUp):
+    for _, relaxation in trace.children(event.parent):
+        if not isinstance(relaxation, score_brackets.DemandGivenUp):
             continue
-        if any(set(players) == pair for players in demand_event.players):
+        if any(set(players) == pair for players in relaxation.players):
             text = counted(
-                demand_event.amount,
+                relaxation.amount,
                 "In this pair {spoiled}; without [one such pair|{n} such pairs] not all "
                 "players could be paired",
-                spoiled=_EFFECTS_OF_PAIR[demand_event.demand],
+                spoiled=_EFFECTS_OF_PAIR[relaxation.demand],
             )
-            yield Sentence(text, demand_event.article)
+            yield Sentence(text, relaxation.article)
             return
 
 

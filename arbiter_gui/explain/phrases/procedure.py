@@ -18,29 +18,29 @@ from arbiter_gui.explain.phrases.sentences import (
 )
 from arbiter_gui.rulebook import Measure
 from arbiter_gui.rulebook.measures import FACTOR, SENT_SCORES
-from arbiter_gui.trace import demands, procedure, score_brackets
-from arbiter_gui.trace.demands import BracketKind, Demand
+from arbiter_gui.trace import procedure, requirements, score_brackets
+from arbiter_gui.trace.requirements import BracketKind, RequirementCode
 from arbiter_gui.trace.values import Letter, PairApart, Rest
 
 # fmt: off
 _OBSTACLES = {
-    demands.Obstacle.NO_PAIRING: say("this many pairs cannot be made here"),
-    demands.Obstacle.REQUIREMENTS: say(
+    requirements.Obstacle.NO_PAIRING: say("this many pairs cannot be made here"),
+    requirements.Obstacle.REQUIREMENTS: say(
         "each has a pair that is not allowed or breaks a requirement in force"),
-    demands.Obstacle.SEARCH: say("none of them satisfies every requirement in force"),
-    demands.Obstacle.REST: say("with none of them can the whole bracket be paired as required"),
-    demands.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made differently"),
-    demands.Joining.NO_PAIR_LEFT: say(
+    requirements.Obstacle.SEARCH: say("none of them satisfies every requirement in force"),
+    requirements.Obstacle.REST: say("with none of them can the whole bracket be paired as required"),
+    requirements.Joining.NO_PAIR_ABOVE: say("no pair of the bracket above could be made differently"),
+    requirements.Joining.NO_PAIR_LEFT: say(
         "the players below can all be paired only if no pair is left in the bracket above"),
-    demands.Joining.NOBODY_FIRST: say(
+    requirements.Joining.NOBODY_FIRST: say(
         "the players below can all be paired only if no moved-down player is paired first in "
         "the bracket above"
     ),
 }
 _WHY_OTHERS_BARRED: dict[type, str] = {
-    demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
-    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible opponent here"),
-    demands.Obstacle: pattern("not {floaters}: this would not help here"),
+    requirements.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
+    requirements.OpponentlessBelow: pattern("not {floaters}: {barred} would have no possible opponent here"),
+    requirements.Obstacle: pattern("not {floaters}: this would not help here"),
 }
 
 
@@ -48,10 +48,10 @@ def _lowering_phrase(event: procedure.DemandLowered) -> str:
     """Return the phrase for a step of C.10: a number that is raised, or a requirement that is relaxed."""
     if event.demand is None:
         return pattern("one more pair may disregard a preference ({amount} now); continue with {to}")
-    if event.demand is Demand.Z:
+    if event.demand is RequirementCode.Z:
         return pattern(
             "one more pair may disregard a strong preference: Z = {amount}; continue with {to}")
-    if event.demand is not Demand.X:
+    if event.demand is not RequirementCode.X:
         return pattern("{dropped} is relaxed for {spoilers}; continue with {to}")
     text = pattern(
         "one more pair may disregard a preference: X = {amount}[|, Z = {z} again]; continue with {to}")
@@ -108,8 +108,8 @@ def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
     return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
 
 
-def _demands_phrase(event: procedure.DemandsPassed) -> str:
-    if event.because is demands.Obstacle.NO_PAIRING:
+def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
+    if event.because is requirements.Obstacle.NO_PAIRING:
         return pattern("no requirement prevents the pairing, so none is relaxed; continue with {to}")
     return pattern("{dropping} would not help; continue with {to}")
 
@@ -159,7 +159,7 @@ register_phrases({
     procedure.FirstPairsGivenUp: plural("count",
         "skipped down to M1 = 0 ({n} [step|steps]): {because}"),
     procedure.DemandLowered: _lowering_phrase,
-    procedure.DemandsPassed: _demands_phrase,
+    procedure.DemandsPassed: _skipped_requirements_phrase,
     procedure.OnePairLess: lambda event: form_of(
         "one pair fewer: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; continue with C.3.a", first=event.z1 is None),
     procedure.FewerMovedDown: _fewer_moved_down_phrase,
@@ -175,21 +175,21 @@ register_phrases({
     "kind": lambda event, _: _treatment_words(event),
     "dropped": lambda event, _: words.requirement_name(event.demand),
     "spoilers": lambda event, _: words.spoiler_count(event.demand, event.amount),
-    "dropping": lambda event, _: words.dropped_words([demand for _, demand in event.steps]),
+    "dropping": lambda event, _: words.dropped_words([code for _, code in event.steps]),
     "price": lambda event, names: words.breach_with_spoilers(event.demand, event.amount, event.players, names),
 })
 # fmt: on
 
 
-def _cause_words(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
+def _cause_words(why: requirements.Because | requirements.WhyJoined, names: Namer) -> Said:
     """Return why many candidates were skipped at once, or why two brackets were merged."""
-    if isinstance(why, demands.Needs):
+    if isinstance(why, requirements.Needs):
         return say(
             "in every pairing at least {what}, but {allowance}",
             what=words.breach_words(why.demand, why.needed),
             allowance=words.allowance_words(why.demand, why.allowed),
         )
-    if isinstance(why, demands.NeverCompleted):
+    if isinstance(why, requirements.NeverCompleted):
         deadlock = Deadlock(why.removed, why.groups).sentence(names.player)
         return say("however the bracket above is paired, {why}", why=deadlock)
     return _OBSTACLES[why]
@@ -236,7 +236,7 @@ def _colour_numbers_sentence(event: procedure.ColoursCounted, names: Namer) -> S
 
 def _x1_words(event: procedure.ColoursCounted) -> Said:
     """Return how many pairs must disregard a preference, and the due colours from which that follows."""
-    consequence = words.least_breach_words(Demand.X, event.x1)
+    consequence = words.least_breach_words(RequirementCode.X, event.x1)
     if not event.white and not event.black:
         return consequence
     return either(
@@ -251,7 +251,7 @@ def _x1_words(event: procedure.ColoursCounted) -> Said:
 
 def _z1_words(event: procedure.ColoursCounted, z1: int) -> Said:
     """Return how many pairs must disregard a strong preference, after all variable ones have been disregarded."""
-    consequence = words.least_breach_words(Demand.Z, z1)
+    consequence = words.least_breach_words(RequirementCode.Z, z1)
     if not event.variable:
         return consequence
     return counted(
@@ -280,28 +280,28 @@ def _refusal_sentence(event: procedure.PairsRefused, names: Namer) -> Said:
     return why
 
 
-def _refusal_words(why: demands.Refusal, names: Namer) -> Said:
+def _refusal_words(why: requirements.Refusal, names: Namer) -> Said:
     """Return why pairs are refused, or not kept."""
     match why:
         case PairApart(first, second):
             pair = names.pair((first, second))
             return say("rejected: {pair} ({why})", pair=pair, why=reasons.words_of_reason(why.why).full)
-        case demands.NoBye(player):
+        case requirements.NoBye(player):
             text = pattern(
                 "rejected: {who} has had a bye or points without playing and may not receive the bye"
             )
             return Said(text, (("who", names.player(player)),))
-        case demands.ScoresTooHigh(amount, lowest):
+        case requirements.ScoresTooHigh(amount, lowest):
             return _excess_words(SENT_SCORES, amount, lowest)
-        case demands.FactorTooHigh(amount, lowest):
+        case requirements.FactorTooHigh(amount, lowest):
             return _excess_words(FACTOR, amount, lowest)
         case Rest():
             return say("rejected: the rest of the bracket could not be paired as required")
-        case demands.NotKept(demand, amount, allowed, spoilers):
+        case requirements.NotKept(code, amount, allowed, spoilers):
             return say(
                 "rejected, {allowance}: {what}",
-                allowance=words.allowance_words(demand, allowed),
-                what=words.breach_with_spoilers(demand, amount, spoilers, names),
+                allowance=words.allowance_words(code, allowed),
+                what=words.breach_with_spoilers(code, amount, spoilers, names),
             )
 
 

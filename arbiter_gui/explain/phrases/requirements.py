@@ -1,7 +1,7 @@
 """The requirements of a stepwise procedure in words: those that it can relax, and its numbers P, M, X and Z.
 
-A `Demand` is the trace's name for a requirement that C.10 of 2012 can relax, whatever is asked of it at the time; a
-`Requirement` is what is said about one demand while so much of it is relaxed.
+A `RequirementCode` is the trace's name for a requirement that C.10 of 2012 can relax, however much is relaxed at the
+time; a `Requirement` is what is said about it while so much of it is relaxed.
 """
 
 from __future__ import annotations
@@ -21,35 +21,35 @@ from arbiter_gui.domain.texts.sentences import (
     say,
 )
 from arbiter_gui.explain.naming import Namer, form_of
-from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.requirements import RequirementCode
 
-_DOWN = (Demand.B5_DOWN, Demand.B6_DOWN)
-_UP = (Demand.B5_UP, Demand.B6_UP)
+_DOWN = (RequirementCode.B5_DOWN, RequirementCode.B6_DOWN)
+_UP = (RequirementCode.B5_UP, RequirementCode.B6_UP)
 _FLOATS = (*_DOWN, *_UP)
-_NUMBERS = (Demand.X, Demand.Z)
-"""The demands that are numbers of pairs. The amount of any other demand is its number of exceptions, 0 if in force."""
+_NUMBERS = (RequirementCode.X, RequirementCode.Z)
+"""The requirements that are numbers of pairs; the amount of any other is its number of exceptions, 0 if in force."""
 
 _RULES = {
-    Demand.B5_DOWN: say("no player repeats a downfloat of the previous round"),
-    Demand.B6_DOWN: say("no player repeats a downfloat of two rounds earlier"),
-    Demand.B5_UP: say("no player repeats an upfloat of the previous round"),
-    Demand.B6_UP: say("no player repeats an upfloat of two rounds earlier"),
-    Demand.B2: say("no two players with the same absolute preference meet"),
-    Demand.A7D: say("strong preferences count as absolute"),
+    RequirementCode.B5_DOWN: say("no player repeats a downfloat of the previous round"),
+    RequirementCode.B6_DOWN: say("no player repeats a downfloat of two rounds earlier"),
+    RequirementCode.B5_UP: say("no player repeats an upfloat of the previous round"),
+    RequirementCode.B6_UP: say("no player repeats an upfloat of two rounds earlier"),
+    RequirementCode.B2: say("no two players with the same absolute preference meet"),
+    RequirementCode.A7D: say("strong preferences count as absolute"),
 }
 _SPOILERS = {
     **dict.fromkeys(_DOWN, counting("{n} [downfloater|downfloaters]")),
     **dict.fromkeys(_UP, counting("{n} [upfloater|upfloaters]")),
-    Demand.B2: counting("{n} [pair|pairs] with a topscorer"),
+    RequirementCode.B2: counting("{n} [pair|pairs] with a topscorer"),
 }
 _AGAIN = {"B.5": say("as in the previous round"), "B.6": say("as two rounds earlier")}
 _BREACHES = {
     **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
     **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
-    Demand.B2: counting("{n} [pair has|pairs have] the same absolute preference"),
-    Demand.A7D: counting("{n} [pair disregards|pairs disregard] a semi-absolute preference"),
-    Demand.X: counting("{n} [pair disregards|pairs disregard] a preference"),
-    Demand.Z: counting("{n} [pair disregards|pairs disregard] a strong preference"),
+    RequirementCode.B2: counting("{n} [pair has|pairs have] the same absolute preference"),
+    RequirementCode.A7D: counting("{n} [pair disregards|pairs disregard] a semi-absolute preference"),
+    RequirementCode.X: counting("{n} [pair disregards|pairs disregard] a preference"),
+    RequirementCode.Z: counting("{n} [pair disregards|pairs disregard] a strong preference"),
 }
 """What one floater or pair does to a requirement, and what several do."""
 
@@ -63,30 +63,30 @@ class Requirement:
     kept: bool
 
 
-def requirement_in_words(demand: Demand, amount: int) -> Requirement:
+def requirement_in_words(code: RequirementCode, amount: int) -> Requirement:
     """Return a requirement in words; `amount` is the number of exceptions, for X and Z the number allowed."""
-    if demand in _NUMBERS:
-        return _number_requirement(demand, amount)
-    article = _article(demand)
-    label = _with_float_direction(demand, pattern("{article} [downfloaters|upfloaters]"))
+    if code in _NUMBERS:
+        return _number_requirement(code, amount)
+    article = _article(code)
+    label = _with_float_direction(code, pattern("{article} [downfloaters|upfloaters]"))
     if not amount:
-        in_force = say("{rule} ({article})", rule=_RULES[demand], article=article)
+        in_force = say("{rule} ({article})", rule=_RULES[code], article=article)
         return Requirement(label, in_force, kept=True)
     short = say("{requirement}: relaxed for {n}", requirement=label, n=amount)
-    relaxed = say("{article} is relaxed for {who}", article=article, who=spoiler_count(demand, amount))
+    relaxed = say("{article} is relaxed for {who}", article=article, who=spoiler_count(code, amount))
     return Requirement(short, relaxed, kept=False)
 
 
-def _number_requirement(demand: Demand, allowed: int) -> Requirement:
+def _number_requirement(code: RequirementCode, allowed: int) -> Requirement:
     """Return X or Z in words: how many pairs may disregard a preference."""
-    label = number_words(demand.value, allowed)
-    limit = say("at most {what}", what=breach_words(demand, allowed))
+    label = number_words(code.value, allowed)
+    limit = say("at most {what}", what=breach_words(code, allowed))
     if not allowed:
-        limit = either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
+        limit = either(code is RequirementCode.Z, "no pair disregards a [strong preference|preference]")
     return Requirement(label, say("{what} ({number})", what=limit, number=label), kept=True)
 
 
-def requirements_line(requirements: tuple[tuple[Demand, int], ...]) -> Said:
+def requirements_line(requirements: tuple[tuple[RequirementCode, int], ...]) -> Said:
     """Return requirements on one line, those in force before those relaxed.
 
     For example `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is relaxed for 1 downfloater`.
@@ -94,26 +94,28 @@ def requirements_line(requirements: tuple[tuple[Demand, int], ...]) -> Said:
     numbers = []
     in_force = []
     dropped = []
-    for demand, amount in requirements:
-        if demand in _NUMBERS:
-            numbers.append(number_words(demand.value, amount))
+    for code, amount in requirements:
+        if code in _NUMBERS:
+            numbers.append(number_words(code.value, amount))
         elif amount:
-            dropped.append(requirement_in_words(demand, amount).words)
+            dropped.append(requirement_in_words(code, amount).words)
         else:
-            in_force.append(demand)
+            in_force.append(code)
     clauses = []
     if numbers:
         clauses.append(joined(numbers))
     if in_force:
-        clauses.append(say("in force {requirements}", requirements=joined(_demands_by_article(in_force))))
+        clauses.append(
+            say("in force {requirements}", requirements=joined(_requirements_by_article(in_force)))
+        )
     return joined([*clauses, *dropped], "; ")
 
 
-def _demands_by_article(demands: list[Demand]) -> list[Said]:
+def _requirements_by_article(codes: list[RequirementCode]) -> list[Said]:
     """Return requirements by their articles, those about floats together: `B.5 and B.6 for downfloaters`."""
-    names = [requirement_name(demand) for demand in demands if demand not in _FLOATS]
-    down_articles = [_article(demand) for demand in demands if demand in _DOWN]
-    up_articles = [_article(demand) for demand in demands if demand in _UP]
+    names = [requirement_name(code) for code in codes if code not in _FLOATS]
+    down_articles = [_article(code) for code in codes if code in _DOWN]
+    up_articles = [_article(code) for code in codes if code in _UP]
     if down_articles and down_articles == up_articles:
         articles = _joined_articles(down_articles)
         return [*names, say("{articles} for downfloaters and upfloaters", articles=articles)]
@@ -131,24 +133,24 @@ def _joined_articles(articles: list[str]) -> Said:
     return joined(articles)
 
 
-def _article(demand: Demand) -> str:
-    return demand.value.partition(" ")[0]
+def _article(code: RequirementCode) -> str:
+    return code.value.partition(" ")[0]
 
 
-def requirement_name(demand: Demand) -> Said:
+def requirement_name(code: RequirementCode) -> Said:
     """Return a requirement by its article: `B.5 for downfloaters`."""
-    return _with_float_direction(demand, pattern("{articles} for [downfloaters|upfloaters]"))
+    return _with_float_direction(code, pattern("{articles} for [downfloaters|upfloaters]"))
 
 
-def _with_float_direction(demand: Demand, text: str) -> Said:
+def _with_float_direction(code: RequirementCode, text: str) -> Said:
     """Return the first of two `forms` for downfloaters, the second for upfloaters.
 
     For any other requirement it is the article alone.
     """
-    article = _article(demand)
-    if demand not in _FLOATS:
+    article = _article(code)
+    if code not in _FLOATS:
         return plain(article)
-    return Said(form_of(text, first=demand in _DOWN), (("article", article), ("articles", article)))
+    return Said(form_of(text, first=code in _DOWN), (("article", article), ("articles", article)))
 
 
 def number_words(name: str, amount: int) -> Said:
@@ -156,34 +158,34 @@ def number_words(name: str, amount: int) -> Said:
     return say("{name} = {amount}", name=name, amount=amount)
 
 
-def least_breach_words(demand: Demand, pairs: int) -> Said:
+def least_breach_words(code: RequirementCode, pairs: int) -> Said:
     """Return how many pairs must disregard a preference, or a strong one, at the least."""
     if pairs:
-        return say("at least {what}", what=breach_words(demand, pairs))
-    return either(demand is Demand.Z, "no pair needs to disregard a [strong preference|preference]")
+        return say("at least {what}", what=breach_words(code, pairs))
+    return either(code is RequirementCode.Z, "no pair needs to disregard a [strong preference|preference]")
 
 
-def allowance_words(demand: Demand, allowed: int) -> Said:
+def allowance_words(code: RequirementCode, allowed: int) -> Said:
     """Return how many exceptions a requirement allows at present, or that it is in force."""
-    if demand in _NUMBERS:
-        return number_words(demand.value, allowed)
+    if code in _NUMBERS:
+        return number_words(code.value, allowed)
     if allowed:
-        return say("{article} is relaxed for {n} only", article=_article(demand), n=allowed)
-    return say("{article} is in force", article=_article(demand))
+        return say("{article} is relaxed for {n} only", article=_article(code), n=allowed)
+    return say("{article} is in force", article=_article(code))
 
 
-def spoiler_count(demand: Demand, amount: int) -> Said:
+def spoiler_count(code: RequirementCode, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
-    text = _SPOILERS.get(demand, counting("{n} [pair|pairs]"))
+    text = _SPOILERS.get(code, counting("{n} [pair|pairs]"))
     return counted(amount, text, n=count(amount))
 
 
-def breach_words(demand: Demand, amount: int, spoilers: str = "") -> Said:
+def breach_words(code: RequirementCode, amount: int, spoilers: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
-    text = _BREACHES[demand]
-    if demand in _FLOATS:
-        floaters = spoilers or spoiler_count(demand, amount)
-        words = (("who", floaters), ("again", _AGAIN[_article(demand)]))
+    text = _BREACHES[code]
+    if code in _FLOATS:
+        floaters = spoilers or spoiler_count(code, amount)
+        words = (("who", floaters), ("again", _AGAIN[_article(code)]))
         return Said(form_of(text, first=amount == 1), words)
     sentence = counted(amount, text, n=count(amount))
     if spoilers:
@@ -192,21 +194,21 @@ def breach_words(demand: Demand, amount: int, spoilers: str = "") -> Said:
 
 
 def breach_with_spoilers(
-    demand: Demand, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer
+    code: RequirementCode, amount: int, spoilers: tuple[tuple[int, ...], ...], names: Namer
 ) -> Said:
     """Return what pairs do to a requirement, with the pairs; for floats with the players who float."""
-    if demand in _FLOATS:
-        return breach_words(demand, amount, names.players(pair[-1] for pair in spoilers))
-    return breach_words(demand, amount, names.pairs(spoilers))
+    if code in _FLOATS:
+        return breach_words(code, amount, names.players(pair[-1] for pair in spoilers))
+    return breach_words(code, amount, names.pairs(spoilers))
 
 
-def dropped_words(demands: Sequence[Demand]) -> Said:
+def dropped_words(codes: Sequence[RequirementCode]) -> Said:
     """Return what relaxing some requirements means: `relaxing B.5 for upfloaters, A.7.d`."""
     steps = []
-    dropped = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]
+    dropped = [requirement_name(code) for code in codes if code not in _NUMBERS]
     if dropped:
         steps.append(say("relaxing {requirements}", requirements=joined(dropped)))
-    if any(demand in _NUMBERS for demand in demands):
+    if any(code in _NUMBERS for code in codes):
         steps.append(say("allowing one more disregarded preference"))
     if len(steps) == 1:
         return steps[0]

@@ -38,7 +38,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
 from arbiter_gui.proof.kernel.players import Player, Strength, may_meet, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set, vertices_from
-from arbiter_gui.trace.demands import Refusal
+from arbiter_gui.trace.requirements import Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, SameColour
 
@@ -199,7 +199,9 @@ class BracketOnTable:
         for requirement in REQUIREMENTS:
             payers = payers_by_key.get(key_of(requirement))
             if payers is not None and (requirement is not Z or tells_z):
-                events.append(DemandGivenUp(requirement.article, requirement.lowered, len(payers), payers))
+                events.append(
+                    DemandGivenUp(requirement.article, requirement.lowered_code, len(payers), payers)
+                )
         return events
 
 

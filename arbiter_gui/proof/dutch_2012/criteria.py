@@ -16,7 +16,7 @@ from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import Float, Player, Strength, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.recount import PlayerRound
 from arbiter_gui.rulebook import Criterion
-from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.requirements import RequirementCode
 
 
 class Asked(Enum):
@@ -55,15 +55,15 @@ class JudgedPair(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Requirement(Criterion):
-    """What a bracket may have to give up; `demand` is what a trace calls it, where C.10 can lower it."""
+    """What a bracket may have to give up; `code` is what a trace calls it, where C.10 can lower it."""
 
-    demand: Demand | None = None
+    code: RequirementCode | None = None
 
     @property
-    def lowered(self) -> Demand:
+    def lowered_code(self) -> RequirementCode:
         """What a trace calls it, of one that C.10 lowers."""
-        assert self.demand is not None, f"C.10 does not lower {self.name}"
-        return self.demand
+        assert self.code is not None, f"C.10 does not lower {self.name}"
+        return self.code
 
 
 # B.1 and B.2: who may meet whom, and who may have the bye.
@@ -149,7 +149,7 @@ B2 = Requirement(
     name="same absolute preferences of topscorers",
     counts=b2_same_absolute_preference,
     of=(Asked.PAIR,),
-    demand=Demand.B2,
+    code=RequirementCode.B2,
 )
 
 
@@ -164,7 +164,7 @@ A7D = Requirement(
     name="strong preferences that count as absolute",
     counts=a7d_strong_as_absolute,
     of=(Asked.PAIR,),
-    demand=Demand.A7D,
+    code=RequirementCode.A7D,
 )
 
 
@@ -178,7 +178,7 @@ X = Requirement(
     name="disregarded preferences",
     counts=b4_disregarded_colour,
     of=(Asked.PAIR,),
-    demand=Demand.X,
+    code=RequirementCode.X,
 )
 
 
@@ -193,7 +193,7 @@ Z = Requirement(
     name="disregarded strong preferences",
     counts=a7e_disregarded_strong_colour,
     of=(Asked.PAIR,),
-    demand=Demand.Z,
+    code=RequirementCode.Z,
 )
 
 
@@ -207,7 +207,7 @@ B5_DOWN = Requirement(
     name="downfloats one round before",
     counts=b5_downfloat,
     of=(Asked.FLOATS_DOWN,),
-    demand=Demand.B5_DOWN,
+    code=RequirementCode.B5_DOWN,
 )
 
 
@@ -221,7 +221,7 @@ B6_DOWN = Requirement(
     name="downfloats two rounds before",
     counts=b6_downfloat,
     of=(Asked.FLOATS_DOWN,),
-    demand=Demand.B6_DOWN,
+    code=RequirementCode.B6_DOWN,
 )
 
 
@@ -235,7 +235,7 @@ B5_UP = Requirement(
     name="upfloats one round before",
     counts=b5_upfloat,
     of=(Asked.FLOATS_UP,),
-    demand=Demand.B5_UP,
+    code=RequirementCode.B5_UP,
 )
 
 
@@ -249,7 +249,7 @@ B6_UP = Requirement(
     name="upfloats two rounds before",
     counts=b6_upfloat,
     of=(Asked.FLOATS_UP,),
-    demand=Demand.B6_UP,
+    code=RequirementCode.B6_UP,
 )
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)

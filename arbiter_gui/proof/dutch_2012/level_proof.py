@@ -36,8 +36,8 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.sequences import FoldKind, count_remainders
-from arbiter_gui.trace import demands
 from arbiter_gui.trace import procedure as procedure_events
+from arbiter_gui.trace import requirements
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.values import Apart, Rest
 
@@ -118,7 +118,7 @@ class PairingLevel:
             return self.m1
         return self.p1 - len(self.noted_pairs)
 
-    def requirements_in_force(self) -> tuple[tuple[demands.Demand, int], ...]:
+    def requirements_in_force(self) -> tuple[tuple[requirements.RequirementCode, int], ...]:
         """Return the requirements that matter here, with the exceptions from each."""
         table = self.table
         has_topscorer = any(player.topscorer for player in table.players)
@@ -138,7 +138,7 @@ class PairingLevel:
         in_force = []
         for requirement in REQUIREMENTS:
             if applies[requirement]:
-                in_force.append((requirement.lowered, self.limits[requirement]))
+                in_force.append((requirement.lowered_code, self.limits[requirement]))
         return tuple(in_force)
 
     @cached_property
@@ -194,13 +194,13 @@ class PairingLevel:
             return bars
         for place in unpaired:
             if not table.may_stay(place):
-                return [(B1B.article, demands.NoBye(table.players[place].number))]
+                return [(B1B.article, requirements.NoBye(table.players[place].number))]
         payers_by_key = table.payers_by_key(noted_and_tried, unpaired)
         for requirement in REQUIREMENTS:
             payers = payers_by_key.get(key_of(requirement), ())
             limit = self.limits[requirement]
             if len(payers) > limit:
-                not_kept = demands.NotKept(requirement.lowered, len(payers), limit, payers)
+                not_kept = requirements.NotKept(requirement.lowered_code, len(payers), limit, payers)
                 return [(requirement.article, not_kept)]
         return []
 
@@ -274,7 +274,7 @@ class PairingLevel:
             return None
         # D.4 counts in the lowest bracket alone, A.11 in all others: the amounts of the other one are 0.
         amounts_given_up = self.table.totals(pairs)
-        for requirement, kind in ((FACTOR, demands.FactorTooHigh), (SCORES, demands.ScoresTooHigh)):
+        for requirement, kind in ((FACTOR, requirements.FactorTooHigh), (SCORES, requirements.ScoresTooHigh)):
             amount = amounts_given_up.get(key_of(requirement), 0)
             least_amount = totals.get(key_of(requirement), 0)
             if amount > least_amount > 0:
@@ -312,14 +312,14 @@ def _obstacle_of(
     event: procedure_events.SomePassed | procedure_events.DemandsPassed,
     allowances: Mapping[Requirement, int],
     totals: Mapping[Key, int] | None,
-) -> demands.Because:
+) -> requirements.Because:
     """Return why the rest of a level had to be skipped, with the `allowances` of each requirement at that time."""
     if totals is None:
-        return demands.Obstacle.NO_PAIRING
+        return requirements.Obstacle.NO_PAIRING
     if isinstance(event, procedure_events.DemandsPassed):
-        return demands.Obstacle.NO_HELP
+        return requirements.Obstacle.NO_HELP
     for requirement in REQUIREMENTS:
         needed = totals.get(key_of(requirement), 0)
         if needed > allowances[requirement]:
-            return demands.Needs(requirement.lowered, needed, allowances[requirement])
-    return demands.Obstacle.REST
+            return requirements.Needs(requirement.lowered_code, needed, allowances[requirement])
+    return requirements.Obstacle.REST

@@ -38,7 +38,7 @@ from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import Demand, Obstacle
+from arbiter_gui.trace.requirements import Obstacle, RequirementCode
 
 _C10: dict[str, tuple[Requirement, str]] = {
     "C.10.a": (B6_UP, "C.4"),
@@ -343,8 +343,10 @@ class LevelWalk(PairingLevel):
 
     def _read_lowered_requirement(self) -> bool:
         """C.10: read which requirement is lowered, and begin again with it; return False when none is left to lower."""
-        demands_in_force = dict(self.requirements_in_force())
-        steps = [step for step, (requirement, _) in _C10.items() if requirement.lowered in demands_in_force]
+        codes_in_force = dict(self.requirements_in_force())
+        steps = [
+            step for step, (requirement, _) in _C10.items() if requirement.lowered_code in codes_in_force
+        ]
         passed_count = self._read_steps_passed(steps)
         if passed_count == len(steps):
             return False
@@ -352,7 +354,7 @@ class LevelWalk(PairingLevel):
         _, event = self.reader.take_step(p.DemandLowered)
         requirement, restart = _C10[step]
         # C.10.e raises Z as long as that helps, then X by one, from where Z starts again.
-        if requirement is X and event.demand is Demand.Z:
+        if requirement is X and event.demand is RequirementCode.Z:
             requirement = Z
         self.limits[requirement] += 1
         # "Restart from C.3.x": everything that C.3 sets from there on has its first value again.
@@ -364,8 +366,8 @@ class LevelWalk(PairingLevel):
             x = self.limits[X]
             if not self.table.odd_round:
                 z = self.limits[Z]
-        demand = requirement.lowered
-        require_event(event, p.DemandLowered(step, demand, self.limits[requirement], restart, x, z))
+        code = requirement.lowered_code
+        require_event(event, p.DemandLowered(step, code, self.limits[requirement], restart, x, z))
         self.noted_pairs = ()
         self.is_remainder = False
         self.unexplained_counts.append(0)
@@ -384,8 +386,8 @@ class LevelWalk(PairingLevel):
         next_step = "C.12"
         if passed_count < len(steps):
             next_step = steps[passed_count]
-        steps_and_demands = tuple((step, _C10[step][0].lowered) for step in steps[:passed_count])
-        require_event(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_demands))
+        steps_and_codes = tuple((step, _C10[step][0].lowered_code) for step in steps[:passed_count])
+        require_event(event, p.DemandsPassed(steps[0], next_step, event.because, steps_and_codes))
         self.rest_events.append((event, dict(self.limits)))
         count_checked("jump")
         return passed_count

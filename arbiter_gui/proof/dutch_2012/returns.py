@@ -42,9 +42,9 @@ from arbiter_gui.proof.kernel.context import Rows
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
 from arbiter_gui.proof.kernel.players import Player, may_meet, numbers
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices, vertices_from
-from arbiter_gui.trace import demands
+from arbiter_gui.trace import requirements
 
-WhyBarred = demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle
+WhyBarred = requirements.UnpairableAbove | requirements.OpponentlessBelow | requirements.Obstacle
 """Why C.12 does not send some players."""
 
 
@@ -68,13 +68,13 @@ def _why_barred(bracket_above: PairedBracket, core: Players, floaters: Players) 
     """
     paired = [player for player in bracket_above.table.players if player not in floaters]
     if not can_be_matched(rows_of(paired, may_meet)):
-        return demands.UnpairableAbove(numbers(paired))
+        return requirements.UnpairableAbove(numbers(paired))
     players_below = [*core, *bracket_above.moved_on, *floaters]
     rows = rows_of(players_below, may_meet)
     opponentless = [player for player, row in zip(players_below, rows, strict=True) if not row]
     if opponentless:
-        return demands.OpponentlessBelow(numbers(opponentless))
-    return demands.Obstacle.NOT_HERE
+        return requirements.OpponentlessBelow(numbers(opponentless))
+    return requirements.Obstacle.NOT_HERE
 
 
 @dataclass(frozen=True)
@@ -373,13 +373,15 @@ def others_serve(request: ReturnRequest) -> bool:
     return False
 
 
-def check_why_joined(bracket_above: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
+def check_why_joined(
+    bracket_above: PairedBracket, core: Players, because: requirements.WhyJoined | None
+) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
     request = ReturnRequest(bracket_above, core, lowest=True, seats=0, keeps_scores=False)
     participants = request.all_players
     # The seat of the bye: everybody else has to be paired.
     rows = replace(request, seats=len(participants) % 2).rows
-    if isinstance(because, demands.NeverCompleted):
+    if isinstance(because, requirements.NeverCompleted):
         vertices = {player.number: vertex for vertex, player in enumerate(participants)}
         if len(rows) > len(participants):
             vertices[BYE] = len(participants)
@@ -388,20 +390,20 @@ def check_why_joined(bracket_above: PairedBracket, core: Players, because: deman
         return
     if not check_recorded(because is not None, "it is not told why the brackets are joined"):
         return
-    if because is demands.Joining.NO_PAIR_ABOVE:
+    if because is requirements.Joining.NO_PAIR_ABOVE:
         require(not bracket_above.pairs, "the bracket above has a pair")
         return
     require(bool(bracket_above.pairs), "the bracket above has no pair")
     _check_no_pair_serves(bracket_above.table, rows, because)
 
 
-def _check_no_pair_serves(table: BracketOnTable, rows: Rows, because: demands.WhyJoined | None) -> None:
+def _check_no_pair_serves(table: BracketOnTable, rows: Rows, because: requirements.WhyJoined | None) -> None:
     """Check that the lower players can be paired only if no pair, or no moved-down player, is left above."""
     size = len(table.players)
     # With the fewest floaters that let all be paired the bracket keeps the most pairs: none, if all must leave it.
     fewest_floaters = _least_count(rows, lambda first, second: first < size <= second)
     no_pair_left = fewest_floaters == size
-    if because is demands.Joining.NO_PAIR_LEFT:
+    if because is requirements.Joining.NO_PAIR_LEFT:
         require(no_pair_left, "a pair can be left in the bracket above so that the lowest can be completed")
         return
     fewest_lost = _least_count(rows, lambda first, second: first < table.m0 and not table.m0 <= second < size)

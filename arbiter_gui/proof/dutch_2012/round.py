@@ -35,8 +35,8 @@ from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import Field, Player, may_meet, numbers, ranked
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 from arbiter_gui.trace import procedure, score_brackets
-from arbiter_gui.trace.demands import BracketKind, Obstacle
 from arbiter_gui.trace.kinds import ByeGiven
+from arbiter_gui.trace.requirements import BracketKind, Obstacle
 from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
 from arbiter_gui.trace.values import Letter
 
@@ -421,8 +421,8 @@ class BracketCheck:
     def _check_exceptions(self, events: EventReader) -> None:
         """Compare the recorded exceptions with those in the pairing of the bracket above: all of them and no others."""
         bracket = self.round.stack[-1]
-        for demand in bracket.table.requirement_events(bracket.table.places(bracket.pairs)):
-            events.expect(demand)
+        for exceptions in bracket.table.requirement_events(bracket.table.places(bracket.pairs)):
+            events.expect(exceptions)
         events.require_end()
 
     def _check_return(self, article: str, early: bool) -> None:

@@ -21,8 +21,8 @@ from arbiter_gui.proof.kernel.vertex_sets import (
     vertex_set,
     vertices_from,
 )
-from arbiter_gui.trace.demands import NeverCompleted
 from arbiter_gui.trace.kinds import CannotPair
+from arbiter_gui.trace.requirements import NeverCompleted
 
 T = TypeVar("T")
 

@@ -34,7 +34,7 @@ from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as events
 from arbiter_gui.trace import score_brackets as brackets
-from arbiter_gui.trace.demands import Because, Obstacle
+from arbiter_gui.trace.requirements import Because, Obstacle
 
 
 @BOOK.implements("C.1")
@@ -222,7 +222,7 @@ def c5_order(state: RoundState) -> str:
     if state.records_steps:
         in_force = []
         for requirement in state.applicable_requirements:
-            in_force.append((requirement.lowered_demand, state.allowed_exceptions[requirement]))
+            in_force.append((requirement.lowered_code, state.allowed_exceptions[requirement]))
         state.tell(events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
     return "C.6"
 
@@ -513,7 +513,7 @@ def _relax_or_go_on(
     helps = state.requirement_to_relax == requirement
     ends_here = helps or next_letter == "C.12"
     if not helps and requirement in state.applicable_requirements:
-        state.skipped_relaxations.append((article, requirement.lowered_demand))
+        state.skipped_relaxations.append((article, requirement.lowered_code))
     if state.skipped_relaxations and ends_here:
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         goes_to = article if helps else next_letter
@@ -534,5 +534,5 @@ def _relax_or_go_on(
         if not state.field.odd:
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
-    state.tell(events.DemandLowered(article, requirement.lowered_demand, amount, restart, x, z))
+    state.tell(events.DemandLowered(article, requirement.lowered_code, amount, restart, x, z))
     return restart

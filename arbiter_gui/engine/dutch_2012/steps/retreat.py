@@ -33,7 +33,7 @@ from arbiter_gui.engine.dutch_2012.steps.asked_below import requests_below
 from arbiter_gui.engine.kernel.graph.bitsets import first_vertices
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
-from arbiter_gui.trace import demands, procedure
+from arbiter_gui.trace import procedure, requirements
 from arbiter_gui.trace import score_brackets as events
 from arbiter_gui.trace.kinds import RoundImpossible
 
@@ -120,15 +120,15 @@ def _could_others_come(state: RoundState) -> bool:
 
 def _why_barred(
     state: RoundState, stage: Stage, floaters: tuple[Entrant, ...]
-) -> demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle:
+) -> requirements.UnpairableAbove | requirements.OpponentlessBelow | requirements.Obstacle:
     """Return why C.12 cannot let these players float from the previous bracket."""
     paired = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
     if -1 in maximum_matching(field_of(paired).allowed):
-        return demands.UnpairableAbove(numbers(paired))
+        return requirements.UnpairableAbove(numbers(paired))
     alone = alone_among((*state.core, *stage.moved_on, *floaters))
     if alone:
-        return demands.OpponentlessBelow(numbers(alone))
-    return demands.Obstacle.NOT_HERE
+        return requirements.OpponentlessBelow(numbers(alone))
+    return requirements.Obstacle.NOT_HERE
 
 
 def _replace_pairing_above(
@@ -295,7 +295,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
         # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
         if not state.is_joined or field_of(players).deadlock(range(len(players))) is None:
             return "C.14.b.2"
-        state.tell(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, demands.Obstacle.NO_PAIRING))
+        state.tell(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING))
     if not state.stack:
         raise no_pairing_error(state)
     completing = _pairing_that_completes(state, OWN_READING)
@@ -312,14 +312,14 @@ def c13_lowest_bracket(state: RoundState) -> str:
 
 def _pairing_that_completes(
     state: RoundState, readings: OtherReading
-) -> Candidate | demands.WhyJoined | None:
+) -> Candidate | requirements.WhyJoined | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
 
     If there is none return why; None if the lowest can never be completed and steps are not recorded.
     """
     stage = state.stack[-1]
     if not stage.candidate.all_pairs:
-        return demands.Joining.NO_PAIR_ABOVE
+        return requirements.Joining.NO_PAIR_ABOVE
     players = (*stage.bracket.players, *stage.moved_on, *state.core)
     players_below = players[stage.bracket.size :]
     request = LowerBracketRequest(players_below, len(players) % 2, may_stay_alone=True, bye_rule_applies=True)
@@ -333,15 +333,15 @@ def _pairing_that_completes(
             witness = deadlock(question.rows, numbers(players))
         if witness is None:
             return None
-        return demands.NeverCompleted(witness.removed, witness.groups)
+        return requirements.NeverCompleted(witness.removed, witness.groups)
     if not candidate.all_pairs:
-        return demands.Joining.NO_PAIR_LEFT
+        return requirements.Joining.NO_PAIR_LEFT
     if question.bracket.heterogeneous and candidate.total(c.LOST) == stage.bracket.m0:
-        return demands.Joining.NOBODY_FIRST
+        return requirements.Joining.NOBODY_FIRST
     return candidate
 
 
-def _join_lowest_brackets(state: RoundState, why: demands.WhyJoined | None) -> None:
+def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
     stage = state.stack.pop()
     state.before_joining = stage

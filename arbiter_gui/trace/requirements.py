@@ -1,4 +1,8 @@
-"""What the procedure of 2012 asks for and can lower, and why it refuses or passes over, as values."""
+"""The requirements of the procedure of 2012 that it can lower, and why it refuses or passes over something, as values.
+
+Stored traces call a requirement a "demand": in an attribute, and in the kinds `DemandLowered`, `DemandsPassed` and
+`DemandGivenUp`. These names stay, so that the traces of older versions can be read; everywhere else it has one name.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +20,11 @@ class BracketKind(Enum):
     AS_HOMOGENEOUS = "as-homogeneous"
 
 
-class Demand(Enum):
-    """A requirement that can be relaxed: the number of pairs allowed for X and Z, of exceptions for the others."""
+class RequirementCode(Enum):
+    """The name of a requirement that C.10 can relax.
+
+    The amount beside it is the number of pairs allowed for X and Z, and that of exceptions for the others.
+    """
 
     B2 = "B.2"
     A7D = "A.7.d"
@@ -43,7 +50,7 @@ class Obstacle(Enum):
 class Needs(Told):
     """Every pairing at this level needs more of a requirement than is allowed."""
 
-    demand: Demand
+    demand: RequirementCode
     needed: Count
     allowed: Count
 
@@ -51,7 +58,7 @@ class Needs(Told):
 class NotKept(Told):
     """Pairs spoil a requirement so often, where so much is allowed; `who` spoils it."""
 
-    demand: Demand
+    demand: RequirementCode
     amount: Count
     allowed: Count
     who: Payers
