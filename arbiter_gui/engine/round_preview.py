@@ -237,7 +237,7 @@ def possible_rounds(
     three rounds and whenever their number has doubled. Raises NeedsChoice as the engine, PairingCancelled.
     """
     games = open_games(tournament)
-    combinations = _in_telling_order(tuple(product(ENDINGS, repeat=len(games))))
+    combinations = _in_informative_order(tuple(product(ENDINGS, repeat=len(games))))
     varying = frozenset(number for game in games for number in (game.white, game.black))
     memory = RoundMemory(varying)
     rounds: list[PossibleRound] = []
@@ -258,7 +258,7 @@ def possible_rounds(
     return preview_so_far()
 
 
-def _in_telling_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
+def _in_informative_order(combinations: Sequence[Results]) -> tuple[Results, ...]:
     """Return the combinations with the most different ones first, so that few boards look certain and are not.
 
     Those with the same result in all games come first. The others are spread, so that each game soon has each result.

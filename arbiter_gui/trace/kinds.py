@@ -10,7 +10,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Place, Player, Players
-from arbiter_gui.trace.values import ColourRule, Told
+from arbiter_gui.trace.values import ColourRule, TraceValue
 
 
 class Level(IntEnum):
@@ -22,7 +22,7 @@ class Level(IntEnum):
     CANDIDATES = 3
 
 
-class Event(Told):
+class Event(TraceValue):
     """One action of one article. Each kind is a class of its own, with the level at which it is recorded.
 
     Attributes are pairing numbers, counts, enums and reasons, never sentences.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from arbiter_gui.trace.quantities import Count, Groups, Number, Numbers, Payers
-from arbiter_gui.trace.values import PairApart, Rest, Told
+from arbiter_gui.trace.values import PairApart, Rest, TraceValue
 
 
 class BracketKind(Enum):
@@ -47,7 +47,7 @@ class Obstacle(Enum):
     NOT_HERE = "not-here"
 
 
-class Needs(Told):
+class Needs(TraceValue):
     """Every pairing at this level needs more of a requirement than is allowed."""
 
     demand: RequirementCode
@@ -55,7 +55,7 @@ class Needs(Told):
     allowed: Count
 
 
-class NotKept(Told):
+class NotKept(TraceValue):
     """Pairs spoil a requirement so often, where so much is allowed; `who` spoils it."""
 
     demand: RequirementCode
@@ -64,39 +64,39 @@ class NotKept(Told):
     who: Payers
 
 
-class NoBye(Told):
+class NoBye(TraceValue):
     """A player who would be left over has had a bye or points without play."""
 
     player: Number
 
 
-class ScoresTooHigh(Told):
+class ScoresTooHigh(TraceValue):
     """The scores of the players who move on total `amount` (tenths); `least` is possible."""
 
     amount: Count
     least: Count
 
 
-class FactorTooHigh(Told):
+class FactorTooHigh(TraceValue):
     """Squared score differences add up to so much (hundredths), and less is possible."""
 
     amount: Count
     least: Count
 
 
-class UnpairableAbove(Told):
+class UnpairableAbove(TraceValue):
     """These could then not all be paired in the previous bracket."""
 
     players: Numbers
 
 
-class OpponentlessBelow(Told):
+class OpponentlessBelow(TraceValue):
     """These would then be without possible opponent here."""
 
     players: Numbers
 
 
-class NeverCompleted(Told):
+class NeverCompleted(TraceValue):
     """The lowest bracket cannot be completed with any pairing of the bracket above it.
 
     The `groups` of odd size can meet only the `removed`, of whom there are fewer; 0 is the bye.

@@ -78,7 +78,7 @@ class Letter(_Due):
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-class Told:
+class TraceValue:
     """The base of everything in a trace: a subclass is a frozen dataclass, without being marked as one."""
 
     def __init_subclass__(cls) -> None:
@@ -89,47 +89,47 @@ class Told:
 # What keeps two players apart
 
 
-class Met(Told):
+class Met(TraceValue):
     """They met in this round; None: the event prohibits the pair."""
 
     article: str
     round: Place | None
 
 
-class SameColour(Told):
+class SameColour(TraceValue):
     """Both players must have the same colour; None if the article does not say which."""
 
     article: str
     colour: Colour | None
 
 
-class BothMovedDown(Told):
+class BothMovedDown(TraceValue):
     """Two moved-down players may not be paired with one another."""
 
     article: str
 
 
-class NoColour(Told):
+class NoColour(TraceValue):
     """They cannot both have a colour: the first player cannot have this one."""
 
     article: str
     colour: Colour
 
 
-class InOtherRounds(Told):
+class InOtherRounds(TraceValue):
     """The schedule has them meet in these rounds and in no others."""
 
     article: str
     rounds: tuple[Place, ...]
 
 
-class SameTeam(Told):
+class SameTeam(TraceValue):
     """They are in the same team, and only players of different teams meet."""
 
     article: str
 
 
-class SecondGame(Told):
+class SecondGame(TraceValue):
     """The round has the second games of the matches that began in this round."""
 
     article: str
@@ -140,7 +140,7 @@ Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds | SameTeam |
 """The reason why two players may not meet."""
 
 
-class PairApart(Told):
+class PairApart(TraceValue):
     """A pair that may not be made."""
 
     one: Player
@@ -151,15 +151,15 @@ class PairApart(Told):
 # Why a choice was passed over
 
 
-class Rest(Told):
+class Rest(TraceValue):
     """The other players could then be paired less well, or not at all."""
 
 
-class Legal(Told):
+class Legal(TraceValue):
     """No other legal pairing exists."""
 
 
-class Worse(Told):
+class Worse(TraceValue):
     """A criterion would be worse: at least `least` instead of `best`; `detail` is an entry of a list, or 0.
 
     `payers` are the pairs and downfloaters affected in the best other pairing, if recorded.
@@ -172,7 +172,7 @@ class Worse(Told):
     payers: Payers = ()
 
 
-class NeedsExchange(Told):
+class NeedsExchange(TraceValue):
     """Only with an exchange of S1 and S2, or a larger one, which comes later."""
 
     article: str
@@ -180,37 +180,37 @@ class NeedsExchange(Told):
     least: int
 
 
-class NotAtBest(Told):
+class NotAtBest(TraceValue):
     """None that is passed over keeps a criterion at its best: (detail, amount) of each entry."""
 
     article: str
     amounts: tuple[tuple[int, int], ...]
 
 
-class HadPoint(Told):
+class HadPoint(TraceValue):
     """Has had a bye or a whole point without play."""
 
     article: str
 
 
-class KeepsColour(Told):
+class KeepsColour(TraceValue):
     """May not have the colour that is not due."""
 
     article: str
 
 
-class Transferred(Told):
+class Transferred(TraceValue):
     """Was transferred upwards so many times already; None: in the previous round."""
 
     article: str
     times: Count | None
 
 
-class Alone(Told):
+class Alone(TraceValue):
     """The player has no possible opponent in the group."""
 
 
-class GroupFails(Told):
+class GroupFails(TraceValue):
     """The group could then still not be paired."""
 
 
@@ -218,7 +218,7 @@ Why = Apart | Rest | Legal | Worse | NeedsExchange | HadPoint | KeepsColour | Tr
 """Why a player was passed over."""
 
 
-class Passed(Told):
+class Passed(TraceValue):
     """A skipped player, and why."""
 
     player: Player

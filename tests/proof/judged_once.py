@@ -21,7 +21,7 @@ from arbiter_gui.proof.kernel.checks import TraceReader
 from arbiter_gui.proof.kernel.context import current_context
 from arbiter_gui.trace import Event
 
-Told = list[tuple[int, Event]]
+TraceValue = list[tuple[int, Event]]
 """Events with their numbers."""
 
 
@@ -33,7 +33,7 @@ def each_bracket_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
     check = CriteriaRound._check_events
-    known: defaultdict[Any, list[tuple[Told, Any]]] = defaultdict(list)
+    known: defaultdict[Any, list[tuple[TraceValue, Any]]] = defaultdict(list)
 
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
         told = list(_below(self.trace_reader, number))
@@ -60,7 +60,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
 def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of 2012 the brackets before belong to it as well: what one leaves on the table is where the next begins."""
     check = BracketCheck.check
-    known: defaultdict[int, list[tuple[list[Told], Any]]] = defaultdict(list)
+    known: defaultdict[int, list[tuple[list[TraceValue], Any]]] = defaultdict(list)
 
     def on_the_table(done: ProcedureRound) -> Any:
         return (
@@ -99,10 +99,10 @@ def _below(story: TraceReader, number: int) -> Iterator[tuple[int, Event]]:
             yield n, event
 
 
-def _all_read(story: TraceReader, told: Told) -> bool:
+def _all_read(story: TraceReader, told: TraceValue) -> bool:
     return not any(number in story.unread for number, _ in told)
 
 
-def _read(story: TraceReader, told: Told) -> None:
+def _read(story: TraceReader, told: TraceValue) -> None:
     for number, _ in told:
         story.read(number)

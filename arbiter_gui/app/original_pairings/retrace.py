@@ -42,4 +42,4 @@ def retrace(
     recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     expected_byes = [] if pairing.bye is None else [pairing.bye]
     is_same = recorded_boards == set(pairing.boards) and recorded_byes == expected_byes
-    return Retrace(recorder.trace(pairing.told_by, number, arbiter_gui.__version__), is_same)
+    return Retrace(recorder.trace(pairing.described_by, number, arbiter_gui.__version__), is_same)

@@ -521,7 +521,7 @@ def prepare_inquiry(
     recorder = Recorder(Level.STEPS)
     relay = Relay()
     pairing = pair_round(state_before, key, recorder, control)
-    trace = recorder.trace(pairing.told_by, number, __version__)
+    trace = recorder.trace(pairing.described_by, number, __version__)
     relay.target = control
     questions = Questions(state_before, key, relay)
     recorded = None

@@ -98,7 +98,7 @@ def propose(
         return _propose_schedule(tournament, key, level, control)
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
-    trace = recorder.trace(pairing.told_by, pairing.round, arbiter_gui.__version__)
+    trace = recorder.trace(pairing.described_by, pairing.round, arbiter_gui.__version__)
     kept_apart = wishes_settled(tournament, key, control).effective
     wishes = ", ".join(
         f"{first_player}-{second_player} kept apart" for first_player, second_player in kept_apart
@@ -116,7 +116,7 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
     scheduled_tournament = with_schedule(tournament, key)
     recorder = Recorder(level)
     first_pairing = pair_round(scheduled_tournament, key, recorder, control)
-    trace = recorder.trace(first_pairing.told_by, first_pairing.round, arbiter_gui.__version__)
+    trace = recorder.trace(first_pairing.described_by, first_pairing.round, arbiter_gui.__version__)
     rounds: list[Round] = []
     for number in range(tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1):
         pairing = first_pairing

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.burstein_2026.bracket_trace import record_bracket
 from arbiter_gui.engine.burstein_2026.criteria import C4, C5, C6, C7, RANKED
 from arbiter_gui.engine.burstein_2026.definitions import seat_at
 from arbiter_gui.engine.burstein_2026.rulebook import BOOK
 from arbiter_gui.engine.burstein_2026.search import SolvedBracket, first_of_the_best
-from arbiter_gui.engine.burstein_2026.telling import tell_bracket
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, max_pairs
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
@@ -68,7 +68,7 @@ class Bracket(brackets.Bracket):
     def best_stage(self, sink: Sink, parent: int, control: Control) -> Stage:
         """3.2: return the first of the best pairings; its story is recorded below the event `parent`."""
         solved = self.solved(control)
-        tell_bracket(solved, self.criteria, self.apart, sink, parent)
+        record_bracket(solved, self.criteria, self.apart, sink, parent)
         return Stage(self, solved.candidate, solved.make_task)
 
     def solved(self, control: Control) -> SolvedBracket:

@@ -59,7 +59,7 @@ LADDER: rules.Ladder = (
 def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round, which is not a seeding round, with a wish. Raises NeedsChoice, NoLegalPairing."""
     field = field_of(tournament, wish)
-    tell_ranking(tournament, field, sink)
+    record_ranking(tournament, field, sink)
     bye = a19_begin(field, sink)
     stages = list(a19_brackets(without_the_bye(field, bye), sink, control))
     boards = a52_colours(tournament, stages, field, sink)
@@ -85,7 +85,7 @@ ASKING: CounterQuestions[PairedRound] = CounterQuestions(
 """How counter-questions are put to this edition."""
 
 
-def tell_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
+def record_ranking(tournament: Tournament, field: Field, sink: Sink) -> None:
     """Write the index of every player in the order of the ranking, where steps are wanted."""
     if sink.level < Level.STEPS:
         return

@@ -22,12 +22,12 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
+from arbiter_gui.engine.upfloating.bracket_trace import RecordedCriteria, record_cards
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.match_round import MatchRound
 from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
-from arbiter_gui.engine.upfloating.telling import RecordedCriteria, tell_cards
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -91,7 +91,7 @@ def pair_match(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
     field = field_of(tournament, wish)
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
-    tell_cards(state, participants)
+    record_cards(state, participants)
     match = MatchRound(state, participants, RECORDED_CRITERIA, matches_before=match_number(tournament) - 1)
     match.a33_begin()
     match.a33_brackets()

@@ -92,7 +92,7 @@ class RoundState(ChoosingRound):
             return None
         return solved.cost, solved.choices()
 
-    def tell_definitions(
+    def record_definitions(
         self,
         counted: columns.PlayersCounted,
         card: Callable[[Entrant], Event],
@@ -101,10 +101,10 @@ class RoundState(ChoosingRound):
     ) -> bool:
         """Record the number of participants, with the cards below, and return whether there are unrated players."""
         if self.sink.level >= Level.STEPS:
-            count_event = self.tell(counted)
+            count_event = self.record(counted)
             for entrant in self.entrants:
-                self.tell(card(entrant), count_event)
+                self.record(card(entrant), count_event)
         without_rating = tuple(entrant.number for entrant in self.entrants if not entrant.rating)
         if without_rating:
-            self.tell(columns.UnratedFound(unrated_article, without_rating, readings=(reading,)))
+            self.record(columns.UnratedFound(unrated_article, without_rating, readings=(reading,)))
         return bool(without_rating)

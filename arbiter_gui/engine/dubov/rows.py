@@ -131,17 +131,17 @@ def pair_rows(
         is_changed = beside.get(row.player) != row.partner
         changed += is_changed
         if row.skipped or (is_changed and readings_of is not None):
-            _tell_row(state, article, row, columns, parent_of_rows, readings_of)
+            _record_row(state, article, row, columns, parent_of_rows, readings_of)
         state.pair(row.player, row.partner)
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
     pairs_inside = state.record_rows(
         article, pairs, (state.numbers_of(left_column), state.numbers_of(right_column))
     )
     readings = inside if pairs_inside else ()
-    state.tell(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
+    state.record(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
 
-def _tell_row(
+def _record_row(
     state: RoundState,
     article: str,
     row: Row,
@@ -161,13 +161,13 @@ def _tell_row(
         skipped.append(Passed(state.entrants[place].number, why))
     pair = state.numbers_of_pair(row.player, row.partner)
     readings = readings_of(row, skipped) if readings_of else ()
-    event = state.tell(RowFilled(article, *pair, tuple(skipped), readings=readings), parent)
+    event = state.record(RowFilled(article, *pair, tuple(skipped), readings=readings), parent)
     if state.sink.level < Level.CANDIDATES:
         return
     for place, refused in zip(row.skipped, skipped, strict=True):
         if isinstance(refused.why, Rest):
             witness = _deadlock_below(state, columns, without(state.left, row.player, place))
-            state.tell_deadlock(RowShown, article, place, witness, event)
+            state.record_deadlock(RowShown, article, place, witness, event)
 
 
 def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Deadlock | None:

@@ -85,7 +85,7 @@ ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", A22.art
 def pair_players(state: RoundState) -> PairedRound:
     """Pair the players of a round, see `pair`."""
     first = state.tournament.next_round == 1
-    questions = _tell_definitions(state)
+    questions = _record_definitions(state)
     if first:
         boards = a5_first_round(state)
     else:
@@ -99,18 +99,18 @@ def pair_players(state: RoundState) -> PairedRound:
     return state.paired_round(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
 
 
-def _tell_definitions(state: RoundState) -> tuple[str, ...]:
+def _record_definitions(state: RoundState) -> tuple[str, ...]:
     """Record the player count, each card and the readings of chapter 1; return the codes of points to confirm."""
     readings: tuple[str, ...] = ()
     if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
         readings = ("A1", "A6")
     counted = events.PlayersCounted("1.b", len(state.entrants), readings=readings)
     questions: tuple[str, ...] = ()
-    if state.tell_definitions(counted, _card, unrated_article="1.a", reading="A4"):
+    if state.record_definitions(counted, _card, unrated_article="1.a", reading="A4"):
         questions += ("unrated",)
     entrants_by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
     if state.tournament.next_round == 1 and _ranked_above_higher_rating(entrants_by_rank):
-        state.tell(events.ReadingListed("5", "A30", readings=("A30",)))
+        state.record(events.ReadingListed("5", "A30", readings=("A30",)))
         questions += ("starting-rank",)
     return questions
 
@@ -159,7 +159,7 @@ def a4_bye(state: RoundState) -> None:
     place, skipped, proofs = state.give_bye_to_first(order, HadPoint(A22.article))
     if place is not None:
         entrant = state.entrants[place]
-        state.tell(_bye_event(state, entrant, dominant[entrant.score], skipped), proofs=proofs)
+        state.record(_bye_event(state, entrant, dominant[entrant.score], skipped), proofs=proofs)
         costs = (("bye-score", entrant.score),)
         state.record_choice("4", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
 
@@ -207,7 +207,7 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
     lacks = a61_requirement(state, group.members)
     players = state.numbers_of(members(group.members))
     readings = applying_readings(A34=events.Lack.UNPAIRABLE in lacks)
-    state.tell(events.StandardChecked("6.1", lacks, players, readings=readings), parent)
+    state.record(events.StandardChecked("6.1", lacks, players, readings=readings), parent)
     a71_blocked(state, group)
     a72_odd(state, group)
     a64_floaters(state, group)
@@ -237,7 +237,7 @@ def boards_with_colours(state: RoundState) -> Boards:
             B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
             B11=from_opposite_columns and allocated.white is second,
         )
-        state.tell(_colours_event(allocated, readings))
+        state.record(_colours_event(allocated, readings))
         boards.append((allocated.white.number, allocated.black.number))
     return boards
 
@@ -295,7 +295,7 @@ def a5_first_round(state: RoundState) -> Boards | None:
         else:
             carried |= group
     boards = _boards_by_lot(state, initial)
-    state.tell(events.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
+    state.record(events.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
     return boards
 
 
@@ -320,7 +320,7 @@ def _give_bye_to_last(state: RoundState) -> None:
         state.give_bye(bye)
         entrant = state.entrants[bye]
         event = events.ByeOfLast("5", entrant.number, skipped, readings=("A27",) if skipped else ())
-        state.tell(event, proofs=proofs)
+        state.record(event, proofs=proofs)
         costs = (("bye-score", entrant.score),)
         state.record_choice("5", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
 
@@ -342,7 +342,7 @@ def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerat
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
     upper_half = state.numbers_of(places[:half_count])
     lower_half = state.numbers_of(places[half_count:])
-    state.tell(events.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
+    state.record(events.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
     state.record_rows("5", pairs, (upper_half, lower_half), "halves")
     for row in rows:
         state.pair(row.player, row.partner)
@@ -359,7 +359,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     unpaired = state.field.deadlock(range(count))
     if unpaired is not None:
         players_outside = tuple(number for number in unpaired.others if number)  # without the bye
-        state.tell(
+        state.record(
             RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
         )
     packed_task = _proposal_problem(state)
@@ -374,7 +374,7 @@ def a9_propose(state: RoundState) -> tuple[str, ...]:
     limits = tuple(sorted(broken))
     readings = applying_readings(A61=True, A9=A22.article in limits)
     pairs = tuple(state.numbers_of_pair(first, second) for first, second in state.pairs)
-    state.tell(events.ProposalMade("9", pairs, limits, state.bye, readings=readings))
+    state.record(events.ProposalMade("9", pairs, limits, state.bye, readings=readings))
     return limits
 
 

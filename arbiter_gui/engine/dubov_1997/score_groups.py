@@ -88,7 +88,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     """6.3: pair the rows; where players have met, take the first opponent from the lower rows (A36)."""
     white_column, black_column = columns
     due_white = bitset(white_column)
-    event = tell_columns(state, white_column, black_column, parent)
+    event = record_columns(state, white_column, black_column, parent)
 
     def readings_of(row: Row, skipped: Sequence[Passed]) -> tuple[str, ...]:
         player_is_white = contains(due_white, row.player)
@@ -110,7 +110,7 @@ def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:
     return any(refusal.why == Met(A21.article, None) for refusal in skipped)
 
 
-def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
+def record_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
     """Record both columns with ARO and R, row beside row, and which rows are not allowed."""
     columns = []
     is_tied = False
@@ -125,7 +125,7 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
     ordered = events.ColumnsOrdered(
         "6.2", state.numbers_of(white), state.numbers_of(black), readings=readings
     )
-    event = state.tell(ordered, parent)
+    event = state.record(ordered, parent)
     for row, (white_place, black_place) in enumerate(zip(white, black, strict=True), start=1):
         may_meet = contains(state.legal[white_place], black_place)
         why = None if may_meet else state.field.apart(white_place, black_place)
@@ -140,7 +140,7 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
             black_entrant.rating,
             why,
         )
-        state.tell(tried, event)
+        state.record(tried, event)
     return event
 
 
@@ -219,7 +219,7 @@ def _record_floaters(
         groups=witness.groups,
         readings=readings,
     )
-    state.tell(sent, group.event)
+    state.record(sent, group.event)
     payers = tuple((number,) for number in sent.players)
     state.record_choice("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
 
@@ -280,7 +280,7 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
     dues = {entrant.due for entrant in players_in_turn}
     readings = applying_readings(A57=len(scores_in_turn) > 1, A56=len(dues) == 1 < len(players_in_turn))
     order = tuple((entrant.number, entrant.due) for entrant in players_in_turn)
-    state.tell(events.FloatersOrdered("8.1", order, readings=readings), parent)
+    state.record(events.FloatersOrdered("8.1", order, readings=readings), parent)
     for floater in ordered:
         a82_opponent(state, floater, state.places_at_score(state.left, score), parent)
 
@@ -299,7 +299,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     place_in_order = len(skipped) + 1
     if opponent_place is None:
         goes_on = events.FloaterGoesOn("8.2", (entrant.number,), skipped, readings=("B8",))
-        state.tell(goes_on, parent, proofs)
+        state.record(goes_on, parent, proofs)
         amounts = (("floats-on", 1),)
         state.record_choice("8.2", "floater", entrant.number, amounts=amounts, place=place_in_order)
         return
@@ -314,7 +314,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     )
     facts = entrant.due, opponent.rating, opponent.aro, opponent.due
     pair = (entrant.number, opponent.number)
-    state.tell(events.FloaterPaired("8.2", (pair,), skipped, *facts, readings=readings), parent, proofs)
+    state.record(events.FloaterPaired("8.2", (pair,), skipped, *facts, readings=readings), parent, proofs)
     state.record_choice(
         "8.2",
         "floater",

@@ -148,7 +148,7 @@ def _move_up_first(
         A62=has_prohibited_pair(skipped),
     )
     event = _event_of_move_up(state, article, fetched, skipped, colour, number)
-    state.tell(replace(event, readings=readings), group.event, proofs)
+    state.record(replace(event, readings=readings), group.event, proofs)
     place = len(skipped) + 1
     state.record_choice(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
     return fetched
@@ -256,7 +256,7 @@ def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int,
     aros = tuple(state.entrants[changer].aro for changer in changers)
     sizes = whites.bit_count(), blacks.bit_count()
     changed = events.SidesChanged(article, stay, new_colour, changer_numbers, aros, *sizes, readings=readings)
-    state.tell(changed, parent)
+    state.record(changed, parent)
     state.record_choice(article, "changers", choice=changer_numbers)
     moved = bitset(changers)
     return whites ^ moved, blacks ^ moved

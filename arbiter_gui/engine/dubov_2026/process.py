@@ -17,7 +17,7 @@ from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, p
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_set, tell_upfloaters
+from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_set, record_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
@@ -67,7 +67,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     """
     state = round_state(tournament, sink, control, wish)
     counted = PlayersCounted("1.6.1", len(state.entrants))
-    has_unrated = state.tell_definitions(counted, _card, unrated_article="1.1", reading="D25")
+    has_unrated = state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
     questions: tuple[str, ...] = ()
     if has_unrated:
         questions = ("estimates",)
@@ -99,7 +99,7 @@ def a19_begin(state: RoundState) -> None:
         return
     why = state.field.deadlock(range(len(state.entrants)))
     assert why is not None, "a complete pairing exists after all"
-    state.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
+    state.record(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)
 
 
@@ -130,7 +130,7 @@ def a31_bye(state: RoundState) -> None:
     games_of_equals = {games[number] for number in equals}
     readings = applying_readings(D2=len(games_of_equals) > 1, D1=skipped)
     event = ByeByGames("3.1", entrant.number, entrant.score, games[place], skipped, readings=readings)
-    state.tell(event, proofs=proofs)
+    state.record(event, proofs=proofs)
     missed_games = state.tournament.next_round - 1 - games[place]
     costs = (("bye-score", entrant.score), ("bye-games", missed_games))
     state.record_choice("3.1", "pab", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
@@ -180,12 +180,12 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     missed = bracket.missed
     if halves:
         missed = len(places) // 2
-    tell_upfloaters(state, score, upfloaters, skipped, missed, parent)
+    record_upfloaters(state, score, upfloaters, skipped, missed, parent)
     has_newcomer = any(not state.entrants[place].card.colours for place in places)
     readings = applying_readings(D9=halves, D13=has_newcomer and not halves)
     g1_numbers = state.numbers_of(members(g1))
     g2_numbers = state.numbers_of(members(g2))
-    state.tell(PreferencesParted("3.2.3", g1_numbers, g2_numbers, halves=halves, readings=readings), parent)
+    state.record(PreferencesParted("3.2.3", g1_numbers, g2_numbers, halves=halves, readings=readings), parent)
     a324_shift(state, bracket)
     a326_rows(state, bracket, a325_columns(state, bracket))
 
@@ -272,7 +272,7 @@ def _shift_players(
         new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
         aros = tuple(state.entrants[place].aro for place in shifted)
         facts = new_colour, players, aros, *bracket.sizes, inside, line
-        state.tell(Shifted("3.2.4", skipped, *facts, readings=readings), bracket.group_event)
+        state.record(Shifted("3.2.4", skipped, *facts, readings=readings), bracket.group_event)
     bracket.g1 ^= bits
     bracket.g2 ^= bits
     return _Shifters(bits, players, place_of_set(line, players))
@@ -290,7 +290,7 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
     entrants = state.entrants
     s1 = sorted(members(bracket.g1), key=lambda place: (entrants[place].aro, entrants[place].number))
     g2 = a44_by_number(members(bracket.g2), entrants)
-    state.tell(SubgroupsOrdered("3.2.5", state.numbers_of(s1), state.numbers_of(g2)), bracket.group_event)
+    state.record(SubgroupsOrdered("3.2.5", state.numbers_of(s1), state.numbers_of(g2)), bracket.group_event)
     return s1, g2
 
 

@@ -336,7 +336,7 @@ class _Search:
         return Rest()
 
 
-def tell_upfloaters(
+def record_upfloaters(
     state: RoundState,
     score: int,
     places: Sequence[int],
@@ -360,7 +360,7 @@ def tell_upfloaters(
     readings = applying_readings(D3=not is_last and any(map(_floated_by_forfeit, upfloaters)))
     scores = tuple(upfloater.score for upfloater in upfloaters)
     event = UpfloatersChosen("3.2.2", skipped, upfloater_numbers, scores, figures, readings=readings)
-    state.tell(event, parent)
+    state.record(event, parent)
     costs = [(C5, len(upfloaters))]
     costs += [(C6, score - score_below) for score_below in sorted(scores)]
     costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]

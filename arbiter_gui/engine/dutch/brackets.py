@@ -13,7 +13,7 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, Pair
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
-from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Candidate,
     Labels,
@@ -299,13 +299,16 @@ class Bracket(ABC):
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
-    def tell(self, outcome: Outcome, sink: Sink, parent: int, **teller_settings: Any) -> bool:
-        """Record how the bracket was searched, by a `Teller` with these settings; return whether that is `mistaken`."""
+    def record(self, outcome: Outcome, sink: Sink, parent: int, **recorder_settings: Any) -> bool:
+        """Record how the bracket was searched, by a `SearchRecorder` with these settings.
+
+        Return whether a recorded reason is `mistaken`.
+        """
         if sink.level is Level.NONE:
             return False
-        teller = Teller(outcome, sink, parent, self.labels, self.apart, **teller_settings)
-        teller.tell()
-        return teller.mistaken
+        recorder = SearchRecorder(outcome, sink, parent, self.labels, self.apart, **recorder_settings)
+        recorder.record()
+        return recorder.mistaken
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch.criteria import Case
+from arbiter_gui.engine.kernel.bracket_search.candidate_position import CandidatePosition
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
-from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Candidate, PackedTask, Task
 from arbiter_gui.engine.kernel.counter_questions import Affected, Paired
 from arbiter_gui.engine.kernel.criteria import CostField
@@ -169,15 +169,15 @@ def packed_with_completion(
 
 def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDifference:
     """Compare the places of two candidates that are equal in every criterion."""
-    played_standing = _standing(played_stage)
-    wish_standing = _standing(wish_stage)
+    played_position = _position(played_stage)
+    wish_position = _position(wish_stage)
     article = _article_of_difference(
-        _choices_in_order(played_stage, played_standing), _choices_in_order(wish_stage, wish_standing)
+        _choices_in_order(played_stage, played_position), _choices_in_order(wish_stage, wish_position)
     )
     # With other pairs of MDPs the exchanges are of other remainders.
     same_remainder = played_stage.candidate.mdp_pairs == wish_stage.candidate.mdp_pairs
-    place = _place_of_candidate(played_stage, played_standing, same_remainder)
-    wish_place = _place_of_candidate(wish_stage, wish_standing, same_remainder)
+    place = _place_of_candidate(played_stage, played_position, same_remainder)
+    wish_place = _place_of_candidate(wish_stage, wish_position, same_remainder)
     return FirstDifference(
         article,
         "place",
@@ -189,14 +189,14 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
     )
 
 
-def _standing(stage: Stage) -> Standing:
-    return Standing(stage.bracket.labels, stage.task(), stage.candidate)
+def _position(stage: Stage) -> CandidatePosition:
+    return CandidatePosition(stage.bracket.labels, stage.task(), stage.candidate)
 
 
-def _place_of_candidate(stage: Stage, standing: Standing, with_exchange: bool) -> Place:
+def _place_of_candidate(stage: Stage, position: CandidatePosition, with_exchange: bool) -> Place:
     """Return the place of a candidate, with the exchanged players if they can be compared."""
-    leaving, entering = standing.exchanged_numbers if with_exchange else ((), ())
-    return Place(standing.position(), leaving, entering, stage.numbered_pairs)
+    leaving, entering = position.exchanged_numbers if with_exchange else ((), ())
+    return Place(position.number(), leaving, entering, stage.numbered_pairs)
 
 
 Choice = tuple[str, object]
@@ -211,14 +211,14 @@ def _article_of_difference(played_choices: Iterable[Choice], wish_choices: Itera
     raise AssertionError("two candidates differ in one of the choices of the sequence")
 
 
-def _choices_in_order(stage: Stage, standing: Standing) -> Iterator[Choice]:
+def _choices_in_order(stage: Stage, position: CandidatePosition) -> Iterator[Choice]:
     """Yield the choices that fix a candidate's place in the sequence, in this order, each with its article."""
     candidate = stage.candidate
     labels = stage.bracket.labels
-    yield labels.mdp_exchange, standing.mdps
+    yield labels.mdp_exchange, position.mdps
     yield labels.transposition, candidate.mdp_pairs
-    yield labels.exchange_size, len(standing.leaving)
-    yield labels.exchange_difference, standing.gap
-    yield labels.exchange_leaving, standing.leaving
-    yield labels.exchange_entering, standing.entering
+    yield labels.exchange_size, position.exchange.size
+    yield labels.exchange_difference, position.exchange.difference
+    yield labels.exchange_leaving, position.exchange.leaving
+    yield labels.exchange_entering, position.exchange.entering
     yield labels.transposition, candidate.pairs

@@ -333,10 +333,10 @@ def _places(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
     group = [player for player in remaining if player not in partners]
     s1 = [player for player, _ in pairs]
     s2 = [player for player in group if player not in s1]
-    leaving, entering = exchange_to(s1, group)
-    exchanges = counting.earlier_exchanges(len(group), len(s1), leaving, entering)
-    exchanges_passed = sum(exchanges) * counting.number_of_orders(len(group), len(s1))
+    exchange = exchange_to(s1, group)
+    earlier_exchanges = counting.earlier_exchanges(len(group), len(s1), exchange)
+    exchanges_passed = earlier_exchanges.total * counting.number_of_orders(len(group), len(s1))
     position = exchanges_passed + counting.earlier_orders(s2, [partner for _, partner in pairs]) + 1
-    left_s1 = tuple(group[number - 1] for number in leaving)
-    entered_s1 = tuple(group[number - 1] for number in entering)
+    left_s1 = tuple(group[number - 1] for number in exchange.leaving)
+    entered_s1 = tuple(group[number - 1] for number in exchange.entering)
     return first_place, Place(position, left_s1, entered_s1, pairs)

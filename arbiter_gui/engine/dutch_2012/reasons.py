@@ -63,7 +63,7 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
     for event in chain(
         deciding_readings(bracket, candidate, pairs_by), _visible_readings(bracket, candidate)
     ):
-        state.tell(event)
+        state.record(event)
 
 
 def deciding_readings(

@@ -177,6 +177,6 @@ class RoundState:
             requirements += [c.B5_UP, c.B6_UP]
         return requirements
 
-    def tell(self, event: Event) -> int:
+    def record(self, event: Event) -> int:
         """Record an event below the current bracket."""
         return self.sink.event(event, self.parent)

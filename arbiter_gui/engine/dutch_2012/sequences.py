@@ -9,10 +9,9 @@ from typing import TypeVar
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 
 T = TypeVar("T")
-Exchange = tuple[tuple[int, ...], tuple[int, ...]]
-
 
 d1_transpositions = BOOK.implements("D.1.1", "D.1.2")(transpositions)
 """Those orders count that differ in the first |S1| players, who are the ones that get paired."""
@@ -20,16 +19,18 @@ d1_transpositions = BOOK.implements("D.1.1", "D.1.2")(transpositions)
 
 @BOOK.implements("D.2")
 def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
-    """D.2: the exchanges of a group of `size` players as (leaving S1, entering S1), places from 1 (R19).
+    """D.2: the exchanges of a group of `size` players, by their places in the group from 1 (R19).
 
     Few players come first, then a small difference, then S1 lists decreasing and S2 lists increasing.
     """
-    return exchanges(range(1, pairs + 1), range(pairs + 1, size + 1))
+    original_s1 = range(1, pairs + 1)
+    original_s2 = range(pairs + 1, size + 1)
+    return (Exchange(leaving, entering) for leaving, entering in exchanges(original_s1, original_s2))
 
 
 def exchange_to(s1: Iterable[T], group: Sequence[T]) -> Exchange:
-    """Return the exchange that makes this S1 of a group, places from 1 (R19)."""
-    place = {player: i for i, player in enumerate(group, 1)}
+    """Return the exchange that makes this S1 of a group, by the places in the group from 1 (R19)."""
+    place = {player: number for number, player in enumerate(group, 1)}
     return counting.exchange_of([place[player] for player in s1])
 
 
@@ -56,15 +57,16 @@ def place_in_order(
     place = {player: number for number, player in enumerate(players)}
     paired_first = {player for pair in first for player in pair}
     group = [player for player in players if player not in paired_first]
-    leaving, entering = exchange_to([leader for leader, _ in pairs], group)
+    exchange = exchange_to([leader for leader, _ in pairs], group)
     # The fields of the key, in the order in which the sequence is nested: D.3, D.1.2, D.2, D.1.1.
     s1_of_first_part = tuple([place[leader] for leader, _ in first])
     opponents_of_first_part = tuple([place[opponent] for _, opponent in first])
-    exchange = (
-        len(entering),
-        sum(entering) - sum(leaving),
-        tuple([-number for number in leaving]),
-        entering,
+    order_of_exchange = (
+        exchange.size,
+        exchange.difference,
+        # The highest number that leaves S1 comes first, so that the numbers are sorted as negative ones.
+        tuple([-number for number in exchange.leaving]),
+        exchange.entering,
     )
     opponents = tuple([place[opponent] for _, opponent in pairs])
-    return s1_of_first_part, opponents_of_first_part, *exchange, opponents
+    return s1_of_first_part, opponents_of_first_part, *order_of_exchange, opponents

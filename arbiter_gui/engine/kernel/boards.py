@@ -34,7 +34,7 @@ class RoundPairing:
     byes: tuple[Bye, ...] = ()
 
     @property
-    def told_by(self) -> str:
+    def described_by(self) -> str:
         """The key of the edition by whose articles the round is described."""
         return self.rules or self.edition
 

@@ -230,17 +230,17 @@ class ChoosingRound:
         places = tuple(members(nodes))
         return deadlock(induced_graph(self.legal, places), self.numbers_of(places))
 
-    def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
+    def record(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
         """Record an event and, below it, a deadlock for every proof; return the number of the event."""
         if isinstance(event, columns.ByReadings):
             self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)
         if self.sink.level >= Level.CANDIDATES:
             for place, nodes in proofs:
-                self.tell_deadlock(columns.RestShown, event.article, place, self.deadlock(nodes), number)
+                self.record_deadlock(columns.RestShown, event.article, place, self.deadlock(nodes), number)
         return number
 
-    def tell_deadlock(
+    def record_deadlock(
         self,
         kind: type[columns.RestShown],
         article: str,
@@ -253,7 +253,7 @@ class ChoosingRound:
             return
         number = self.entrants[place].number
         event = kind(article, number, witness.others, removed=witness.removed, groups=witness.groups)
-        self.tell(event, parent)
+        self.record(event, parent)
 
     def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
         """Record that a scoregroup begins; `virtual` is the reading by which virtual points count."""
@@ -262,7 +262,9 @@ class ChoosingRound:
         numbers = self.numbers_of(members(residents))
         numbers_of_floaters = self.numbers_of(members(floaters))
         readings = (virtual,) if accelerated else ()
-        return self.tell(columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings))
+        return self.record(
+            columns.GroupOpened(article, score, numbers, numbers_of_floaters, readings=readings)
+        )
 
     def paired_round(
         self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
@@ -270,7 +272,7 @@ class ChoosingRound:
         """Return the paired round with its boards in the order of an article, and write down the readings cited."""
         scores = {entrant.number: entrant.score for entrant in self.entrants}
         ordered = in_board_order(boards, scores)
-        self.tell(BoardsOrdered(order, ordered))
+        self.record(BoardsOrdered(order, ordered))
         for key in sorted(self._cited, key=reading_order):
             self.sink.event(columns.ReadingListed(book.readings[key].article, key))
         self.control.progress(len(self.entrants), len(self.entrants))

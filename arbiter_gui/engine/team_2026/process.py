@@ -18,12 +18,12 @@ from arbiter_gui.engine.team_2026.colours import RULES, Side, a42_first_team, a4
 from arbiter_gui.engine.team_2026.criteria import C2, C3, C4, C5, C6, C7, C8, C9, C10, RANKED
 from arbiter_gui.engine.team_2026.definitions import TeamSeat, field_of, participants_of, rules_of
 from arbiter_gui.engine.team_2026.rulebook import BOOK
+from arbiter_gui.engine.upfloating.bracket_trace import RecordedCriteria, record_cards
 from arbiter_gui.engine.upfloating.identifiers import first_identifier
 from arbiter_gui.engine.upfloating.match_round import MatchRound
 from arbiter_gui.engine.upfloating.participants import Participants, places_by_score
 from arbiter_gui.engine.upfloating.procedure import Pairing
 from arbiter_gui.engine.upfloating.sets import chosen_set
-from arbiter_gui.engine.upfloating.telling import RecordedCriteria, tell_cards
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace import Level, Recorder, Sink
 
@@ -56,7 +56,7 @@ def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
     field = field_of(tournament, wish)
     state = ChoosingRound(tournament, field.seats, field, sink, control)
     participants = participants_of(tournament, field)
-    tell_cards(state, participants)
+    record_cards(state, participants)
     matches = MatchRound(state, participants, RECORDED_CRITERIA, matches_before=len(tournament.rounds))
     matches.a33_begin()
     matches.a33_brackets()
@@ -76,12 +76,12 @@ def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int,
         if colour is Colour.WHITE:
             white = first
             black = second
-        _tell_colours(state, article, white, black, first)
+        _record_colours(state, article, white, black, first)
         boards.append((white.team.number, black.team.number))
     return boards
 
 
-def _tell_colours(state: ChoosingRound, article: str, white: Side, black: Side, first: Side) -> None:
+def _record_colours(state: ChoosingRound, article: str, white: Side, black: Side, first: Side) -> None:
     """Record the article that gave the colours of a match, and the preferences of both teams if there are any."""
     if state.sink.level < Level.DECISIONS:
         return

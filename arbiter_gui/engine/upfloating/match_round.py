@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.criteria import AbsoluteCase
+from arbiter_gui.engine.upfloating.bracket_trace import BracketRecorder, RecordedCriteria
 from arbiter_gui.engine.upfloating.criteria import MISSED_MATCHES
 from arbiter_gui.engine.upfloating.participants import Participants
 from arbiter_gui.engine.upfloating.procedure import Pairing
-from arbiter_gui.engine.upfloating.telling import BracketTeller, RecordedCriteria
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.upfloating import ByeByMatches
@@ -42,7 +42,7 @@ class MatchRound:
             return
         why = state.field.deadlock(range(len(state.entrants)))
         assert why is not None, "a complete pairing exists after all"
-        state.tell(RoundImpossible("3.3", removed=why.removed, groups=why.groups, others=why.others))
+        state.record(RoundImpossible("3.3", removed=why.removed, groups=why.groups, others=why.others))
         raise NoLegalPairing("3.3", why.players, why.sentence)
 
     def a34_bye(self) -> None:
@@ -55,7 +55,7 @@ class MatchRound:
             return
         participant = self.participants.all[place]
         event = ByeByMatches("3.4", participant.number, participant.score, participant.matches, skipped)
-        state.tell(event, proofs=proofs)
+        state.record(event, proofs=proofs)
         missed = self.matches_before - participant.matches
         costs = ("bye-score", participant.score), (MISSED_MATCHES, missed)
         state.record_choice("3.4", "pab", 0, [participant.number], amounts=costs, place=len(skipped) + 1)
@@ -66,6 +66,6 @@ class MatchRound:
         pairing = Pairing(self.participants, self.criteria.ranked, state.control)
         pairing.left = state.left
         for bracket in pairing.brackets(with_reasons=state.sink.level >= Level.STEPS):
-            BracketTeller(state, bracket, self.criteria).tell()
+            BracketRecorder(state, bracket, self.criteria).record()
             for top, bottom in bracket.pairs:
                 state.pair(top, bottom)

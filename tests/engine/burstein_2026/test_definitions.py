@@ -133,7 +133,7 @@ def test_a_seeding_round_is_paired_by_the_dutch_edition_in_force_on_the_day(star
     tournament = replace(event(5), details=Details(start=start))
     assert edition_of_round(tournament, KEY).key == rules
     pairing = pair_round(tournament, KEY)
-    assert (pairing.edition, pairing.told_by) == (KEY, rules)
+    assert (pairing.edition, pairing.described_by) == (KEY, rules)
     assert pairing.boards == pair_round(tournament, rules).boards
     played = replace(tournament, rounds=(Round((won(1, 3), won(4, 2)), (Bye(5, ALLOCATED),)),) * 2)
     assert edition_of_round(played, KEY).key == KEY

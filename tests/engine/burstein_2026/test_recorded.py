@@ -43,7 +43,7 @@ def rounds_of(name: str) -> range:
 def paired(name: str, number: int) -> Trace:
     recorder = Recorder(Level.STEPS)
     pairing = pair_round(recorded(name).before_round(number), KEY, recorder)
-    return recorder.trace(pairing.told_by, number, "test")
+    return recorder.trace(pairing.described_by, number, "test")
 
 
 def other_rounds() -> set[tuple[str, int]]:

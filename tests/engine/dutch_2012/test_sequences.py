@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     place_in_order,
     sets_before,
 )
-from arbiter_gui.engine.kernel.bracket_search.counting import earlier_exchanges, earlier_orders
+from arbiter_gui.engine.kernel.bracket_search.counting import Exchange, earlier_exchanges, earlier_orders
 from tests.engine.dutch_2012.fields import entrant
 
 D1 = """
@@ -162,7 +162,9 @@ def test_counts_are_places_in_the_sequences() -> None:
     orders = [order[:pairs] for order in d1_transpositions(s2, pairs)]
     assert [earlier_orders(s2, order) for order in orders] == list(range(len(orders)))
     swaps = list(d2_exchanges(pairs, size))
-    assert [sum(earlier_exchanges(size, pairs, *swap)) for swap in swaps] == list(range(1, len(swaps) + 1))
+    assert [earlier_exchanges(size, pairs, Exchange(*swap)).total for swap in swaps] == list(
+        range(1, len(swaps) + 1)
+    )
     assert orders_in_all(size, pairs) == (len(swaps) + 1) * len(orders)
 
 

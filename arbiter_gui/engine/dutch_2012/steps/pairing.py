@@ -27,7 +27,7 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -48,21 +48,21 @@ def c1_incompatible_player(state: RoundState) -> str:
     if state.is_lowest and state.bracket.size % 2:
         may_have_bye = [entrant for entrant in alone if c.b1b_may_have_bye(entrant)]
         if may_have_bye:
-            state.tell(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
+            state.record(brackets.ReadingFollowed("C.1", numbers(may_have_bye), reading="R12"))
             alone = [entrant for entrant in alone if entrant not in may_have_bye]
     if not alone:
         return "C.2.a"
     # C.12 is tried once, if a moved-down player has no opponent. If it sends other players, C.1 starts again. Otherwise
     # players without an opponent move on, or in the lowest bracket are a case for C.13.
     if not state.has_asked_for_opponents:
-        state.tell(brackets.OpponentlessFound("C.1", numbers(alone)))
+        state.record(brackets.OpponentlessFound("C.1", numbers(alone)))
         if not state.has_backtracked and not set(alone).isdisjoint(state.incoming):
             state.calling_step = "C.1"
             return "C.12"
     if state.is_lowest:
         state.is_hopeless = True
         return "C.13"
-    state.tell(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
+    state.record(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
     state.form_bracket()
     if not state.bracket.size:
@@ -88,13 +88,13 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
         bracket.lowest,
         bracket.size,
     )
-    state.tell(measured)
+    state.record(measured)
     if state.moved_on:
         players_before_c1 = (*bracket.players, *state.moved_on)
         moved_down = len(set(state.incoming).intersection(players_before_c1))
         # R8: the kind of bracket is settled by those who are there after C.1.
         if a3_kind_of_bracket(len(players_before_c1), moved_down) is not bracket.kind:
-            state.tell(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
+            state.record(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
 
 
@@ -120,7 +120,7 @@ def c2b_determine_x1_and_z1(state: RoundState) -> str:
         colours_due.indifferent,
         variable=strong_colours_due.variable,
     )
-    state.tell(counted)
+    state.record(counted)
     return "C.3.a"
 
 
@@ -142,12 +142,12 @@ def c3a_set_p(state: RoundState) -> str:
             impossible = events.LevelImpossible(
                 "C.3.a", state.p1, m1, removed=witness.removed, groups=witness.groups
             )
-            state.tell(impossible)
+            state.record(impossible)
     state.marked_pairs = ()
     state.in_remainder = False
     state.nothing_relaxed_yet = True
     state.p = m1 if heterogeneous else state.p1
-    state.tell(events.PairsSet("C.3.a", state.p))
+    state.record(events.PairsSet("C.3.a", state.p))
     return "C.3.b"
 
 
@@ -173,7 +173,7 @@ def c3d_set_x_and_z(state: RoundState) -> str:
     z = None
     if not state.field.odd:
         z = state.z1
-    state.tell(events.ColoursAllowed("C.3.d", state.x1, z))
+    state.record(events.ColoursAllowed("C.3.d", state.x1, z))
     return "C.3.e"
 
 
@@ -223,7 +223,7 @@ def c5_order(state: RoundState) -> str:
         in_force = []
         for requirement in state.applicable_requirements:
             in_force.append((requirement.lowered_code, state.allowed_exceptions[requirement]))
-        state.tell(events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
+        state.record(events.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), tuple(in_force)))
     return "C.6"
 
 
@@ -263,18 +263,18 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     event = -1
     if state.records_steps:
-        event = state.tell(events.PairsTried("C.6", numbered_pairs(pairs)))
+        event = state.record(events.PairsTried("C.6", numbered_pairs(pairs)))
     if not _is_accepted(state, pairs):
         record_refusal(state, pairs, event)
         return "C.7"
     if not state.in_first_part:
-        _tell_folds(state, event)
+        _record_folds(state, event)
         return "done"
-    state.tell(events.PairsNoted("C.6", numbered_pairs(pairs), state.p))
+    state.record(events.PairsNoted("C.6", numbered_pairs(pairs), state.p))
     state.marked_pairs = pairs
     state.in_remainder = True
     state.p = state.p1 - state.m1
-    state.tell(events.RemainderBegun("C.6", state.p, state.p1, state.m1))
+    state.record(events.RemainderBegun("C.6", state.p, state.p1, state.m1))
     return "C.4"
 
 
@@ -302,7 +302,7 @@ _LABELS = Labels(
 )
 
 
-def _tell_folds(state: RoundState, parent: int) -> None:
+def _record_folds(state: RoundState, parent: int) -> None:
     """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the level of steps."""
     if not state.records_steps or (_is_tried_in_full(state) and state.has_few_first_parts):
         return
@@ -311,8 +311,10 @@ def _tell_folds(state: RoundState, parent: int) -> None:
         outcome = state.candidate.outcome
     assert outcome is not None, "what is accepted was searched"
     players = state.bracket.players
-    teller = Teller(outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v]))
-    teller.tell_folds()
+    recorder = SearchRecorder(
+        outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v])
+    )
+    recorder.record_folds()
 
 
 @BOOK.implements("C.7")
@@ -326,12 +328,12 @@ def c7_transposition(state: RoundState) -> str:
         if not state.in_first_part:
             return "C.8.a"
         orders = perm(len(s2), len(state.s1))
-        _tell_passed_orders(state, s2, place, orders, state.why_nothing_fits)
+        _record_passed_orders(state, s2, place, orders, state.why_nothing_fits)
         return "C.8.b"
     next_place, state.s2 = following
     obstacle = Obstacle.REQUIREMENTS if state.in_first_part else Obstacle.SEARCH
-    _tell_passed_orders(state, s2, place, next_place, obstacle)
-    state.tell(events.OrderTaken("C.7", numbers(state.s2)))
+    _record_passed_orders(state, s2, place, next_place, obstacle)
+    state.record(events.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
@@ -352,14 +354,14 @@ def _next_order(
     return None
 
 
-def _tell_passed_orders(
+def _record_passed_orders(
     state: RoundState, s2: tuple[Entrant, ...], place: int, next_place: int, because: Because
 ) -> None:
     """Record how many orders between two places are skipped, and the faults of each if they are few."""
     count = next_place - place - 1
     if not count:
         return
-    event = state.tell(events.OrdersPassed("C.7", count, because))
+    event = state.record(events.OrdersPassed("C.7", count, because))
     if state.records_steps and count <= events.ORDERS_TOLD and _is_tried_in_full(state):
         for order in islice(d.d1_transpositions(s2, len(state.s1)), place + 1, next_place):
             record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
@@ -388,7 +390,7 @@ def c8a_exchange(state: RoundState) -> str:
     s1 = (*group[: state.p], *entering)
     state.s1 = tuple(entrant for entrant in s1 if entrant not in leaving)
     state.s2 = tuple(entrant for entrant in group if entrant not in state.s1)
-    state.tell(events.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
+    state.record(events.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
     return "C.5"
 
 
@@ -399,18 +401,18 @@ def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]]
     size = len(group)
     if _is_tried_in_full(state):
         exchange = d.exchange_to(state.s1, group)
-        place = sum(counting.earlier_exchanges(size, pairs, *exchange))
+        place = counting.earlier_exchanges(size, pairs, exchange).total
         return next(islice(d.d2_exchanges(pairs, size), place, None), None)
     if state.pairs_to_accept is None:
         pairings_left = d.orders_in_all(size, pairs) - 1
         if pairings_left:
-            state.tell(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
+            state.record(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
         return None
     exchange = d.exchange_to([leader for leader, _ in state.pairs_to_accept], group)
-    place = sum(counting.earlier_exchanges(size, pairs, *exchange))
+    place = counting.earlier_exchanges(size, pairs, exchange).total
     # All orders of the exchanges before it, but for the first order of the original S1, which C.6 has tried.
     pairings_passed = place * counting.number_of_orders(size, pairs) - 1
-    state.tell(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
+    state.record(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
     return exchange
 
 
@@ -432,12 +434,12 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
         obstacle = Obstacle.SEARCH
     sets_passed = next_place - place - 1
     if sets_passed > 0:
-        state.tell(events.OtherSetsPassed("C.8.b", sets_passed, obstacle))
+        state.record(events.OtherSetsPassed("C.8.b", sets_passed, obstacle))
     if following is None:
         return "C.10.a"
     state.s1 = following
     state.s2 = tuple(entrant for entrant in state.bracket.players if entrant not in following)
-    state.tell(events.OtherSetTaken("C.8.b", numbers(state.s1)))
+    state.record(events.OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
 
 
@@ -445,7 +447,7 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
 def c9_back_to_heterogeneous(state: RoundState) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
     state.p = state.m1
-    state.tell(events.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
+    state.record(events.RemainderGivenUp("C.9", numbered_pairs(state.marked_pairs), state.p))
     state.s1 = tuple(mdp for mdp, _ in state.marked_pairs)
     rest_of_bracket = tuple(entrant for entrant in state.bracket.players if entrant not in state.s1)
     state.s2 = _with_players_first([opponent for _, opponent in state.marked_pairs], rest_of_bracket)
@@ -518,7 +520,7 @@ def _relax_or_go_on(
         because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
         goes_to = article if helps else next_letter
         first_article, _ = state.skipped_relaxations[0]
-        state.tell(events.DemandsPassed(first_article, goes_to, because, tuple(state.skipped_relaxations)))
+        state.record(events.DemandsPassed(first_article, goes_to, because, tuple(state.skipped_relaxations)))
     if ends_here:
         state.skipped_relaxations = []
         state.calling_step = article
@@ -534,5 +536,5 @@ def _relax_or_go_on(
         if not state.field.odd:
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
-    state.tell(events.DemandLowered(article, requirement.lowered_code, amount, restart, x, z))
+    state.record(events.DemandLowered(article, requirement.lowered_code, amount, restart, x, z))
     return restart

@@ -134,7 +134,7 @@ def _close_bracket(state: RoundState) -> None:
     if stage.bracket.lowest and candidate.left:
         bye = candidate.left[0].number
     pairs = numbered_pairs(candidate.all_pairs)
-    state.tell(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
+    state.record(PairingAccepted("C.6", pairs, numbers(stage.floaters), bye))
     record_exceptions(state, state.bracket, candidate, state.parent)
     cite_readings(state, candidate)
 

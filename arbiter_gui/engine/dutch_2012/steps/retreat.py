@@ -56,7 +56,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     reading = "R13" if called_by_c1 else "R14"
     candidate = _best_pairing_that_serves(state, OWN_READING)
     if candidate is None:
-        _tell_no_other_set(state, called_by_c1)
+        _record_no_other_set(state, called_by_c1)
         return next_step
     _replace_pairing_above(state, "C.12", candidate, reading, partial(_best_pairing_that_serves, state))
     if not called_by_c1:
@@ -85,7 +85,7 @@ def _can_reach_remainder(state: RoundState) -> bool:
     return paired // 2 >= state.m1
 
 
-def _tell_no_other_set(state: RoundState, called_by_c1: bool) -> None:
+def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
     """Record that C.12 found no other players, and what bars each set of a small bracket.
 
     It is R13 that bars them if other players of the same scores could come at all.
@@ -94,7 +94,7 @@ def _tell_no_other_set(state: RoundState, called_by_c1: bool) -> None:
     reading = None
     if called_by_c1 and state.records_steps and _could_others_come(state):
         reading = "R13"
-    parent = state.tell(events.NobodyElse("C.12", reading=reading))
+    parent = state.record(events.NobodyElse("C.12", reading=reading))
     if not state.records_steps or stage.bracket.size > procedure.PLAYERS_TOLD:
         return
     present_floaters = set(stage.candidate.left)
@@ -160,12 +160,12 @@ def _replace_pairing_above(
     score = stage.residents[0].score
     floaters = numbers(state.incoming)
     pairs = numbered_pairs(candidate.all_pairs)
-    event = state.tell(events.PairedAgain(article, pairs, score, floaters, reading=reading))
+    event = state.record(events.PairedAgain(article, pairs, score, floaters, reading=reading))
     record_exceptions(state, stage.bracket, candidate, event)
     for decided in cited:
-        state.tell(decided)
+        state.record(decided)
     if state.is_joined:
-        state.tell(events.ReadingFollowed("C.13", floaters, reading="R18"))
+        state.record(events.ReadingFollowed("C.13", floaters, reading="R18"))
 
 
 def _best_pairing_that_serves(
@@ -267,7 +267,7 @@ def _lower_pair_count(article: str, state: RoundState) -> None:
     z1 = None
     if not state.field.odd:
         z1 = state.z1
-    state.tell(procedure.OnePairLess(article, state.p1, state.x1, z1))
+    state.record(procedure.OnePairLess(article, state.p1, state.x1, z1))
 
 
 @BOOK.implements("C.14.b.2")
@@ -275,7 +275,7 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
     """C.14.b.2: one moved-down player less is paired first; with none left the bracket is homogeneous."""
     if state.m1 > 1:
         state.m1 -= 1
-        state.tell(procedure.FewerMovedDown("C.14.b.2", state.m1))
+        state.record(procedure.FewerMovedDown("C.14.b.2", state.m1))
         return "C.3.a"
     state.m1 = 0
     state.p1 = state.bracket.p0
@@ -283,7 +283,7 @@ def c14b2_fewer_moved_down(state: RoundState) -> str:
     reading = None
     if state.is_lowest:
         reading = "R15"
-    state.tell(procedure.FewerMovedDown("C.14.b.2", 0, state.p1, reading=reading))
+    state.record(procedure.FewerMovedDown("C.14.b.2", 0, state.p1, reading=reading))
     return "C.2.b"
 
 
@@ -295,7 +295,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
         # Where the joined bracket has no complete pairing at all, lowering M1 cannot help.
         if not state.is_joined or field_of(players).deadlock(range(len(players))) is None:
             return "C.14.b.2"
-        state.tell(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING))
+        state.record(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING))
     if not state.stack:
         raise no_pairing_error(state)
     completing = _pairing_that_completes(state, OWN_READING)
@@ -362,7 +362,7 @@ def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None)
     reading = None
     if stage.incoming:
         reading = "R18"
-    state.tell(events.BracketsJoined("C.13", s1, s2, because, reading=reading))
+    state.record(events.BracketsJoined("C.13", s1, s2, because, reading=reading))
 
 
 def _article_against(state: RoundState, witness: Deadlock) -> str:
@@ -393,5 +393,5 @@ def no_pairing_error(state: RoundState) -> NoLegalPairing:
     witness = field_of(entrants).deadlock(range(len(entrants)))
     assert witness is not None, "C.13 gave up although everybody can be paired"
     article = _article_against(state, witness)
-    state.tell(RoundImpossible(article, removed=witness.removed, groups=witness.groups))
+    state.record(RoundImpossible(article, removed=witness.removed, groups=witness.groups))
     return NoLegalPairing(article, witness.players, witness.sentence)

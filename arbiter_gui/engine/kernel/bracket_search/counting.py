@@ -1,6 +1,8 @@
 """How many candidates come before a given one: the combinatorics behind the folds of a trace.
 
-Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`.
+Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up to `size`. The *distance* of a player
+is how far away the border between S1 and S2 is: 1 for the last one of S1 and for the first one of S2. An exchange has
+the larger a difference, the farther from the border its players are.
 """
 
 from __future__ import annotations
@@ -8,10 +10,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, combinations, product
 from math import comb, perm
-from typing import TypeVar
+from typing import Generic, NamedTuple, TypeVar
+
+from arbiter_gui.engine.kernel.bracket_search.sums_of_sets import SetsBySum, sets_by_sum
 
 T = TypeVar("T")
 
@@ -31,178 +34,179 @@ def number_of_exchanges(size: int, pairs: int) -> int:
     return comb(size, pairs)
 
 
-@lru_cache(maxsize=4096)
-def _cached_sets_by_sum(low: int, high: int, count: int) -> Counter[int]:
-    """Return how many sets of `count` numbers from low..high have each sum."""
-    return SetsBySum().ways_by_sum(low, high, count)
+# Exchanges between S1 and S2
 
 
-class SetsBySum:
-    """Numbers of sets by their sums, each worked out from the previous one if that is near.
+class Exchange(NamedTuple):
+    """The numbers of the players who leave S1, the highest first, and of those who enter it, the lowest first."""
 
-    Sets of `count` numbers from 1 to `size` have `ways` by the sum above the least one: the coefficients of a
-    Gaussian binomial. It is a product of fractions (1 - q^a) / (1 - q^b), so that its neighbours differ from it by
-    one of them. A large bracket needs hundreds of neighbours, each of which has some ten thousand coefficients.
-    """
+    leaving: tuple[int, ...]
+    entering: tuple[int, ...]
 
-    def __init__(self) -> None:
-        self._size = 0
-        self._count = 0
-        self._ways = [1]
+    @property
+    def size(self) -> int:
+        """How many players of S1 are exchanged for as many of S2."""
+        return len(self.leaving)
 
-    def ways_by_sum(self, low: int, high: int, count: int) -> Counter[int]:
-        """Return how many sets of `count` numbers from low..high have each sum."""
-        size = high - low + 1
-        if count == 0:
-            return Counter({0: 1})
-        if count > size:
-            return Counter()
-        self._work_out_ways(size, count)
-        # low + (low + 1) + ... with `count` terms.
-        least_sum = count * low + count * (count - 1) // 2
-        return Counter({least_sum + sum_above: ways for sum_above, ways in enumerate(self._ways)})
-
-    def _work_out_ways(self, size: int, count: int) -> None:
-        """Work out the ways for a size and a count, from the current ones or from the beginning."""
-        steps_from_here = abs(size - self._size) + abs(count - self._count)
-        steps_from_nothing = min(count, size - count)
-        if steps_from_here > steps_from_nothing:
-            self._size = size - steps_from_nothing  # [n over k] is [n over n - k]
-            self._count = 0
-            self._ways = [1]
-            for _ in range(size - self._size):
-                self._apply_step(1, 1)
-            self._count = count
-        # The count falls before the size changes, and rises after it. So on the way it never exceeds the size, where
-        # all coefficients would be nought and no step could lead back.
-        while self._count > count:
-            self._apply_step(0, -1)
-        while self._size < size:
-            self._apply_step(1, 0)
-        while self._size > size:
-            self._apply_step(-1, 0)
-        while self._count < count:
-            self._apply_step(0, 1)
-
-    def _apply_step(self, larger: int, count_more: int) -> None:
-        """Go to the next size, the next count or both, by the fraction between their binomials."""
-        size = self._size
-        count = self._count
-        factor, divisor = {
-            (1, 0): (size + 1, size + 1 - count),
-            (-1, 0): (size - count, size),
-            (0, 1): (size - count, count + 1),
-            (0, -1): (count, size - count + 1),
-            (1, 1): (size + 1, count + 1),
-        }[larger, count_more]
-        self._ways = _by_divisor(_times_factor(self._ways, factor), divisor)
-        self._size += larger
-        self._count += count_more
+    @property
+    def difference(self) -> int:
+        """The sum of the numbers that enter S1 less the sum of those that leave it."""
+        return sum(self.entering) - sum(self.leaving)
 
 
-def _times_factor(ways: list[int], exponent: int) -> list[int]:
-    """Return the coefficients of a polynomial multiplied by 1 - q^exponent."""
-    empty = [0] * exponent
-    return [way - lower for way, lower in zip(ways + empty, empty + ways, strict=True)]
-
-
-def _by_divisor(ways: list[int], exponent: int) -> list[int]:
-    """Return the coefficients of a polynomial divided by 1 - q^exponent, without remainder."""
-    for first in range(exponent):
-        ways[first::exponent] = accumulate(ways[first::exponent])
-    return ways[: len(ways) - exponent]
-
-
-MOST_CACHED_SUMS = 1000
-"""Sets with up to so many different sums are cached: brackets need them one after another."""
-
-
-def _sets_by_sum(sets: SetsBySum, low: int, high: int, count: int) -> Counter[int]:
-    """Return how many sets of `count` numbers from low..high have each sum, kept where they are few."""
-    if count * (high - low + 1 - count) <= MOST_CACHED_SUMS:
-        return _cached_sets_by_sum(low, high, count)
-    return sets.ways_by_sum(low, high, count)
-
-
-def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
-    """Return how many exchanges of `count` players have a difference smaller than `gap`."""
-    sets = SetsBySum()
-    leaving = _sets_by_sum(sets, 1, pairs, count)
-    return _with_smaller_difference(leaving, _sets_by_sum(sets, pairs + 1, size, count), gap)
-
-
-def _with_smaller_difference(leaving: Counter[int], entering: Counter[int], gap: int) -> int:
-    """Return how many pairs of sets, counted by their sums, have a difference smaller than `gap`."""
-    sums_entering = sorted(entering)
-    # For each place in `sums_entering`, how many sets have a lower sum.
-    sets_before = list(accumulate((entering[total] for total in sums_entering), initial=0))
-    pairs_of_sets = 0
-    for sum_leaving, ways in leaving.items():
-        pairs_of_sets += ways * sets_before[bisect_left(sums_entering, sum_leaving + gap)]
-    return pairs_of_sets
-
-
-def _earlier_choices(members: Sequence[int], bound: int, ways: Callable[[int, int], int]) -> int:
-    """Return the number of earlier choices of ascending numbers above `bound`.
-
-    Such a choice agrees with `members` up to a place and has a lower number there; `ways` returns, for a place and
-    the number there, how many choices begin like that.
-    """
-    earlier = 0
-    lowest = bound
-    for place, number in enumerate(members):
-        earlier += sum(ways(place, lower_number) for lower_number in range(lowest + 1, number))
-        lowest = number
-    return earlier
-
-
-def exchange_of(s1: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the players who leave the original S1 for this one, the last ones first, and those who enter it."""
+def exchange_of(s1: Iterable[int]) -> Exchange:
+    """Return the exchange that turns the original S1, the lowest numbers, into this one."""
     changed_s1 = set(s1)
     original_s1 = set(range(1, len(changed_s1) + 1))
-    return tuple(sorted(original_s1 - changed_s1, reverse=True)), tuple(sorted(changed_s1 - original_s1))
+    leaving = sorted(original_s1 - changed_s1, reverse=True)
+    entering = sorted(changed_s1 - original_s1)
+    return Exchange(tuple(leaving), tuple(entering))
 
 
-def earlier_exchanges(
-    size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
-) -> tuple[int, ...]:
-    """Return how many compositions of S1 come earlier than an exchange; none before the original one.
+class EarlierExchanges(NamedTuple):
+    """How many compositions of S1 come before an exchange, by the rule that puts them before it.
 
-    They do so by the number exchanged, the difference, who leaves (5-2 before 4-3), and who enters.
+    They have fewer players exchanged; or as many and a smaller difference; or the same difference, but a higher number
+    leaves S1 (5-2 before 4-3); or the same ones leave, but a lower number enters.
     """
-    if not leaving:
-        return ()
-    count = len(leaving)
-    gap = sum(entering) - sum(leaving)
-    highest_first = sorted(leaving, reverse=True)
-    lowest_first = sorted(entering)
-    sets = SetsBySum()
-    leaving_sets = _sets_by_sum(sets, 1, pairs, count)
-    entering_sets = _sets_by_sum(sets, pairs + 1, size, count)
 
-    def exchanges_with_leaver(place: int, next_number: int) -> int:
-        """Return the number of exchanges in which another number, taken negative, leaves S1 at a place."""
-        leaving_before = sum(highest_first[:place]) - next_number
-        further = _sets_by_sum(sets, 1, -next_number - 1, count - place - 1)
-        return sum(ways * entering_sets[leaving_before + total + gap] for total, ways in further.items())
+    fewer_players: int
+    smaller_difference: int
+    higher_leaving: int
+    lower_entering: int
 
-    def exchanges_with_entrant(place: int, next_number: int) -> int:
-        """Return the number of exchanges in which another number enters S1 at a place."""
-        further = _sets_by_sum(sets, next_number + 1, size, count - place - 1)
-        return further[sum(lowest_first[place:]) - next_number]
+    @property
+    def total(self) -> int:
+        """How many they are altogether."""
+        return sum(self)
 
-    # Fewer exchanged: so many of S1 for as many of S2, in C(pairs, fewer) * C(size - pairs, fewer) ways.
-    # The highest number is to leave first, so numbers are negated: then they ascend like those of players who enter.
-    return (
-        sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
-        _with_smaller_difference(leaving_sets, entering_sets, gap),
-        _earlier_choices([-number for number in highest_first], -pairs - 1, exchanges_with_leaver),
-        _earlier_choices(lowest_first, pairs, exchanges_with_entrant),
+
+NONE_EARLIER = EarlierExchanges(0, 0, 0, 0)
+
+
+def earlier_exchanges(size: int, pairs: int, exchange: Exchange) -> EarlierExchanges:
+    """Return how many compositions of S1 come before an exchange; none before the original S1."""
+    if not exchange.leaving:
+        return NONE_EARLIER
+    counter = _ExchangeCounter(size, pairs, exchange)
+    return EarlierExchanges(
+        counter.with_fewer_players(),
+        counter.with_smaller_difference(),
+        counter.with_higher_leaving(),
+        counter.with_lower_entering(),
     )
 
 
-def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[list[T], int]]:
-    """Yield, for each choice of `order` in turn, the free ones skipped before it, and how many orders begin with each.
+class _ExchangeCounter:
+    """Counts the exchanges before a given one.
+
+    All players are taken by their distance from the border between S1 and S2. In the order of exchanges those near the
+    border come first on both sides, so that both sides are counted in the same way; and the difference of an exchange
+    is the sum of the distances less one for every player of S1.
+    """
+
+    def __init__(self, size: int, pairs: int, exchange: Exchange) -> None:
+        self._s1_size = pairs
+        self._s2_size = size - pairs
+        self._count = exchange.size
+        self._leaver_distances = [pairs + 1 - number for number in exchange.leaving]
+        self._entrant_distances = [number - pairs for number in exchange.entering]
+        self._total_distance = sum(self._leaver_distances) + sum(self._entrant_distances)
+        self._sets = SetsBySum()
+        self._leavers_by_sum = sets_by_sum(self._sets, 1, self._s1_size, self._count)
+        self._entrants_by_sum = sets_by_sum(self._sets, 1, self._s2_size, self._count)
+
+    def with_fewer_players(self) -> int:
+        """Return how many exchanges have fewer players, the original S1 with none among them."""
+        return sum(comb(self._s1_size, fewer) * comb(self._s2_size, fewer) for fewer in range(self._count))
+
+    def with_smaller_difference(self) -> int:
+        """Return how many exchanges of as many players have a smaller difference."""
+        entrant_sums = sorted(self._entrants_by_sum)
+        # For each of these sums, and for one beyond the last, how many sets of entrants have a lower sum.
+        sets_with_lower_sum = list(
+            accumulate((self._entrants_by_sum[total] for total in entrant_sums), initial=0)
+        )
+        exchanges = 0
+        for leaver_sum, leaver_sets in self._leavers_by_sum.items():
+            sums_below = bisect_left(entrant_sums, self._total_distance - leaver_sum)
+            exchanges += leaver_sets * sets_with_lower_sum[sums_below]
+        return exchanges
+
+    def with_higher_leaving(self) -> int:
+        """Return in how many exchanges with the same difference a player nearer to the border leaves S1."""
+        return _earlier_choices(self._leaver_distances, 1, self._exchanges_with_leaver)
+
+    def _exchanges_with_leaver(self, place: int, distance: int) -> int:
+        """Return how many exchanges with this difference have the same leavers before a place and this one there."""
+        sum_so_far = sum(self._leaver_distances[:place]) + distance
+        sum_left = self._total_distance - sum_so_far
+        leavers_after = sets_by_sum(self._sets, distance + 1, self._s1_size, self._count - place - 1)
+        return sum(
+            leaver_sets * self._entrants_by_sum[sum_left - leaver_sum]
+            for leaver_sum, leaver_sets in leavers_after.items()
+        )
+
+    def with_lower_entering(self) -> int:
+        """Return in how many exchanges with the same leavers a player nearer to the border enters S1."""
+        return _earlier_choices(self._entrant_distances, 1, self._exchanges_with_entrant)
+
+    def _exchanges_with_entrant(self, place: int, distance: int) -> int:
+        """Return how many sets of entrants with this sum are the same before a place and have this one there."""
+        sum_left = sum(self._entrant_distances[place:]) - distance
+        entrants_after = sets_by_sum(self._sets, distance + 1, self._s2_size, self._count - place - 1)
+        return entrants_after[sum_left]
+
+
+def number_with_smaller_difference(size: int, pairs: int, exchange: Exchange) -> int:
+    """Return how many exchanges of as many players have a smaller difference."""
+    return _ExchangeCounter(size, pairs, exchange).with_smaller_difference()
+
+
+def exchanges_with_smaller_difference(size: int, pairs: int, exchange: Exchange) -> list[Exchange]:
+    """Return the exchanges of as many players with a smaller difference; for cases in which these are few."""
+    count = exchange.size
+    # One player is farthest from the border if all the others are as near as possible: at 1 to `count` on the other
+    # side, at 1 to `count` - 1 on his own. These distances add up to `count` squared, and the difference to that and
+    # his own distance, less one for every leaver.
+    largest_difference = exchange.difference - 1
+    farthest = largest_difference + count - count**2
+    s1_numbers = range(max(1, pairs + 1 - farthest), pairs + 1)
+    s2_numbers = range(pairs + 1, min(size, pairs + farthest) + 1)
+    nearer_exchanges = []
+    for leaving, entering in product(combinations(s1_numbers, count), combinations(s2_numbers, count)):
+        nearer = Exchange(leaving[::-1], entering)
+        if nearer.difference <= largest_difference:
+            nearer_exchanges.append(nearer)
+    return nearer_exchanges
+
+
+def _earlier_choices(members: Sequence[int], first: int, choices_with: Callable[[int, int], int]) -> int:
+    """Return how many choices of ascending numbers from `first` on come before `members`, the lower number first.
+
+    Such a choice agrees with `members` up to a place and has a lower number there; `choices_with` returns, for a place
+    and the number there, how many choices begin like that.
+    """
+    earlier = 0
+    lowest = first
+    for place, number in enumerate(members):
+        earlier += sum(choices_with(place, lower_number) for lower_number in range(lowest, number))
+        lowest = number + 1
+    return earlier
+
+
+# Orders of opponents
+
+
+class SkippedChoices(NamedTuple, Generic[T]):
+    """What was free and skipped before one choice, and how many orders begin with each of these."""
+
+    skipped: list[T]
+    orders_each: int
+
+
+def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[SkippedChoices[T]]:
+    """Yield, for each choice of `order` in turn, the free ones skipped before it.
 
     An order has as many members of `free` as `order` has.
     """
@@ -212,7 +216,7 @@ def skipped_choices(free: Iterable[T], order: Sequence[T]) -> Iterator[tuple[lis
         # perm(n, k) is n times perm(n - 1, k - 1), which is the number of orders once one of the n is settled.
         orders_of_rest //= len(remaining)
         place = remaining.index(choice)
-        yield remaining[:place], orders_of_rest
+        yield SkippedChoices(remaining[:place], orders_of_rest)
         del remaining[place]
 
 
@@ -221,37 +225,64 @@ def earlier_orders(free: Iterable[T], order: Sequence[T]) -> int:
     return sum(len(skipped) * orders_each for skipped, orders_each in skipped_choices(free, order))
 
 
-def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, int]:
-    """Return how many sets of MDPs come before `members` (places from 0, ascending) and how many of its size there are.
+# Sets of MDPs
+
+
+class SetPosition(NamedTuple):
+    """How many sets of MDPs come before one, and how many there are in all."""
+
+    earlier: int
+    total: int
+
+
+class _ScoreGroup(NamedTuple):
+    """The MDPs of one score: how many they are, and the places in the group, from 0, of those in a set."""
+
+    size: int
+    chosen: list[int]
+
+
+def _score_groups(scores: Sequence[int], members: Sequence[int]) -> list[_ScoreGroup]:
+    """Return the groups of MDPs with one score, the highest score first; `members` are the places of a set of MDPs."""
+    groups = []
+    for score in sorted(set(scores), reverse=True):
+        group = [place for place, own_score in enumerate(scores) if own_score == score]
+        groups.append(_ScoreGroup(len(group), [group.index(place) for place in members if place in group]))
+    return groups
+
+
+def sets_by_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
+    """Return the position of a set of MDPs, given by their places from 0 in ascending order, among those of its size.
 
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
     with the lowest numbers.
     """
     earlier = 0
-    ways = 1
+    same_beginnings = 1
     to_choose = len(members)
-    lower_count = len(scores)  # how many have lower scores than the group at hand
-    for size, places in _members_by_score(scores, members):
-        lower_count -= size
-        # A set comes earlier if it agrees in the higher scores (`ways` such beginnings) and has more of this score: so
-        # many of the group, and the others from lower scores.
-        larger_counts = range(len(places) + 1, min(size, to_choose) + 1)
-        earlier += ways * sum(
-            comb(size, count) * comb(lower_count, to_choose - count) for count in larger_counts
-        )
-        ways *= comb(size, len(places))
-        to_choose -= len(places)
-    earlier_of_same_scores, _ = sets_of_equal_scores(scores, members)
-    return earlier + earlier_of_same_scores, comb(len(scores), len(members))
+    mdps_below = len(scores)
+    for size, chosen in _score_groups(scores, members):
+        mdps_below -= size
+        # A set comes earlier if it has as many of each higher score (there are so many such beginnings) and more of
+        # this one: any of the group, and the others from those with lower scores.
+        for larger_count in range(len(chosen) + 1, min(size, to_choose) + 1):
+            others = comb(mdps_below, to_choose - larger_count)
+            earlier += same_beginnings * comb(size, larger_count) * others
+        same_beginnings *= comb(size, len(chosen))
+        to_choose -= len(chosen)
+    earlier += sets_of_equal_scores(scores, members).earlier
+    return SetPosition(earlier, comb(len(scores), len(members)))
 
 
-def _members_by_score(scores: Sequence[int], members: Sequence[int]) -> list[tuple[int, list[int]]]:
-    """Return for each score, the highest first, how many MDPs have it and the places of those chosen among them."""
-    groups = []
-    for score in sorted(set(scores), reverse=True):
-        group = [place for place, own_score in enumerate(scores) if own_score == score]
-        groups.append((len(group), [group.index(place) for place in members if place in group]))
-    return groups
+def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> SetPosition:
+    """Return the position of a set of MDPs among those that leave over the same scores."""
+    earlier = 0
+    total = 1
+    # The lowest score varies first: each set of a score comes with every set of the lower ones.
+    for size, chosen in reversed(_score_groups(scores, members)):
+        earlier += earlier_combinations(size, chosen) * total
+        total *= comb(size, len(chosen))
+    return SetPosition(earlier, total)
 
 
 def first_of_all(scores: Sequence[int], members: Sequence[int]) -> tuple[int, ...]:
@@ -269,16 +300,6 @@ def first_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tupl
     return tuple(sorted(first_places))
 
 
-def sets_of_equal_scores(scores: Sequence[int], members: Sequence[int]) -> tuple[int, int]:
-    """Return how many sets come before `members`, and how many there are, of those that leave over the same scores."""
-    earlier = 0
-    set_count = 1
-    for size, places in reversed(_members_by_score(scores, members)):
-        earlier += earlier_combinations(size, places) * set_count
-        set_count *= comb(size, len(places))
-    return earlier, set_count
-
-
 def earlier_combinations(size: int, members: Sequence[int]) -> int:
     """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
 
@@ -288,4 +309,4 @@ def earlier_combinations(size: int, members: Sequence[int]) -> int:
         places_after = len(members) - place - 1
         return comb(higher_numbers, places_after)
 
-    return _earlier_choices(members, -1, completions_with)
+    return _earlier_choices(members, 0, completions_with)

@@ -6,12 +6,13 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, cached_property, partial
-from itertools import combinations, product
 from operator import attrgetter
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.candidate_position import CandidatePosition
+from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_remainder
-from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains
@@ -37,9 +38,6 @@ LEGAL = -1
 Barrier = Callable[[int, int], Apart | None]
 """A function that returns why two vertices may not meet, None if they may."""
 
-Exchange = tuple[Sequence[int], Sequence[int]]
-"""The numbers of the players who leave S1, and of those who enter it."""
-
 NoBetter = Legal | NotAtBest | Worse
 """Why exchanges are passed over."""
 
@@ -50,7 +48,8 @@ Completes = Callable[[Sequence[int]], bool]
 class Reasons:
     """Reasons why choices in the search of one bracket were skipped.
 
-    `pins` are the pairs chosen so far, `settled` is what they add to each criterion once the remainder is paired.
+    `settled_pairs` are the pairs chosen so far. Once the remainder is paired by itself, `settled_amounts` is what the
+    pairs of MDPs add to each criterion, which the costs of the remainder leave out.
     `first_compared_criterion` is the place of the first criterion by which candidates are compared: if an earlier one
     gets worse, the rest of the bracket cannot be paired at all. `mistaken` is set once a reason names a player who
     cannot be left over, which the task alone does not show.
@@ -70,11 +69,14 @@ class Reasons:
         self._barrier = barrier
         self._completes = completes
         self.mistaken = False
-        self.pins: list[tuple[int, int]] = []
-        self.settled = Counter[CostField]()
+        self.settled_pairs: list[tuple[int, int]] = []
+        self.settled_amounts = Counter[CostField]()
 
     def why_not_opponent(self, part: Callable[[], Part], player: int, opponent: int) -> Why:
-        """Return why a player does not get an opponent although the pins so far are kept; `part` returns the part."""
+        """Return why a player does not get an opponent once the settled pairs are made.
+
+        `part` returns the problem in which this is asked. It is a function since absolute criteria need no problem.
+        """
         apart = self._barrier(player, opponent)
         if apart is not None:
             return apart
@@ -91,7 +93,7 @@ class Reasons:
         # Only the first field that differs is recorded, so that the cost need not be exact in the fields below it.
         next_different = partial(packed_task.fields.next_different, packed_part.cost)
         cost = packed_part.costs.least_cost(
-            packed_task.pairs_of_problem(self.pins), first, second, next_different
+            packed_task.pairs_of_problem(self.settled_pairs), first, second, next_different
         )
         if cost is None:
             return Rest()
@@ -183,7 +185,7 @@ class Reasons:
             return ()
         task = self.task
         vertices_of_part = set(vertices)
-        pairs = [pair for pair in self.pins if not vertices_of_part.issuperset(pair)]
+        pairs = [pair for pair in self.settled_pairs if not vertices_of_part.issuperset(pair)]
         for place, partner_place in enumerate(solved.mate):
             if place < partner_place:
                 pairs.append((vertices[place], vertices[partner_place]))
@@ -203,7 +205,7 @@ class Reasons:
             return NeedsExchange(self.labels.exchange_size, best, lowest)
         if key == DIFFERENCE:
             return NeedsExchange(self.labels.exchange_difference, best, lowest)
-        settled_amount = self.settled.get(key, 0)
+        settled_amount = self.settled_amounts.get(key, 0)
         return self.reason_for_criterion(key, best + settled_amount, lowest + settled_amount, payers)
 
     def reason_for_criterion(
@@ -221,56 +223,56 @@ class Reasons:
         """
         if criterion == LEGAL or criterion < self.first_compared_criterion:
             return Legal()
-        keys = sorted(key for key in {*totals, *self.settled} if key.place == criterion)
+        keys = sorted(key for key in {*totals, *self.settled_amounts} if key.place == criterion)
         values = []
         for key in keys:
-            amount = totals.get(key, 0) + self.settled.get(key, 0)
+            amount = totals.get(key, 0) + self.settled_amounts.get(key, 0)
             if amount:
                 values.append((key.entry, amount))
         return NotAtBest(self.labels.criterion(CostField(criterion)), tuple(values))
 
 
+class _LeastExchange(NamedTuple):
+    """How many players the least exchange has, and its amount in the field of the difference."""
+
+    exchanged: int
+    difference: int
+
+
 class ExchangeReasons:
     """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
 
-    def __init__(self, reasons: Reasons, remainder: Part, place: Standing) -> None:
+    def __init__(self, reasons: Reasons, remainder: Part, position: CandidatePosition) -> None:
         self._reasons = reasons
-        self._rest = remainder
-        self._place = place
-        self._pair_count = len(place.candidate.pairs)
+        self._remainder = remainder
+        self._residents = position.residents
+        self._exchange = position.exchange
+        self._pair_count = len(position.candidate.pairs)
 
     def why_no_fewer(self) -> NoBetter:
         """Return why an exchange of fewer players is no better."""
-        if len(self._place.leaving) == 1:
-            no_exchange: Exchange = ((), ())
-            return self._least_worsening_of([no_exchange])
+        if self._exchange.size == 1:
+            # Only the original S1 has fewer exchanged, none at all: that one candidate can be solved.
+            original_s1 = Exchange((), ())
+            return self._least_worsening_of([original_s1])
         needs_so_many, _ = self._criteria_that_need_exchange
         return needs_so_many
 
     def why_no_nearer(self) -> NoBetter:
         """Return why an exchange of as many players with a smaller difference is no better."""
-        gap = self._place.gap
-        count = len(self._place.leaving)
-        size = len(self._place.residents)
-        if not 0 < counting.smaller_differences(size, self._pair_count, count, gap) <= FEW:
-            _, needs_the_difference = self._criteria_that_need_exchange
-            return needs_the_difference
-        return self._least_worsening_of(self._nearer_exchanges(size, count, gap))
-
-    def _nearer_exchanges(self, size: int, count: int, gap: int) -> list[Exchange]:
-        """Return the exchanges of `count` players among `size` residents with a difference smaller than `gap`."""
-        # Players at the distances a from the border in S1 and b in S2 (from 1) differ by a + b - 1. If all but one are
-        # as near as possible, at 1 to `count` on either side, one player can be no farther than `reach` away.
-        reach = count + gap - 1 - count**2
-        s1_numbers = range(max(1, self._pair_count - reach + 1), self._pair_count + 1)
-        s2_numbers = range(self._pair_count + 1, min(size, self._pair_count + reach) + 1)
-        exchanges = product(combinations(s1_numbers, count), combinations(s2_numbers, count))
-        return [(leaving, entering) for leaving, entering in exchanges if sum(entering) - sum(leaving) < gap]
+        size = len(self._residents)
+        nearer_count = counting.number_with_smaller_difference(size, self._pair_count, self._exchange)
+        if 0 < nearer_count <= FEW:
+            return self._least_worsening_of(
+                counting.exchanges_with_smaller_difference(size, self._pair_count, self._exchange)
+            )
+        _, needs_the_difference = self._criteria_that_need_exchange
+        return needs_the_difference
 
     def _least_worsening_of(self, exchanges: Sequence[Exchange]) -> Legal | Worse:
         """Return what gets worse with the best of these exchanges, or that none of them is legal."""
         problems = [self._problem_after(exchange) for exchange in exchanges]
-        reason = self._reasons.least_worsening(self._rest, problems)
+        reason = self._reasons.least_worsening(self._remainder, problems)
         if isinstance(reason, Worse):
             return reason
         return Legal()
@@ -278,8 +280,8 @@ class ExchangeReasons:
     def _problem_after(self, exchange: Exchange) -> Problem:
         """Return the remainder as a problem in which S1 meets S2 after an exchange."""
         leaving, entering = exchange
-        packed_task = self._rest.packed_task
-        places = [packed_task.place[resident] for resident in self._place.residents]
+        packed_task = self._remainder.packed_task
+        places = [packed_task.place[resident] for resident in self._residents]
         s1_numbers = {*range(1, self._pair_count + 1), *entering} - {*leaving}
         s1 = bitset([places[number - 1] for number in s1_numbers])
         s2 = bitset(places) & ~s1
@@ -295,46 +297,42 @@ class ExchangeReasons:
 
     def who_could_not_leave(self) -> tuple[Passed, ...]:
         """Return the players who could not leave S1 before those who do, the last one first."""
-        return self._reasons.refused_wishes(self._rest, self._rest.leave_wishes)
+        return self._reasons.refused_wishes(self._remainder, self._remainder.leave_wishes)
 
     def who_could_not_enter(self) -> tuple[Passed, ...]:
         """Return the players who could not enter S1 before those who do."""
-        granted_leaves = [wish for wish in self._rest.leave_wishes if wish.granted]
-        return self._reasons.refused_wishes(self._rest, granted_leaves + self._rest.enter_wishes)
+        granted_leaves = [wish for wish in self._remainder.leave_wishes if wish.granted]
+        return self._reasons.refused_wishes(self._remainder, granted_leaves + self._remainder.enter_wishes)
 
     @cached_property
     def _criteria_that_need_exchange(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
-        fields = self._rest.packed_task.fields
-        count = len(self._place.leaving)
-        totals = fields.unpack(self._rest.cost)
+        fields = self._remainder.packed_task.fields
+        totals = fields.unpack(self._remainder.cost)
         criteria = [LEGAL, *sorted({key.place for key in fields.keys if key < EXCHANGES})]
 
         @cache
-        def least_exchange(place: int) -> tuple[int, int]:
-            """Return the number exchanged and the difference if only the criteria up to this one count."""
-            return self._least_exchange(criteria[place])
+        def least_exchange(criterion: int) -> _LeastExchange:
+            return self._least_exchange(criterion)
 
-        def exchanged_count(place: int) -> int:
-            count, _ = least_exchange(place)
-            return count
+        def least_count(criterion: int) -> int:
+            return least_exchange(criterion).exchanged
 
         # More criteria never need fewer exchanges, so that the first one that needs them is found by halving.
-        places = range(len(criteria))
-        by_count = bisect_left(places, count, key=exchanged_count)
-        by_difference = bisect_left(places, (count, totals[DIFFERENCE]), by_count, key=least_exchange)
+        accepted = _LeastExchange(self._exchange.size, totals[DIFFERENCE])
+        by_count = bisect_left(criteria, accepted.exchanged, key=least_count)
+        by_difference = bisect_left(criteria, accepted, by_count, key=least_exchange)
         why_not_at_best = self._reasons.why_not_at_best
         return why_not_at_best(criteria[by_count], totals), why_not_at_best(criteria[by_difference], totals)
 
-    def _least_exchange(self, last_criterion: int) -> tuple[int, int]:
-        """Return the number exchanged and the difference if only the criteria up to this place count."""
-        residents = self._place.residents
-        distinguished = (
-            frozenset(residents) if len(residents) <= MOST_DISTINGUISHED else self._rest.distinguished
-        )
+    def _least_exchange(self, last_criterion: int) -> _LeastExchange:
+        """Return what exchange the best pairings need if only the criteria up to this place count."""
+        distinguished = self._remainder.distinguished
+        if len(self._residents) <= MOST_DISTINGUISHED:
+            distinguished = frozenset(self._residents)
         packed_task = pack_remainder(
             self._reasons.task,
-            self._rest.packed_task.vertices,
+            self._remainder.packed_task.vertices,
             self._pair_count,
             lambda key: key.place <= last_criterion,
             distinguished,
@@ -342,4 +340,4 @@ class ExchangeReasons:
         optimum = by_primal_dual(packed_task.problem)
         assert optimum is not None, "a pairing with fewer criteria must exist"
         amounts = packed_task.fields.unpack(optimum.cost)
-        return amounts.get(EXCHANGES, 0), amounts[DIFFERENCE]
+        return _LeastExchange(amounts.get(EXCHANGES, 0), amounts[DIFFERENCE])

@@ -1,6 +1,6 @@
 """Records the search of a bracket as folds that together form a proof.
 
-Every pin of the search skips candidates of the sequence. A fold records its place, how many candidates it covers and
+Every choice of the search skips candidates of the sequence. A fold records its place, how many candidates it covers and
 what rules them out: an absolute criterion that keeps two players apart, a criterion that would be worse (with the
 best value and the least that these candidates can have), or the rest of the bracket. The counts are combinatorics;
 the claims are bounds and optima that the search itself has used.
@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, partial
 from typing import Any
 
+from arbiter_gui.engine.kernel.bracket_search.candidate_position import CandidatePosition, OpponentChoice
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -20,9 +21,8 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Reasons,
 )
 from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
-from arbiter_gui.engine.kernel.bracket_search.standing import OpponentChoice, Standing
 from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Labels, Outcome, Pairs, Part
-from arbiter_gui.engine.kernel.graph.bitsets import vertex_range
+from arbiter_gui.engine.kernel.graph.bitsets import vertex_range, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Wish
 from arbiter_gui.engine.kernel.graph.settled_costs import cost_with_pairs
@@ -34,7 +34,7 @@ UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
 
 
-class Teller:
+class SearchRecorder:
     """Records the events of the search of one bracket, below `parent`.
 
     `first_compared_criterion` is the first criterion that candidates are compared by: if the task itself already leaves
@@ -60,51 +60,51 @@ class Teller:
         self._outcome = outcome
         self._task = outcome.task
         self._reasons = Reasons(self._task, labels, barrier, first_compared_criterion, completes)
-        self._position = 1
+        self._next_position = 1
 
     @property
     def mistaken(self) -> bool:
         """Whether a recorded reason names a player who cannot be left over."""
         return self._reasons.mistaken
 
-    def tell(self) -> None:
+    def record(self) -> None:
         """Record how a bracket was searched, at the level of steps with its folds."""
         candidate = self._outcome.candidate
         m1 = len(candidate.mdp_pairs)
         max_pairs = m1 + len(candidate.pairs)
         self._write(events.ParametersSet(self._labels.parameters, self._task.moved_down, max_pairs, m1))
         if self._sink.level >= Level.STEPS:
-            self._tell_first_candidate()
-            self.tell_folds()
-        self._tell_accepted_candidate()
+            self._record_first_candidate()
+            self.record_folds()
+        self._record_accepted_candidate()
 
     @cached_property
-    def _place(self) -> Standing:
-        """The place of the accepted candidate, which only steps record."""
-        return Standing(self._labels, self._task, self._outcome.candidate)
+    def _candidate_position(self) -> CandidatePosition:
+        """The position of the accepted candidate, which only steps record."""
+        return CandidatePosition(self._labels, self._task, self._outcome.candidate)
 
     @cached_property
-    def _rest(self) -> Part:
+    def _remainder(self) -> Part:
         """The remainder as a problem, which not every reason needs."""
         return self._outcome.exchanged_remainder or straight_remainder(self._outcome)
 
-    def tell_folds(self) -> None:
+    def record_folds(self) -> None:
         """Record the folds alone, for an edition that records everything else at its own steps.
 
         A first part that the edition paired in its own way has no folds.
         """
         outcome = self._outcome
-        mdp_opponents, s1_opponents = self._place.opponents
+        mdp_opponents, s1_opponents = self._candidate_position.opponents
         if self._task.moved_down and outcome.candidate.mdp_pairs:
-            self._tell_mdp_set(self._place.mdps)
-            self._tell_opponents(lambda: outcome.whole, mdp_opponents)
+            self._record_mdp_set(self._candidate_position.mdps)
+            self._record_opponents(lambda: outcome.whole, mdp_opponents)
             for pair in outcome.candidate.mdp_pairs:
-                self._reasons.settled.update(self._task.amounts_of(*pair))
+                self._reasons.settled_amounts.update(self._task.amounts_of(*pair))
         if outcome.exchanged_remainder:
-            self._tell_exchange(outcome.exchanged_remainder)
-        self._tell_opponents(lambda: self._rest, s1_opponents)
+            self._record_exchange(outcome.exchanged_remainder)
+        self._record_opponents(lambda: self._remainder, s1_opponents)
 
-    def _tell_first_candidate(self) -> None:
+    def _record_first_candidate(self) -> None:
         """Record the subgroups of the first candidate, its pairs, and its faults."""
         s1, s2, limbo = self._first_subgroups()
         self._write(
@@ -120,17 +120,17 @@ class Teller:
     def _first_subgroups(self) -> tuple[Sequence[int], Sequence[int], Sequence[int]]:
         """Return S1, S2 and the Limbo of the first candidate."""
         task = self._task
-        shape = self._place.shape
+        shape = self._candidate_position.shape
         m0 = shape.moved_down
         if m0 == 0:
             return range(shape.pairs), range(shape.pairs, task.size), []
-        mdps = self._labels.first_set(task.scores[:m0], self._place.mdps)
+        mdps = self._labels.first_set(task.scores[:m0], self._candidate_position.mdps)
         limbo = [mdp for mdp in range(m0) if mdp not in mdps]
         return mdps, range(m0, task.size), limbo
 
     def _first_pairs(self, s1: Sequence[int]) -> Pairs:
         """Return the pairs of the first candidate: S1 with the top of S2, then the remainder top with bottom."""
-        shape = self._place.shape
+        shape = self._candidate_position.shape
         m0 = shape.moved_down
         remainder = range(m0 + shape.m1, self._task.size)
         remainder_pairs = shape.pairs - shape.m1
@@ -171,49 +171,53 @@ class Teller:
         size = self._task.size
         problem = self._outcome.whole.packed_task.problem
         paired = {vertex for pair in pairs for vertex in pair}
+        exits = vertices_from(size)
         rows = list(problem.allowed)
         for vertex in range(size):
             if vertex not in paired:
-                # Vertices from `size` on stand for being left over.
-                rows[vertex] = rows[vertex] >> size << size
+                rows[vertex] &= exits
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
-    def _tell_mdp_set(self, mdp_set: Sequence[int]) -> None:
+    def _record_mdp_set(self, mdp_set: Sequence[int]) -> None:
         """Record the fold of earlier sets of MDPs, and each MDP who cannot be paired together with those before."""
-        earlier = self._place.earlier_sets
+        earlier = self._candidate_position.earlier_sets
         if not earlier:
             return
         residents = vertex_range(self._task.moved_down, self._task.size)
+        # The search asked one MDP after another, and stopped with the last one of the set.
         wishes = [Wish(mdp, residents, mdp in mdp_set) for mdp in range(max(mdp_set))]
         refused = self._reasons.refused_wishes(self._outcome.whole, wishes)
-        span = self._next_span(earlier * self._place.candidates_per_set)
+        span = self._pass_candidates(earlier * self._candidate_position.candidates_per_set)
         self._write(
             events.SetsPassed(self._labels.mdp_exchange, self._numbers_of(mdp_set), earlier, refused, **span)
         )
 
-    def _tell_exchange(self, remainder: Part) -> None:
+    def _record_exchange(self, remainder: Part) -> None:
         """Record the folds of earlier exchanges: by number, by difference, by who leaves and enters."""
         labels = self._labels
-        why = ExchangeReasons(self._reasons, remainder, self._place)
+        why = ExchangeReasons(self._reasons, remainder, self._candidate_position)
         kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
             (labels.exchange_size, why.why_no_fewer),
             (labels.exchange_difference, why.why_no_nearer),
             (labels.exchange_leaving, why.who_could_not_leave),
             (labels.exchange_entering, why.who_could_not_enter),
         )
-        for earlier, (article, reasons) in zip(self._place.exchanges, kinds, strict=True):
+        for earlier, (article, reasons) in zip(
+            self._candidate_position.earlier_exchanges, kinds, strict=True
+        ):
             if earlier:
-                self._tell_exchanges_passed(article, earlier, reasons)
+                self._record_exchanges_passed(article, earlier, reasons)
 
-    def _tell_exchanges_passed(
+    def _record_exchanges_passed(
         self, article: str, earlier: int, reasons: Callable[[], NoBetter | tuple[Passed, ...]]
     ) -> None:
         """Record the fold of the earlier exchanges of an article, with one reason or with one for each player.
 
         `earlier` is the number of these exchanges.
         """
-        place = self._place
-        span = self._next_span(earlier * place.candidates_per_exchange)
+        position = self._candidate_position
+        exchange = position.exchange
+        span = self._pass_candidates(earlier * position.candidates_per_exchange)
         reason = reasons()
         because: NoBetter | None = None
         refused: tuple[Passed, ...] = ()
@@ -221,28 +225,36 @@ class Teller:
             refused = reason
         else:
             because = reason
-        leaving, entering = place.exchanged_numbers
+        leaving, entering = position.exchanged_numbers
         self._write(
             events.ExchangesPassed(
-                article, earlier, because, len(place.leaving), place.gap, leaving, entering, refused, **span
+                article,
+                earlier,
+                because,
+                exchange.size,
+                exchange.difference,
+                leaving,
+                entering,
+                refused,
+                **span,
             )
         )
 
-    def _tell_opponents(self, part: Callable[[], Part], opponents: Iterable[OpponentChoice]) -> None:
+    def _record_opponents(self, part: Callable[[], Part], opponents: Iterable[OpponentChoice]) -> None:
         """Record, for one pair after another, the fold of earlier opponents who are impossible."""
         for choice in opponents:
             if choice.skipped:
-                self._tell_skipped_opponents(part, choice)
-            self._reasons.pins.append((choice.player, choice.opponent))
+                self._record_skipped_opponents(part, choice)
+            self._reasons.settled_pairs.append((choice.player, choice.opponent))
 
-    def _tell_skipped_opponents(self, part: Callable[[], Part], choice: OpponentChoice) -> None:
+    def _record_skipped_opponents(self, part: Callable[[], Part], choice: OpponentChoice) -> None:
         """Record the fold of the opponents skipped for a player, each with the reason."""
         numbers = self._task.numbers
         reasons = []
         for opponent in choice.skipped:
             reason = self._reasons.why_not_opponent(part, choice.player, opponent)
             reasons.append(Passed(numbers[opponent], reason))
-        span = self._next_span(choice.candidates_each * len(choice.skipped))
+        span = self._pass_candidates(choice.candidates_each * len(choice.skipped))
         self._write(
             events.OpponentsPassed(
                 self._labels.transposition,
@@ -254,24 +266,24 @@ class Teller:
             )
         )
 
-    def _tell_accepted_candidate(self) -> None:
+    def _record_accepted_candidate(self) -> None:
         """Record the accepted candidate and every criterion that is not fully met."""
         candidate = self._outcome.candidate
         pairs = self._outcome.whole.pairs
         with_steps = self._sink.level >= Level.STEPS
-        if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
-            self._tell_earlier_candidates()
-        position = self._position if with_steps else None
-        total = self._place.total if with_steps else None
+        if self._sink.level >= Level.CANDIDATES and self._next_position <= UNFOLDED:
+            self._record_earlier_candidates()
+        position = self._next_position if with_steps else None
+        total = self._candidate_position.total if with_steps else None
         article = self._labels.best if candidate.totals else self._labels.perfect
         downfloaters = self._numbers_of(candidate.downfloaters)
         self._write(
             events.CandidateAccepted(article, self._numbers_of_pairs(pairs), downfloaters, position, total)
         )
         if candidate.totals:
-            self._tell_unmet_criteria(pairs)
+            self._record_unmet_criteria(pairs)
 
-    def _tell_unmet_criteria(self, pairs: Pairs) -> None:
+    def _record_unmet_criteria(self, pairs: Pairs) -> None:
         """Record each criterion that is not fully met, its amount, and the pairs and downfloaters it falls on."""
         task = self._task
         candidate = self._outcome.candidate
@@ -288,21 +300,22 @@ class Teller:
                     payers.append(self._numbers_of(vertex for vertex in pair if vertex < task.size))
             self._write(events.CriterionNotMet(self._labels.criterion(key), key.entry, amount, tuple(payers)))
 
-    def _tell_earlier_candidates(self) -> None:
+    def _record_earlier_candidates(self) -> None:
         """Record every candidate before the accepted one, each with its faults."""
-        sequence = self._labels.candidates(self._place.shape, self._task.scores)
-        for position in range(1, self._position):
+        sequence = self._labels.candidates(self._candidate_position.shape, self._task.scores)
+        for position in range(1, self._next_position):
             pairs = next(sequence)
             fault = next(iter(self._faults(pairs)), None)
             self._write(
                 events.CandidateTried(self._labels.candidate, position, self._numbers_of_pairs(pairs), fault)
             )
 
-    def _next_span(self, count: int) -> dict[str, Any]:
-        """Go on past `count` candidates, and return the fields of a fold that say which these are."""
-        first = self._position
-        self._position += count
-        return {"count": count, "first": first, "last": self._position - 1}
+    def _pass_candidates(self, count: int) -> dict[str, Any]:
+        """Go on past the next `count` candidates, and return the fields of a fold that say which these are."""
+        first = self._next_position
+        self._next_position += count
+        last = self._next_position - 1
+        return {"count": count, "first": first, "last": last}
 
     def _numbers_of_pairs(self, pairs: Iterable[tuple[int, int]]) -> Pairs:
         numbers = self._task.numbers

@@ -275,7 +275,9 @@ class Labels:
     mdp_exchange: str
     criterion: Callable[[CostField], str]
     candidates: Callable[[Shape, Sequence[int]], Iterator[Pairs]]
-    mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
+    position_of_mdp_set: Callable[[Sequence[int], Sequence[int]], counting.SetPosition] = (
+        counting.sets_by_scores
+    )
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
     is_about_next_bracket: Callable[[CostField], bool] = lambda _: False
     brackets: str = ""

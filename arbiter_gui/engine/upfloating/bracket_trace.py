@@ -39,19 +39,19 @@ class RecordedCriteria:
     reading: str
 
 
-def tell_cards(state: ChoosingRound, participants: Participants) -> None:
+def record_cards(state: ChoosingRound, participants: Participants) -> None:
     """1.5, 1.6: write how many take part, and the matches of each so far."""
     if state.sink.level < Level.STEPS:
         return
-    number = state.tell(MatchesCounted("1.6", len(state.entrants)))
+    number = state.record(MatchesCounted("1.6", len(state.entrants)))
     for seat, participant in zip(state.entrants, participants.all, strict=True):
         colours = colour_letters(seat.card.colours)
-        state.tell(
+        state.record(
             MatchesRead("1.6", participant.number, participant.matches, colours, participant.floated), number
         )
 
 
-class BracketTeller:
+class BracketRecorder:
     """Writes the events of one bracket, and notes its choices."""
 
     def __init__(self, state: ChoosingRound, bracket: PairedBracket, criteria: RecordedCriteria) -> None:
@@ -61,16 +61,16 @@ class BracketTeller:
         self.bracket = bracket
         self.full = bracket.identified.bracket
 
-    def tell(self) -> None:
+    def record(self) -> None:
         """Write the whole bracket."""
         self.state.score = self.bracket.score
         residents = bitset(self.bracket.residents)
         parent = self.state.open_group("1.3.2", self.bracket.score, residents, 0, self.criteria.reading)
-        self._tell_set(parent)
-        self._tell_members(parent)
-        self._tell_rows(parent)
+        self._record_set(parent)
+        self._record_members(parent)
+        self._record_rows(parent)
 
-    def _tell_set(self, parent: int) -> None:
+    def _record_set(self, parent: int) -> None:
         """3.5: record those who join the residents, as a choice."""
         members = self.bracket.set
         upfloater_numbers = self.state.numbers_of(members.upfloaters)
@@ -78,7 +78,7 @@ class BracketTeller:
         amounts = tuple(
             (self.ranked.article(key), key.entry, amount) for key, amount in sorted(members.amounts.items())
         )
-        self.state.tell(SetChosen("3.5", members.skipped, upfloater_numbers, scores, amounts), parent)
+        self.state.record(SetChosen("3.5", members.skipped, upfloater_numbers, scores, amounts), parent)
         number, differences, following, floats = self.criteria.of_sets
         costs: list[tuple[Criterion, int]] = [(number, len(upfloater_numbers))]
         costs += [(differences, self.bracket.score - score) for score in sorted(scores)]
@@ -112,7 +112,7 @@ class BracketTeller:
         """The amounts of the pairing in the criteria on pairs."""
         return dict(self.full.totals)
 
-    def _tell_members(self, parent: int) -> None:
+    def _record_members(self, parent: int) -> None:
         """3.6.2: write which members are the top ones, and note it as a choice."""
         identified = self.bracket.identified
         tops = self._numbers(identified.tops)
@@ -120,7 +120,7 @@ class BracketTeller:
         skipped: tuple[Passed, ...] = ()
         if self.state.sink.level >= Level.STEPS:
             skipped = tuple(self._skipped_tops())
-        self.state.tell(MembersDivided("3.6", tops, bottoms, skipped), parent)
+        self.state.record(MembersDivided("3.6", tops, bottoms, skipped), parent)
         self.state.record_choice(
             "3.6",
             "tops",
@@ -159,15 +159,15 @@ class BracketTeller:
         key, best, amount = difference
         return Worse(self.ranked.article(key), key.entry, best, amount)
 
-    def _tell_rows(self, parent: int) -> None:
+    def _record_rows(self, parent: int) -> None:
         """3.6.2: record, for one top member after another, the skipped opponents, and the pairs."""
         identified = self.bracket.identified
         pairs = tuple((self._number(top), self._number(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
-            self._tell_each_row(parent)
+            self._record_each_row(parent)
         beside = dict(zip(identified.tops, identified.bottoms, strict=True))
         changed = sum(beside[top] != bottom for top, bottom in identified.pairs)
-        self.state.tell(RowsPaired("3.6", pairs, changed), parent)
+        self.state.record(RowsPaired("3.6", pairs, changed), parent)
         columns = self._numbers(identified.tops), self._numbers(identified.bottoms)
         self.state.record_choice(
             "3.6",
@@ -184,7 +184,7 @@ class BracketTeller:
         paying = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
         return tuple((self._number(top), self._number(bottom)) for top, bottom in paying)
 
-    def _tell_each_row(self, parent: int) -> None:
+    def _record_each_row(self, parent: int) -> None:
         """Record the opponents that each top member in turn did not get, though they came before in the order."""
         free = list(self.bracket.identified.bottoms)
         settled: list[tuple[int, int]] = []
@@ -196,7 +196,7 @@ class BracketTeller:
                 )
             if refused:
                 row = RowFilled("3.6", self._number(top), self._number(bottom), tuple(refused))
-                self.state.tell(row, parent)
+                self.state.record(row, parent)
             settled.append((top, bottom))
             free.remove(bottom)
 

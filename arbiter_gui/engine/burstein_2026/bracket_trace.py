@@ -35,20 +35,20 @@ Barrier = Callable[[int, int], Apart | None]
 """A function that returns why two players may not meet, by their places in the ranking of the bracket."""
 
 
-def tell_bracket(
+def record_bracket(
     solved: SolvedBracket, criteria: Criteria, barrier: Barrier, sink: Sink, parent: int
 ) -> None:
     """Write how a bracket was paired below the event `parent`, as much of it as the sink wants."""
     if sink.level is Level.NONE:
         return
-    teller = BracketTeller(solved, criteria, barrier, sink, parent)
+    recorder = BracketRecorder(solved, criteria, barrier, sink, parent)
     if sink.level >= Level.STEPS:
-        teller.tell_first_pairing()
-        teller.tell_turns()
-    teller.tell_accepted()
+        recorder.record_first_pairing()
+        recorder.record_turns()
+    recorder.record_accepted()
 
 
-class BracketTeller:
+class BracketRecorder:
     """Writes the events of one bracket, with players by their places in its ranking, from 0."""
 
     def __init__(
@@ -62,7 +62,7 @@ class BracketTeller:
         self._write = partial(sink.event, parent=parent)
         self._position = 1
 
-    def tell_first_pairing(self) -> None:
+    def record_first_pairing(self) -> None:
         """4.2: record the first pairing of the order, and its faults."""
         players = self._task.size
         floaters = len(self._solved.candidate.downfloaters)
@@ -110,15 +110,15 @@ class BracketTeller:
         key, best, amount = difference
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
-    def tell_turns(self) -> None:
+    def record_turns(self) -> None:
         """4.3: record, for one player after another, the skipped opponents and why."""
         reasons = _TurnReasons(self._solved, self._criteria, self._barrier)
         for turn in turns_of(self._task.size, self._solved.candidate.pairs):
             if turn.skipped:
-                self._tell_turn(turn, reasons)
+                self._record_turn(turn, reasons)
             reasons.settle(turn)
 
-    def _tell_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
+    def _record_turn(self, turn: Turn, reasons: _TurnReasons) -> None:
         """Record the opponents skipped in a turn, with the pairings that begin with each of them."""
         numbers = self._task.numbers
         refused = tuple(
@@ -142,7 +142,7 @@ class BracketTeller:
             )
         )
 
-    def tell_accepted(self) -> None:
+    def record_accepted(self) -> None:
         """3.2.2: write the accepted pairing, and every criterion that is not fully met."""
         accepted = self._solved.candidate
         place: int | None = None

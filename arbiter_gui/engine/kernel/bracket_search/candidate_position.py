@@ -20,55 +20,58 @@ class OpponentChoice(NamedTuple):
     candidates_each: int
 
 
-class Standing:
-    """The place of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
+class CandidatePosition:
+    """The position of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
 
     `candidates_per_set`, `candidates_per_mdp_pairing` and `candidates_per_exchange` are the numbers of candidates with
-    one set of MDPs, with one MDP-pairing, and with one exchange; `total` is the number of all. BSNs of an exchange
-    count from 1 within the `residents` of the remainder.
+    one set of MDPs, with one MDP-pairing, and with one exchange; `total` is the number of all. The numbers of the
+    `exchange` are BSNs that count from 1 within the `residents` of the remainder.
     """
 
     def __init__(self, labels: Labels, task: Task, candidate: Candidate) -> None:
-        moved_down_count = task.moved_down
-        mdp_scores = task.scores[:moved_down_count]
         self.task = task
         self.candidate = candidate
         self.mdps = [mdp for mdp, _ in candidate.mdp_pairs]
         paired_with_mdps = {vertex for pair in candidate.mdp_pairs for vertex in pair}
-        self.residents = [
-            vertex for vertex in range(moved_down_count, task.size) if vertex not in paired_with_mdps
-        ]
+        all_residents = range(task.moved_down, task.size)
+        self.residents = [vertex for vertex in all_residents if vertex not in paired_with_mdps]
         bsn = {vertex: number for number, vertex in enumerate(self.residents, 1)}
-        self.leaving, self.entering = counting.exchange_of([bsn[vertex] for vertex, _ in candidate.pairs])
-        self.gap = sum(self.entering) - sum(self.leaving)
-        mdp_pair_count = len(self.mdps)
-        pair_count = len(candidate.pairs)
-        limbo_scores = [score for mdp, score in enumerate(mdp_scores) if mdp not in paired_with_mdps]
-        self.shape = Shape(
-            task.size, moved_down_count, mdp_pair_count, mdp_pair_count + pair_count, tuple(limbo_scores)
-        )
-        exchange_count = counting.number_of_exchanges(len(self.residents), pair_count)
-        mdp_pairing_count = perm(task.size - moved_down_count, mdp_pair_count)
-        self.candidates_per_exchange = counting.number_of_orders(len(self.residents), pair_count)
-        self.candidates_per_mdp_pairing = exchange_count * self.candidates_per_exchange
-        self.candidates_per_set = mdp_pairing_count * self.candidates_per_mdp_pairing
-        self.earlier_sets, set_count = labels.mdp_sets(mdp_scores, self.mdps)
-        self.total = set_count * self.candidates_per_set
+        self.exchange = counting.exchange_of([bsn[vertex] for vertex, _ in candidate.pairs])
+        self._count_candidates(labels)
+
+    def _count_candidates(self, labels: Labels) -> None:
+        """Count the candidates from the innermost choice of the sequence outwards."""
+        pair_count = len(self.candidate.pairs)
+        orders = counting.number_of_orders(len(self.residents), pair_count)
+        exchanges = counting.number_of_exchanges(len(self.residents), pair_count)
+        mdp_pairings = perm(self.task.size - self.task.moved_down, len(self.mdps))
+        mdp_scores = self.task.scores[: self.task.moved_down]
+        self.earlier_sets, sets = labels.position_of_mdp_set(mdp_scores, self.mdps)
+        self.candidates_per_exchange = orders
+        self.candidates_per_mdp_pairing = exchanges * self.candidates_per_exchange
+        self.candidates_per_set = mdp_pairings * self.candidates_per_mdp_pairing
+        self.total = sets * self.candidates_per_set
+
+    @property
+    def shape(self) -> Shape:
+        """The facts that fix the sequence of candidates."""
+        task = self.task
+        limbo_scores = [task.scores[mdp] for mdp in range(task.moved_down) if mdp not in self.mdps]
+        all_pairs = len(self.mdps) + len(self.candidate.pairs)
+        return Shape(task.size, task.moved_down, len(self.mdps), all_pairs, tuple(limbo_scores))
 
     @property
     def exchanged_numbers(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The players who leave S1 and who enter it, by pairing number."""
         numbers = [self.task.numbers[vertex] for vertex in self.residents]
-        leaving = [numbers[bsn - 1] for bsn in self.leaving]
-        entering = [numbers[bsn - 1] for bsn in self.entering]
+        leaving = [numbers[bsn - 1] for bsn in self.exchange.leaving]
+        entering = [numbers[bsn - 1] for bsn in self.exchange.entering]
         return tuple(leaving), tuple(entering)
 
     @cached_property
-    def exchanges(self) -> tuple[int, ...]:
-        """The numbers of earlier exchanges: by the number exchanged, the difference, who leaves, and who enters."""
-        size = len(self.residents)
-        pair_count = len(self.candidate.pairs)
-        return counting.earlier_exchanges(size, pair_count, self.leaving, self.entering)
+    def earlier_exchanges(self) -> counting.EarlierExchanges:
+        """The numbers of earlier exchanges, by the rules that put them before this one."""
+        return counting.earlier_exchanges(len(self.residents), len(self.candidate.pairs), self.exchange)
 
     @cached_property
     def opponents(self) -> tuple[list[OpponentChoice], list[OpponentChoice]]:
@@ -80,10 +83,10 @@ class Standing:
         mdp_opponents = _opponents(mdp_pairs, all_residents, self.candidates_per_mdp_pairing)
         return mdp_opponents, _opponents(self.candidate.pairs, s2, 1)
 
-    def position(self) -> int:
+    def number(self) -> int:
         """Return which candidate of the sequence it is, from 1."""
         earlier = self.earlier_sets * self.candidates_per_set
-        earlier += sum(self.exchanges) * self.candidates_per_exchange
+        earlier += self.earlier_exchanges.total * self.candidates_per_exchange
         for choices in self.opponents:
             for choice in choices:
                 earlier += len(choice.skipped) * choice.candidates_each
