@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012.criteria import B1A, B2_WITHOUT_TOPSCORER
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
@@ -18,7 +19,7 @@ Pair = tuple[Entrant, Entrant]
 
 def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:
     """Return the pairing numbers of some players, in their order."""
-    return tuple([e.card.number for e in entrants])
+    return tuple([entrant.card.number for entrant in entrants])
 
 
 def numbered_pairs(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
@@ -28,8 +29,8 @@ def numbered_pairs(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
 
 def players_without_pair(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
     """Return the players in none of the pairs, in their order."""
-    paired = {e for pair in pairs for e in pair}
-    return [e for e in players if e not in paired]
+    paired = {player for pair in pairs for player in pair}
+    return [player for player in players if player not in paired]
 
 
 @dataclass(frozen=True)
@@ -62,11 +63,11 @@ class Bracket:
     @cached_property
     def has_topscorer(self) -> bool:
         """Whether any of its players is a topscorer (A.10)."""
-        return any(e.topscorer for e in self.players)
+        return any(player.topscorer for player in self.players)
 
     @property
     def p0(self) -> int:
-        """A.6.b."""
+        """P0, the most pairs that the bracket can have (A.6.b)."""
         return a6b_p0(self.size)
 
 
@@ -81,14 +82,17 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
     """Return the players who may meet none of the others."""
-    return [e for e, row in zip(players, field_of(players).allowed, strict=True) if not row]
+    opponents_of_players = field_of(players).allowed
+    return [player for player, opponents in zip(players, opponents_of_players, strict=True) if not opponents]
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """A pairing of a bracket: first the moved-down players of S1 and theirs, then the (remainder) pairs.
+    """A pairing of a bracket: the `first` pairs of the moved-down players in S1, then the `pairs` of all others.
 
-    `totals` are the costs in the fields of `criteria`, `outcome` is how it was searched.
+    In a homogeneous bracket there are no first pairs, in a heterogeneous one the others are the remainder. `left` are
+    the players without a pair. `totals` has the amount of each of the `criteria` that is not nought, `outcome` is how
+    the pairing was searched.
     """
 
     first: tuple[Pair, ...] = ()
@@ -107,12 +111,22 @@ class Candidate:
         return self.totals.get(criterion, 0)
 
 
+class PairLevel(NamedTuple):
+    """How many pairs a bracket is to have, P1, and how many moved-down players are paired first, M1."""
+
+    p1: int
+    m1: int
+
+
+NO_PAIRS = PairLevel(0, 0)
+
+
 @dataclass(frozen=True)
 class Stage:
     """A score bracket with its pairing so far, which C.12 and C.13 may still change.
 
     `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is the number of
-    moved-down players that were paired first. `first_level` has P1 and M1 at which C.6 first accepted a pairing; if
+    moved-down players that were paired first. `first_level` is that at which C.6 first accepted a pairing; if
     C.12 or C.13 asked for another one later, `repeated_by` is that article. If C.13 joined brackets, `before_joining`
     is the highest of them as it was paired before.
     """
@@ -123,7 +137,7 @@ class Stage:
     moved_on: tuple[Entrant, ...]
     m1: int
     candidate: Candidate
-    first_level: tuple[int, int] = (0, 0)
+    first_level: PairLevel = NO_PAIRS
     repeated_by: str = ""
     before_joining: Stage | None = None
 

@@ -144,8 +144,8 @@ def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
     leavers = (*stage.moved_on, *candidate.left)
     lost = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
     amounts: dict[Requirement, Amount] = {
-        c.LOST: (_not_paired_first(stage, stage.m1), lost),
-        c.LEFT: (len(floaters), floaters),
+        c.NOT_FIRST: (_not_paired_first(stage, stage.m1), lost),
+        c.LEFT_OVER: (len(floaters), floaters),
     }
     if stage.bracket.lowest:
         factor = payers_by_criterion.get(c.FACTOR, {})
@@ -183,8 +183,8 @@ def _amounts(
     wish_amounts = given_up_amounts(wish_bracket)
     both_pair = bool(bracket.bracket.players and wish_bracket.bracket.players)
     if both_pair and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
-        amounts[c.LOST] = _without_opponent(bracket)
-        wish_amounts[c.LOST] = _without_opponent(wish_bracket)
+        amounts[c.NOT_FIRST] = _without_opponent(bracket)
+        wish_amounts[c.NOT_FIRST] = _without_opponent(wish_bracket)
     return amounts, wish_amounts
 
 
@@ -202,7 +202,7 @@ def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | 
     amounts, wish_amounts = _amounts(bracket, wish_bracket)
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
     for requirement in amounts | wish_amounts:
-        if requirement == c.LOST and is_joined:
+        if requirement == c.NOT_FIRST and is_joined:
             continue
         figure, _ = amounts.get(requirement, _NOTHING)
         wish_figure, _ = wish_amounts.get(requirement, _NOTHING)
@@ -223,14 +223,14 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         return None
     name = requirement.name
     article = _article_of_more(requirement, bracket, wish_bracket)
-    if requirement == c.LOST and article == c.OPPONENTLESS.article:
+    if requirement == c.NOT_FIRST and article == c.OPPONENTLESS.article:
         # C.1 decided: only moved-down players without a possible opponent count then.
         payers = tuple((number,) for number in numbers(_sent_on_by_c1(wish_bracket)))
         name = c.OPPONENTLESS.name
         figure = len(_sent_on_by_c1(bracket))
         wish_figure = len(payers)
-    if requirement in (c.LEFT, c.SCORES):
-        _, payers_before = amounts[c.LEFT]
+    if requirement in (c.LEFT_OVER, c.SCORES):
+        _, payers_before = amounts[c.LEFT_OVER]
         payers = tuple(payer for payer in payers if payer not in payers_before)
     return FirstDifference(
         article,
@@ -245,9 +245,9 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
 
 def _article_of_more(requirement: Requirement, bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which the bracket with the wish gives up more pairs, or the article of its exceptions."""
-    if requirement == c.LOST:
+    if requirement == c.NOT_FIRST:
         return _step_of_lost(bracket, wish_bracket)
-    if requirement == c.LEFT:
+    if requirement == c.LEFT_OVER:
         return _step_of_left(wish_bracket, len(wish_bracket.moved_on) > len(bracket.moved_on))
     return requirement.article
 
@@ -256,9 +256,8 @@ def _step_of_lost(bracket: Stage, wish_bracket: Stage) -> str:
     """Return the step by which fewer moved-down players are paired first: C.1, C.14.b.2, or C.13 afterwards."""
     if len(_sent_on_by_c1(wish_bracket)) > len(_sent_on_by_c1(bracket)):
         return c.OPPONENTLESS.article
-    _, m1_at_first = wish_bracket.first_level
-    lost_at_first = _not_paired_first(wish_bracket, m1_at_first)
-    if lost_at_first > _not_paired_first(bracket, bracket.m1):
+    not_first_at_first = _not_paired_first(wish_bracket, wish_bracket.first_level.m1)
+    if not_first_at_first > _not_paired_first(bracket, bracket.m1):
         return "C.14.b.2"
     return "C.13"
 
@@ -270,7 +269,7 @@ def _step_of_left(wish_bracket: Stage, more_moved_on: bool) -> str:
     """
     if more_moved_on:
         return c.OPPONENTLESS.article
-    p1, _ = wish_bracket.first_level
+    p1 = wish_bracket.first_level.p1
     if p1 > len(wish_bracket.candidate.all_pairs):
         return "C.13"
     if p1 == wish_bracket.bracket.p0:

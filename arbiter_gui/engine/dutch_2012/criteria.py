@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import NamedTuple
 
+from arbiter_gui.engine.dutch.criteria import DOWN, PREVIOUS_ROUND, TWO_ROUNDS_BEFORE, UP
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
@@ -77,7 +78,7 @@ B1A = Criterion(
 
 
 def b1b_may_have_bye(entrant: Seat) -> bool:
-    """B.1.b: whether he has had no points without play (R10)."""
+    """B.1.b: return whether a player may have the bye: one who has had no points without play (R10)."""
     return entrant.may_have_bye
 
 
@@ -109,26 +110,29 @@ def forbidden(player: Seat, opponent: Seat) -> Met | SameColour | None:
 # What stands above the requirements: how many are paired, and how many points move on.
 
 
-def _one(_: object) -> int:
+def _count_of_one(_: object) -> int:
+    """Return that each subject counts once: a subject is only asked about where it applies."""
     return 1
 
 
-LEFT = Requirement(article="A.6.b", name="left", counts=_one, words=measures.MOVED_ON)
+LEFT_OVER = Requirement(article="A.6.b", name="left", counts=_count_of_one, words=measures.MOVED_ON)
 """How many players move on, where two rounds are compared."""
-OPPONENTLESS = Requirement(article="C.1", name="opponentless", counts=_one, words=measures.OPPONENTLESS)
+OPPONENTLESS = Requirement(
+    article="C.1", name="opponentless", counts=_count_of_one, words=measures.OPPONENTLESS
+)
 """How many players have no possible opponent in the bracket, where two rounds are compared."""
-LOST = Requirement(article="A.6.c", name="lost", counts=_one, words=measures.NOT_FIRST)
+NOT_FIRST = Requirement(article="A.6.c", name="lost", counts=_count_of_one, words=measures.NOT_FIRST)
 """Moved-down players who are not among the M1 that are paired first."""
-LOST_BY_SCORE = Requirement(article="A.6.c", name="lost by score", counts=_one, lists=True)
-"""The scores of these, the highest compared first (R17)."""
-FLOATERS = Requirement(article="C.12", name="floaters", counts=_one)
-"""Players left for the next bracket while that one is looked at too (C.12, C.13)."""
-LOST_BELOW = Requirement(article="C.12", name="lost below", counts=_one)
-"""The same as LOST, in the bracket below."""
+NOT_FIRST_BY_SCORE = Requirement(article="A.6.c", name="lost by score", counts=_count_of_one, lists=True)
+"""The scores of the moved-down players not paired first, the highest compared first (R17)."""
+FLOATERS = Requirement(article="C.12", name="floaters", counts=_count_of_one)
+"""How many players float from the previous bracket, where C.12 or C.13 pairs it together with the one below."""
+NOT_FIRST_BELOW = Requirement(article="C.12", name="lost below", counts=_count_of_one)
+"""Moved-down players who find no opponent in the bracket below, where that must pair as many as possible."""
 
 
 def a11_score_moving_on(entrant: Seat) -> int:
-    """A.11: the score in tenths of a player who moves on (R1)."""
+    """A.11: return the score in tenths of a player who moves on (R1)."""
     return entrant.score
 
 
@@ -143,11 +147,11 @@ SCORES = Requirement(
 """The sum of the scores of the players who move on (R1); under a reading other than R2 each score is an entry."""
 
 POINT = 10
-"""D.4: the opponent represented by the bye has so much less than the lowest one."""
+"""D.4: one point in tenths; the bye stands for an opponent with so much less than the lowest player."""
 
 
 def d4_factor(scores: ScoresApart) -> int:
-    """D.4: the squared difference of two scores in tenths (B.3)."""
+    """D.4: return the squared difference of two scores in tenths (B.3)."""
     return (scores.higher - scores.lower) ** 2
 
 
@@ -159,27 +163,27 @@ FACTOR = Requirement(
     of=(Case.SCORES_APART,),
     words=measures.FACTOR,
 )
-A7D_FIRST = Requirement(article="A.7.d", name="a7d first", counts=_one)
+A7D_FIRST = Requirement(article="A.7.d", name="a7d first", counts=_count_of_one)
 """A.7.d above B.2 (a reading other than R5)."""
 
 # The requirements that C.10 lowers, the strongest first.
 
 
-def same_wish(pair: Pair) -> bool:
-    """Return whether both players prefer the same colour."""
+def prefer_same_colour(pair: Pair) -> bool:
+    """Return whether the two players of a pair prefer the same colour, so that one of them cannot get it."""
     colour = pair.one.preference.colour
     return colour is not None and colour is pair.other.preference.colour
 
 
 def a7e_variable(entrant: Seat, odd_round: bool) -> bool:
-    """A.7.e: whether the preference is a mild one in an even round and may bend (R7)."""
+    """A.7.e: return whether a preference is variable: a mild one in an even round, which may give way (R7)."""
     return not odd_round and entrant.preference.strength is Strength.MILD
 
 
 def b2_same_absolute_preference(pair: Pair) -> int:
     """B.2: a pair, one of a top scorer, in which both need the same colour absolutely."""
     both_absolute = min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
-    return int(both_absolute and same_wish(pair))
+    return int(both_absolute and prefer_same_colour(pair))
 
 
 B2 = Requirement(
@@ -195,7 +199,7 @@ B2 = Requirement(
 
 def a7d_strong_as_absolute(pair: Pair) -> int:
     """A.7.d: a pair of an odd round that clashes because strong preferences count as absolute."""
-    if not pair.odd_round or not same_wish(pair):
+    if not pair.odd_round or not prefer_same_colour(pair):
         return 0
     # Two absolute preferences are a matter of B.2, which keeps them apart without the help of A.7.d.
     strengths = (pair.one.preference.strength, pair.other.preference.strength)
@@ -217,7 +221,7 @@ A7D = Requirement(
 
 def b4_disregarded_colour(pair: Pair) -> int:
     """B.4: a pair in which one of the two cannot get his colour: X counts these."""
-    return int(same_wish(pair))
+    return int(prefer_same_colour(pair))
 
 
 X = Requirement(
@@ -233,7 +237,7 @@ X = Requirement(
 
 def a7e_disregarded_strong_colour(pair: Pair) -> int:
     """A.7.e: a pair of an even round in which a strong preference is disregarded: Z counts these."""
-    if pair.odd_round or not same_wish(pair):
+    if pair.odd_round or not prefer_same_colour(pair):
         return 0
     # A variable preference gives way without a loss; so Z counts only pairs in which neither of the two has one.
     return int(not a7e_variable(pair.one, False) and not a7e_variable(pair.other, False))
@@ -249,13 +253,10 @@ Z = Requirement(
     code=RequirementCode.Z,
 )
 
-DOWN = "D"
-UP = "U"
-
 
 def b5_downfloat(entrant: Seat) -> int:
     """B.5: a downfloater who also floated down in the round before; applies to residents only (R9)."""
-    return int(entrant.floats[0] == DOWN)
+    return int(entrant.floats[PREVIOUS_ROUND] == DOWN)
 
 
 B5_DOWN = Requirement(
@@ -270,7 +271,7 @@ B5_DOWN = Requirement(
 
 def b6_downfloat(entrant: Seat) -> int:
     """B.6: a downfloater who also floated down two rounds before; applies to residents only (R9)."""
-    return int(entrant.floats[1] == DOWN)
+    return int(entrant.floats[TWO_ROUNDS_BEFORE] == DOWN)
 
 
 B6_DOWN = Requirement(
@@ -285,7 +286,7 @@ B6_DOWN = Requirement(
 
 def b5_upfloat(entrant: Seat) -> int:
     """B.5: an upfloater who also floated up in the round before."""
-    return int(entrant.floats[0] == UP)
+    return int(entrant.floats[PREVIOUS_ROUND] == UP)
 
 
 B5_UP = Requirement(
@@ -300,7 +301,7 @@ B5_UP = Requirement(
 
 def b6_upfloat(entrant: Seat) -> int:
     """B.6: an upfloater who also floated up two rounds before."""
-    return int(entrant.floats[1] == UP)
+    return int(entrant.floats[TWO_ROUNDS_BEFORE] == UP)
 
 
 B6_UP = Requirement(
@@ -311,19 +312,19 @@ B6_UP = Requirement(
     words=measures.MET_HIGHER_TWO,
     code=RequirementCode.B6_UP,
 )
-WHOSE_FLOAT = Requirement(article="C.10.a", name="whose float", counts=_one)
+WHOSE_FLOAT = Requirement(article="C.10.a", name="whose float", counts=_count_of_one)
 """The player who repeats a float, counted only under a reading other than R6."""
 
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""
 
 CRITERIA = (
-    LEFT,
+    LEFT_OVER,
     OPPONENTLESS,
-    LOST,
-    LOST_BY_SCORE,
+    NOT_FIRST,
+    NOT_FIRST_BY_SCORE,
     FLOATERS,
-    LOST_BELOW,
+    NOT_FIRST_BELOW,
     SCORES,
     FACTOR,
     A7D_FIRST,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from arbiter_gui.domain.history import Entry
@@ -39,21 +39,33 @@ class OtherFacts(NamedTuple):
     topscorer: bool
 
 
-OTHER_CARDS = (("R10", B1B.article), ("R10", B1B.article), ("R11", "A.10"), ("R11", "A.10"))
-"""The readings, with their articles, under which cards could be read differently.
+class CardReading(NamedTuple):
+    """Another way to read the cards: what it says, and the reading that stands against it with its article."""
 
-Only the bye counts; a lost forfeit floats by the scores; topscorers by the points of all rounds; no topscorers.
-"""
+    text: str
+    reading: str
+    article: str
+
+
+ONLY_THE_BYE_COUNTS = CardReading("of rounds without a game only the bye is a downfloat", "R10", B1B.article)
+LOST_FORFEITS_FLOAT = CardReading("a game lost by forfeit floats by the scores", "R10", B1B.article)
+TOPSCORERS_OF_ALL_ROUNDS = CardReading(
+    "a topscorer has more than half of the points of all rounds", "R11", "A.10"
+)
+NO_TOPSCORERS = CardReading("no player is a topscorer", "R11", "A.10")
+
+OTHER_CARDS = (ONLY_THE_BYE_COUNTS, LOST_FORFEITS_FLOAT, TOPSCORERS_OF_ALL_ROUNDS, NO_TOPSCORERS)
+"""The other ways to read the cards, in the order in which they are tried."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entrant(Seat):
     """A player of the round to be paired, compared by identity: there is one for each player.
 
-    `other_facts` are those under the readings of `OTHER_CARDS`; empty if nothing can differ.
+    `other_facts` are those under each of the `OTHER_CARDS`; empty if nothing can differ.
     """
 
-    other_facts: tuple[OtherFacts, ...] = ()
+    other_facts: Mapping[CardReading, OtherFacts] = field(default_factory=dict)
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
@@ -101,19 +113,18 @@ def _entrant(
     floats = a4_floats(card, scores, a4_unplayed, points)
     had_points_without_play = any(a4_unplayed(entry, points) for entry in card.past)
     may_have_bye = not card.no_bye and (always_played or not had_points_without_play)
-    other_facts: tuple[OtherFacts, ...] = ()
+    other_facts: dict[CardReading, OtherFacts] = {}
     if not always_played or topscorer or topscorer_of_all_rounds:
         no_bye_yet = not any(_only_the_bye(entry, points) for entry in card.past)
         floats_by_byes = recent_floats(card, scores, _only_the_bye, points)
         with_lost_forfeits = card._replace(past=tuple(map(_lost_forfeit_as_played, card.past)))
         floats_by_scores = recent_floats(with_lost_forfeits, scores, a4_unplayed, points)
-        # In the order of `OTHER_CARDS`.
-        other_facts = (
-            OtherFacts(floats_by_byes, no_bye_yet, topscorer),
-            OtherFacts(floats_by_scores, may_have_bye, topscorer),
-            OtherFacts(floats, may_have_bye, topscorer_of_all_rounds),
-            OtherFacts(floats, may_have_bye, False),
-        )
+        other_facts = {
+            ONLY_THE_BYE_COUNTS: OtherFacts(floats_by_byes, no_bye_yet, topscorer),
+            LOST_FORFEITS_FLOAT: OtherFacts(floats_by_scores, may_have_bye, topscorer),
+            TOPSCORERS_OF_ALL_ROUNDS: OtherFacts(floats, may_have_bye, topscorer_of_all_rounds),
+            NO_TOPSCORERS: OtherFacts(floats, may_have_bye, topscorer=False),
+        }
     preference = a7_preference(card.colours)
     return Entrant(card, preference, topscorer, floats, may_have_bye, other_facts)
 
@@ -151,6 +162,7 @@ def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
 
 
 def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
+    """Return the float of a round without a game as ``D`` or ``""`` under a reading in which only the bye is one."""
     if entry.bye is ByeKind.PAIRING_ALLOCATED:
         return "D"
     return ""

@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import chain, product
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch.criteria import DOWN
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import (
     Bracket,
@@ -22,17 +23,17 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     players_without_pair,
 )
 from arbiter_gui.engine.dutch_2012.criteria import a7e_variable
-from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, CardReading, Entrant, OtherFacts
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import (
     BracketQuestion,
     CheaperEdges,
     OtherReading,
     first_of_the_best,
-    pairs_by_cheaper,
+    pairs_if_edges_are_cheaper,
 )
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
-from arbiter_gui.engine.kernel.graph.bitsets import singleton, vertices_from
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, singleton, vertices_from
 from arbiter_gui.trace import requirements
 from arbiter_gui.trace.procedure import PairsRefused
 from arbiter_gui.trace.quantities import Pairs
@@ -42,8 +43,8 @@ from arbiter_gui.trace.values import PairApart, Rest
 
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 
-Other = tuple[ReadingDecided, OtherReading]
-"""The event for a reading if it decides, and the reading in its place."""
+Alternative = tuple[ReadingDecided, OtherReading]
+"""The event for a reading if it decides, and the reading that is tried in its place."""
 
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
@@ -55,7 +56,7 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
     def pairs_by(reading: OtherReading) -> Pairs:
         """Return the pairs under another reading. If it only makes edges cheaper, a full search may not be needed."""
         if reading.cheaper:
-            pairs = pairs_by_cheaper(state.question, candidate.outcome, reading.cheaper)
+            pairs = pairs_if_edges_are_cheaper(state.question, candidate.outcome, reading.cheaper)
             if pairs is not None:
                 return pairs
         return pairs_of(first_of_the_best(state.question.under_readings(reading), state.control))
@@ -79,7 +80,8 @@ def deciding_readings(
     """
     decided: dict[str | None, ReadingDecided] = {}
     pairs = pairs_of(candidate)
-    readings: Iterable[Other] = ()
+    readings: Iterable[Alternative] = ()
+    # Two players have one pairing at most: only other cards could forbid it, or decide who has the bye.
     if players_below or bracket.size > 2:
         readings = _other_readings(bracket, candidate)
     for event, reading in chain(readings, _readings_of_cards(bracket, candidate, players_below)):
@@ -98,28 +100,30 @@ def pairs_of(candidate: object) -> Pairs:
     return ()
 
 
-def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+def _other_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
     """Yield the alternatives to each reading that can matter here."""
     yield from _readings_of_scores(bracket, candidate)
     treated_as_homogeneous = bracket.kind is BracketKind.AS_HOMOGENEOUS
     if treated_as_homogeneous and not bracket.lowest:
         yield ReadingDecided(c.FACTOR.article, reading="R4"), OtherReading(factor_everywhere=True)
+    # Criteria for upfloaters do not count in a homogeneous bracket or remainder. That matters if there are players of
+    # different scores in it.
     group = bracket.players
     if bracket.heterogeneous:
         group = group[bracket.m0 :]
-    if group[0].score != group[-1].score:  # in such pairs criteria for upfloaters do not count
+    if group[0].score != group[-1].score:
         event = ReadingDecided("C.10.a", reading="R8")
         if treated_as_homogeneous:
             event = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
         yield event, OtherReading(up_everywhere=True)
     yield from _readings_of_requirements(bracket, candidate)
-    if _may_come_earlier_by_number(bracket, candidate):
+    if _other_exchange_may_come_first_by_number(bracket, candidate):
         yield ReadingDecided("D.2", reading="R19"), OtherReading(by_number=True)
 
 
-def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
     """Yield the alternatives to R1 to R3: other scores move on, or the factor does not count."""
-    if same_scores_are_left(bracket, candidate):
+    if always_leaves_same_scores(bracket, candidate):
         return
     scores = candidate.total(c.SCORES)
     factor = candidate.total(c.FACTOR)
@@ -133,13 +137,18 @@ def _readings_of_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
             yield ReadingDecided(c.SCORES.article, scores, reading="R2"), OtherReading(highest_scores=True)
 
 
-def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
-    """Return whether the scores are the same in every pairing: moved-down players meet residents of one score."""
-    all_first = bracket.heterogeneous and not candidate.total(c.LOST)
-    return all_first and bracket.players[bracket.m0].score == bracket.players[-1].score
+def always_leaves_same_scores(bracket: Bracket, candidate: Candidate) -> bool:
+    """Return whether every pairing of a bracket leaves over the same scores.
+
+    So it is if all moved-down players are paired, and the residents have one score.
+    """
+    all_first = bracket.heterogeneous and not candidate.total(c.NOT_FIRST)
+    highest_resident = bracket.players[bracket.m0]
+    lowest_resident = bracket.players[-1]
+    return all_first and highest_resident.score == lowest_resident.score
 
 
-def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Alternative]:
     """Yield the alternatives to readings about requirements from which the pairing has exceptions."""
     given_up = candidate.totals
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
@@ -151,82 +160,92 @@ def _readings_of_requirements(bracket: Bracket, candidate: Candidate) -> Iterato
     if not _FLOATS.isdisjoint(given_up):
         yield ReadingDecided("C.10.a", reading="R6"), OtherReading(bottom_first=True)
     # Every pair in Z is in X too: where X is larger, a player with a variable preference has given way.
-    mild_ones_bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
-    if mild_ones_bend and any(a7e_variable(entrant, False) for entrant in bracket.players):
+    variable_ones_gave_way = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
+    if variable_ones_gave_way and any(a7e_variable(entrant, odd_round=False) for entrant in bracket.players):
         without_z = OtherReading(
             ignored=frozenset((c.Z,)), cheaper=_edges_cheaper_without_z(bracket, candidate)
         )
         yield ReadingDecided(c.Z.article, reading="R7"), without_z
-    all_first = bracket.heterogeneous and c.LOST not in given_up
+    all_first = bracket.heterogeneous and c.NOT_FIRST not in given_up
     moved_down = bracket.players[: bracket.m0]
-    if candidate.left and not all_first and any("D" in entrant.floats for entrant in moved_down):
+    if candidate.left and not all_first and any(DOWN in entrant.floats for entrant in moved_down):
         yield ReadingDecided(c.B5_DOWN.article, reading="R9"), OtherReading(down_for_all=True)
 
 
 def _edges_cheaper_without_z(bracket: Bracket, candidate: Candidate) -> tuple[CheaperEdges, ...]:
-    """Return the edges that are cheaper if Z is not counted, none of them in the pairing; nothing if some are.
+    """Return the edges that are cheaper if Z is not counted; nothing if the pairing has some of them.
 
-    They are pairs in which both have a strong preference for one colour. Pairs within such a group differ in number
-    from the pairs of all others and empty seats among one another by a constant only. So where the pairing has pairs
-    within the group, the edges outside it are named in their place; pairs of the other colour save twice then.
+    Z counts the pairs within a group: the players with a strong preference for one colour. In every pairing of the
+    bracket these pairs differ in number by the same constant from the edges between the other vertices, which are the
+    other players and the empty seats. So if the pairing has pairs within one group, a pairing with fewer edges outside
+    that group saves as much as one with fewer pairs within it: the edges outside are named in place of those within.
     """
     cheaper: list[CheaperEdges] = []
     pairs = candidate.all_pairs
+    # A pair of the other colour then saves for itself, and by its edge outside the first group once more.
+    saving_within = 2 if c.Z in candidate.totals else 1
     for colour in Colour:
-        group = set()
-        vertices = 0
-        for place, entrant in enumerate(bracket.players):
-            if entrant.preference.colour is colour and not a7e_variable(entrant, False):
-                group.add(entrant)
-                vertices |= singleton(place)
-        saving = 2 if c.Z in candidate.totals else 1
-        if any(group.issuperset(pair) for pair in pairs):
-            vertices = ~vertices
-            saving = 1
-            some_are_in_pairing = any(map(group.isdisjoint, pairs))
-            if some_are_in_pairing or not group.issuperset(candidate.left):
+        group = [
+            place
+            for place, entrant in enumerate(bracket.players)
+            if entrant.preference.colour is colour and not a7e_variable(entrant, odd_round=False)
+        ]
+        members = {bracket.players[place] for place in group}
+        ends = bitset(group)
+        saving = saving_within
+        has_pairs_within = any(members.issuperset(pair) for pair in pairs)
+        if has_pairs_within:
+            has_pairs_outside = any(members.isdisjoint(pair) for pair in pairs)
+            if has_pairs_outside or not members.issuperset(candidate.left):
                 return ()
-        cheaper.append(CheaperEdges(vertices, vertices, {c.RANKED.key(c.Z): saving}))
+            ends = ~ends
+            saving = 1
+        cheaper.append(CheaperEdges(ends, ends, {c.RANKED.key(c.Z): saving}))
     return tuple(cheaper)
 
 
-def _may_come_earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
+def _other_exchange_may_come_first_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     """Return whether an exchange of as many players, later by places, may come earlier by pairing numbers."""
     group = players_without_pair(bracket.players, candidate.first)
     s1 = [leader for leader, _ in candidate.pairs]
-    if s1 == group[: len(s1)]:
+    original_s1 = group[: len(s1)]
+    if s1 == original_s1:
         return False
-    leaving, entering = exchange_to(s1, group)
-    if len(leaving) > 1:
+    exchange = exchange_to(s1, group)
+    if exchange.size > 1:
+        # There are too many to look at all of them; a search will show.
         return True
-    number = [0, *numbers(group)]
-    leaver = leaving[0]
-    newcomer = entering[0]
-    rank_by_places = (newcomer - leaver, -leaver)
-    rank_by_numbers = (number[newcomer] - number[leaver], -leaver)
-    size = len(s1)
-    possible_leavers = range(1, size + 1)
-    possible_newcomers = range(size + 1, len(group) + 1)
-    for other_leaver, other_newcomer in product(possible_leavers, possible_newcomers):
-        comes_later = (other_newcomer - other_leaver, -other_leaver) > rank_by_places
-        difference = number[other_newcomer] - number[other_leaver]
-        if comes_later and (difference, -other_leaver) < rank_by_numbers:
+    number_at_place = dict(enumerate(numbers(group), 1))
+
+    def rank_by_places(leaver: int, entrant: int) -> tuple[int, int]:
+        return entrant - leaver, -leaver
+
+    def rank_by_numbers(leaver: int, entrant: int) -> tuple[int, int]:
+        return number_at_place[entrant] - number_at_place[leaver], -leaver
+
+    made = (exchange.leaving[0], exchange.entering[0])
+    places_of_s1 = range(1, len(s1) + 1)
+    places_of_s2 = range(len(s1) + 1, len(group) + 1)
+    for other in product(places_of_s1, places_of_s2):
+        comes_later_by_places = rank_by_places(*other) > rank_by_places(*made)
+        if comes_later_by_places and rank_by_numbers(*other) < rank_by_numbers(*made):
             return True
     return False
 
 
 def _readings_of_cards(
     bracket: Bracket, candidate: Candidate, players_below: Sequence[Entrant]
-) -> Iterator[Other]:
+) -> Iterator[Alternative]:
     """Yield the readings with other cards that may change the pairing, or let a player move on at a lower cost."""
     marked = [entrant for entrant in (*bracket.players, *players_below) if entrant.other_facts]
     if not marked:
         return
-    for index, (reading, article) in enumerate(OTHER_CARDS):
-        cards = _other_cards(marked, index)
-        event = ReadingDecided(article, reading=reading)
+    for card_reading in OTHER_CARDS:
+        cards = _other_cards(marked, card_reading)
+        event = ReadingDecided(card_reading.article, reading=card_reading.reading)
         pairs_may_change = any(
-            _may_change_pairing(bracket, candidate, *old_and_new) for old_and_new in cards.items()
+            _other_card_may_change_pairing(bracket, candidate, entrant, with_other_card)
+            for entrant, with_other_card in cards.items()
         )
         if cards and (players_below or pairs_may_change):
             yield event, OtherReading(cards=cards)
@@ -236,15 +255,15 @@ def _readings_of_cards(
             yield event, OtherReading(cards=cards, cheaper=cheaper)
 
 
-def _other_cards(marked: Sequence[Entrant], index: int) -> dict[Entrant, Entrant]:
-    """Return the players whose card differs under a reading, given by its place, each with that card."""
+def _other_cards(marked: Sequence[Entrant], card_reading: CardReading) -> dict[Entrant, Entrant]:
+    """Return the players whose card differs under another reading, each with that card."""
     cards = {}
     for entrant in marked:
-        floats, may_have_bye, topscorer = entrant.other_facts[index]
-        other_card = Entrant(entrant.card, entrant.preference, topscorer, floats, may_have_bye)
-        card_now = (entrant.floats, entrant.may_have_bye, entrant.topscorer)
-        if (floats, may_have_bye, topscorer) != card_now:
-            cards[entrant] = other_card
+        other_facts = entrant.other_facts[card_reading]
+        facts_now = OtherFacts(entrant.floats, entrant.may_have_bye, entrant.topscorer)
+        if other_facts != facts_now:
+            floats, may_have_bye, topscorer = other_facts
+            cards[entrant] = Entrant(entrant.card, entrant.preference, topscorer, floats, may_have_bye)
     return cards
 
 
@@ -267,7 +286,9 @@ def _cheaper_floats(
     return tuple(cheaper)
 
 
-def _may_change_pairing(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
+def _other_card_may_change_pairing(
+    bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant
+) -> bool:
     """Return whether another card of a player could make a different pairing of the bracket better.
 
     Without a topscorer some pairs are forbidden. An added float makes nothing cheaper, and a removed one makes no
@@ -303,7 +324,10 @@ def _visible_readings(bracket: Bracket, candidate: Candidate) -> Iterator[Readin
 
 
 def record_refusal(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
-    """Record the faults of pairs below `parent`, at the level of steps; `untried` pairs are named."""
+    """Record the faults of pairs below `parent`, at the level of steps.
+
+    Pairs that no event has recorded as tried are `untried`: they are named beside their faults.
+    """
     if not state.records_steps:
         return
     named_pairs = None
@@ -319,21 +343,17 @@ def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple
     That is every forbidden pair; or else the players who may not have the bye; or else the first requirement with too
     many exceptions; or else scores or a factor that are too high (R1, R3); or else the rest cannot be paired.
     """
-    apart: list[tuple[str, requirements.Refusal]] = []
-    for first, second in pairs:
-        why = c.forbidden(first, second)
-        if why is not None:
-            apart.append((why.article, PairApart(first.card.number, second.card.number, why)))
-    if apart:
-        return apart
+    forbidden_pairs = _forbidden_pairs(pairs)
+    if forbidden_pairs:
+        return forbidden_pairs
+    # While the moved-down players are paired first, it is open who of the others will have no pair.
     unpaired_players: list[Entrant] = []
     if not state.in_first_part:
         unpaired_players = players_without_pair(state.bracket.players, (*state.marked_pairs, *pairs))
-    barred = [
-        entrant for entrant in unpaired_players if state.bracket.lowest and not c.b1b_may_have_bye(entrant)
-    ]
-    if barred:
-        return [(c.B1B.article, requirements.NoBye(entrant.number)) for entrant in barred]
+    if state.bracket.lowest:
+        barred = [entrant for entrant in unpaired_players if not c.b1b_may_have_bye(entrant)]
+        if barred:
+            return [(c.B1B.article, requirements.NoBye(entrant.number)) for entrant in barred]
     payers_by_criterion = BracketQuestion(state.bracket).payers_by_criterion(
         (*state.marked_pairs, *pairs), unpaired_players
     )
@@ -353,6 +373,16 @@ def _reasons_for_refusal(state: RoundState, pairs: Sequence[Pair]) -> list[tuple
             if amount > best_amount > 0:
                 return [(requirement.article, kind(amount, best_amount))]
     return [("C.9", Rest())]
+
+
+def _forbidden_pairs(pairs: Sequence[Pair]) -> list[tuple[str, requirements.Refusal]]:
+    """Return those of the pairs that B.1 or B.2 forbids, each with the article."""
+    forbidden_pairs: list[tuple[str, requirements.Refusal]] = []
+    for first, second in pairs:
+        why = c.forbidden(first, second)
+        if why is not None:
+            forbidden_pairs.append((why.article, PairApart(first.card.number, second.card.number, why)))
+    return forbidden_pairs
 
 
 def record_exceptions(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:

@@ -8,7 +8,14 @@ from math import comb, perm
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, players_without_pair
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Bracket,
+    Candidate,
+    Pair,
+    PairLevel,
+    Stage,
+    players_without_pair,
+)
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_order, a6c_m0
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
@@ -25,13 +32,13 @@ class RoundState:
     Only `procedure.py`, which opens each bracket, and the steps of chapter C change it, one at a time. Each step leaves
     it ready for the step whose name it returns, one of those that `STEPS` lists after it.
 
-    `stack` has the brackets paired so far, `groups` the score brackets still to come. `residents` and `incoming` make
-    up the current bracket; after C.13 has joined brackets (`is_joined`), `core` are those of it who did not come from
-    the bracket above, and `before_joining` is the bracket joined last with it, as it was paired. `moved_on` are the
-    players moved on by C.1.
+    `stack` has the brackets paired so far, the lowest of them last; `groups` are the score brackets still to come.
+    `residents` and `incoming` make up the current bracket; after C.13 has joined brackets (`is_joined`), `core` are
+    those of it who did not come from the bracket above, and `before_joining` is the bracket joined last with it, as it
+    was paired. `moved_on` are the players moved on by C.1.
 
     `p` is the P of C.3.a and C.6, `marked_pairs` are the pairs marked at C.6 while the remainder is paired.
-    `kept_level` has P1 and M1 with which C.12 was called. `has_asked_for_opponents` is set once C.1 has called C.12,
+    `kept_level` is the level at which C.12 was called. `has_asked_for_opponents` is set once C.1 has called C.12,
     `has_backtracked` once the bracket may not ask the one above again, `is_hopeless` if the lowest bracket has a
     player without any opponent. `calling_step` is the step that called C.12.
 
@@ -62,7 +69,7 @@ class RoundState:
     s2: tuple[Entrant, ...] = ()
     marked_pairs: tuple[Pair, ...] = ()
     in_remainder: bool = False
-    kept_level: tuple[int, int] | None = None
+    kept_level: PairLevel | None = None
     has_asked_for_opponents: bool = False
     has_backtracked: bool = False
     is_hopeless: bool = False
@@ -85,6 +92,11 @@ class RoundState:
         return not self.groups
 
     @property
+    def previous_bracket(self) -> Stage:
+        """The bracket paired last, whose floaters came down into the current one."""
+        return self.stack[-1]
+
+    @property
     def in_first_part(self) -> bool:
         """Whether moved-down players are paired at the moment, before the remainder."""
         return self.bracket.heterogeneous and not self.in_remainder
@@ -103,31 +115,33 @@ class RoundState:
         self.bracket = Bracket(players, m0, self.is_lowest, self.field.odd)
 
     def find_candidate(self) -> None:
-        """Search the best candidate at the present M1 and P1, with each requirement relaxed as far as necessary."""
+        """Set the candidate to the best one at the present M1 and P1, each requirement relaxed as far as necessary."""
         self.control.checkpoint()
         self.candidate = None
         if self.is_hopeless:
             return
         bracket = self.bracket
-        seats = bracket.size - 2 * self.p1
-        self.question = BracketQuestion(bracket, seats, all_first=self.m1 == bracket.m0)
+        left_over_count = bracket.size - 2 * self.p1
+        self.question = BracketQuestion(bracket, left_over_count, all_first=self.m1 == bracket.m0)
         candidate = first_of_the_best(
             self.question, self.control, self.records_steps, self.has_few_first_parts
         )
         if candidate is None:
             return
-        has_m1 = candidate.total(c.LOST) == bracket.m0 - self.m1
-        if has_m1 or not bracket.heterogeneous:
+        # The search pairs as many moved-down players first as possible. If these are not M1, the pairing belongs to
+        # another level.
+        pairs_m1_first = candidate.total(c.NOT_FIRST) == bracket.m0 - self.m1
+        if pairs_m1_first or not bracket.heterogeneous:
             self.candidate = candidate
 
     @property
     def has_few_first_parts(self) -> bool:
-        """Whether C.7 and C.8.b try all heterogeneous parts at the present M1, which are few, or there are none."""
+        """Whether the heterogeneous parts at the present M1 are so few that C.7 and C.8.b try them all."""
         if not self.bracket.heterogeneous:
             return True
-        opponents = self.bracket.size - self.m1
-        first_parts = comb(self.bracket.m0, self.m1) * perm(opponents, self.m1)
-        return first_parts <= FIRST_PARTS_TRIED
+        sets_of_moved_down = comb(self.bracket.m0, self.m1)
+        orders_of_opponents = perm(self.bracket.size - self.m1, self.m1)
+        return sets_of_moved_down * orders_of_opponents <= FIRST_PARTS_TRIED
 
     @property
     def requirement_to_relax(self) -> Requirement | None:

@@ -14,6 +14,7 @@ from functools import cached_property, partial
 from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.dutch.criteria import DOWN, UP
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, field_of, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
@@ -37,10 +38,10 @@ from arbiter_gui.trace.quantities import Pairs
 
 
 class CheaperEdges(NamedTuple):
-    """The edges between two sets of vertices, and the amounts by which each of them gets cheaper."""
+    """The edges between two sets of vertices, as bitsets, and the amounts by which each of them gets cheaper."""
 
-    first_vertices: int
-    second_vertices: int
+    first_ends: int
+    second_ends: int
     reduction: Amounts
 
 
@@ -100,23 +101,31 @@ class LowerBracketRequest:
     staying: frozenset[int] = frozenset()
 
 
+class _Parts(NamedTuple):
+    """The vertices of a matching problem, as bitsets: players of the bracket, players of the one below, empty seats."""
+
+    inside: int
+    below: int
+    empty_seats: int
+
+
 @dataclass(eq=False)
 class BracketQuestion:
     """The question for the best pairing of a bracket under a `reading`; its task has the players, then the exits.
 
-    `m1` moved-down players are paired first: all of them, fewer, or none (homogeneous). `seats` is the number who
-    stay without a pair; with `below` as an exit that number is free. `stay` and `leave` are places of players who must
-    be paired here or must move on. With `by_score` moved-down players who are not paired first are distinguished by
-    their scores.
+    In a heterogeneous bracket as many moved-down players as possible are paired first; with `all_first` only pairings
+    count in which all are. `left_over_count` is the number of players without a pair; with a request from `below` that
+    number is free. `staying` and `leaving` are places of players who must be paired here or must move on. With
+    `by_score` moved-down players who are not paired first are distinguished by their scores.
     """
 
     bracket: Bracket
-    seats: int = 0
+    left_over_count: int = 0
     below: LowerBracketRequest | None = None
     all_first: bool = True
     by_score: bool = False
-    stay: frozenset[int] = frozenset()
-    leave: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
+    leaving: frozenset[int] = frozenset()
     reading: OtherReading = OWN_READING
 
     def __post_init__(self) -> None:
@@ -128,7 +137,7 @@ class BracketQuestion:
         self.moved_down = frozenset(self.players[: self.m0])
         self.players_below: tuple[Entrant, ...] = ()
         self.moved_down_below = 0
-        self.empty_seats = self.seats
+        self.empty_seats = self.left_over_count
         self.bye_rule_applies = bracket.lowest
         if bracket_below is not None:
             self.players_below = bracket_below.residents
@@ -151,60 +160,75 @@ class BracketQuestion:
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
-        """Who may be matched with whom: the players, those below, and empty seats; both sides allow it."""
+        """Who may be matched with whom: first the players, then those below, then empty seats.
+
+        The rows agree in both directions, as those of a matching problem must.
+        """
+        size = len(self.players)
+        parts = self._parts
+        allowed = field_of((*self.players, *self.players_below)).allowed
+        leaving = bitset(self.leaving)
+        # It is noted which vertices may be matched with a player below or an empty seat: the rows of those are made
+        # from that.
+        rows = []
+        may_go_below = 0
+        may_be_unpaired = 0
+        for place in range(size):
+            partners = self._partners_of_player(place)
+            rows.append((allowed[place] | parts.empty_seats) & partners & ~leaving)
+            if partners & parts.below:
+                may_go_below |= singleton(place)
+            if partners & parts.empty_seats:
+                may_be_unpaired |= singleton(place)
+        for place, player in enumerate(self.players_below, size):
+            partners = allowed[place] & (may_go_below | parts.below)
+            comes_down = place < size + self.moved_down_below
+            if self._may_be_without_opponent(player, comes_down):
+                partners |= parts.empty_seats
+                may_be_unpaired |= singleton(place)
+            rows.append(partners)
+        return (*rows, *[may_be_unpaired] * self.empty_seats)
+
+    @cached_property
+    def _parts(self) -> _Parts:
+        """The vertices of the matching problem by what they stand for."""
         size = len(self.players)
         size_with_below = size + len(self.players_below)
-        allowed = field_of((*self.players, *self.players_below)).allowed
-        inside = first_vertices(size)
-        vertices_below = vertex_range(size, size_with_below)
-        seats = vertex_range(size_with_below, size_with_below + self.empty_seats)
-        leaving = bitset(self.leave)
-        # A matching problem wants rows that agree in both directions: so it is noted which players of the bracket may
-        # go below or stay over, and the rows of the vertices there are made from that.
-        rows = []
-        going_below = 0
-        staying_over = 0
-        for place in range(size):
-            partners = self._partners(place, inside, vertices_below, seats)
-            rows.append((allowed[place] | seats) & partners & ~leaving)
-            if partners & vertices_below:
-                going_below |= singleton(place)
-            if partners & seats:
-                staying_over |= singleton(place)
-        for place, player in enumerate(self.players_below, size):
-            is_moved_down = place < size + self.moved_down_below
-            alone = self._may_stay_alone(player, is_moved_down)
-            partners = allowed[place] & (going_below | vertices_below)
-            if alone:
-                partners |= seats
-                staying_over |= singleton(place)
-            rows.append(partners)
-        return (*rows, *[staying_over] * self.empty_seats)
+        return _Parts(
+            inside=first_vertices(size),
+            below=vertex_range(size, size_with_below),
+            empty_seats=vertex_range(size_with_below, size_with_below + self.empty_seats),
+        )
 
-    def _partners(self, place: int, inside: int, below: int, seats: int) -> int:
-        """Return the largest set of partners of a player of the bracket, before prohibitions.
+    def _partners_of_player(self, place: int) -> int:
+        """Return the vertices that a player of the bracket may be matched with, apart from prohibited pairs.
 
         If all moved-down players are paired first, each of them meets a resident.
         """
-        paired_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
-        if place < paired_first:
-            partners = inside & vertices_from(paired_first)
+        parts = self._parts
+        must_meet_resident = self.bracket.heterogeneous and self.all_first and place < self.m0
+        if must_meet_resident:
+            partners = parts.inside & vertices_from(self.m0)
         else:
-            partners = inside | below
-            if self._may_stay_alone(self.players[place], True):
-                partners |= seats
-        if place in self.stay:
-            partners &= inside
-        if place in self.leave:
-            partners &= ~inside
+            partners = parts.inside | parts.below
+            # Without an opponent here the player goes down to the bracket below, where there is one.
+            if self._may_be_without_opponent(self.players[place], comes_down=True):
+                partners |= parts.empty_seats
+        if place in self.staying:
+            partners &= parts.inside
+        if place in self.leaving:
+            partners &= ~parts.inside
         return partners
 
-    def _may_stay_alone(self, entrant: Entrant, moved_down: bool) -> bool:
-        """Return whether a player may stay without an opponent, here or below; `moved_down`: moved down to there."""
+    def _may_be_without_opponent(self, entrant: Entrant, comes_down: bool) -> bool:
+        """Return whether a player may be left without an opponent in the end.
+
+        That is in the bracket below if there is one; `comes_down` says whether the player would have moved down to it.
+        """
         bracket_below = self.below
-        if bracket_below is not None and moved_down:
-            may_stay = bracket_below.may_stay_alone or entrant.number in bracket_below.spared
-            if not may_stay:
+        if bracket_below is not None and comes_down:
+            is_exempt = bracket_below.may_stay_alone or entrant.number in bracket_below.spared
+            if not is_exempt:
                 return False
         return not self.bye_rule_applies or c.b1b_may_have_bye(entrant)
 
@@ -212,8 +236,10 @@ class BracketQuestion:
     def task(self) -> Task:
         """The whole task."""
         kinds = [self.kind(place) for place in range(len(self.players))]
-        kinds += [("below", place < self.moved_down_below) for place in range(len(self.players_below))]
-        kinds += [("empty", False)] * self.empty_seats
+        for place_below in range(len(self.players_below)):
+            comes_down = place_below < self.moved_down_below
+            kinds.append(("below", comes_down))
+        kinds += ["empty seat"] * self.empty_seats
         scores = tuple([player.card.score for player in self.players])
         return Task(
             numbers=numbers(self.players),
@@ -226,12 +252,15 @@ class BracketQuestion:
         )
 
     def kind(self, place: int) -> Hashable:
-        """Return the properties of a player that determine the edges; players alike in them are interchangeable."""
+        """Return the properties of a player that determine the edges; players alike in them are interchangeable.
+
+        A property that cannot matter in this bracket is left out: the search is quicker with fewer kinds.
+        """
         player = self.players[place]
         reading = self.reading
-        somebody_floats = self.players_below or self.empty_seats
-        down_counts = somebody_floats and (place >= self.m0 or reading.down_for_all)
-        up_counts = self.counts_upfloats
+        can_leave_over = self.players_below or self.empty_seats
+        downfloats_count = can_leave_over and (place >= self.m0 or reading.down_for_all)
+        upfloats_count = self.counts_upfloats
         previous_round, two_rounds_before = player.floats
         strength = player.preference.strength
         return (
@@ -241,57 +270,64 @@ class BracketQuestion:
             strength if strength is not Strength.NONE else None,
             player.card.score if self.has_several_scores else 0,
             (
-                down_counts and previous_round == "D",
-                down_counts and two_rounds_before == "D",
-                up_counts and previous_round == "U",
-                up_counts and two_rounds_before == "U",
+                downfloats_count and previous_round == DOWN,
+                downfloats_count and two_rounds_before == DOWN,
+                upfloats_count and previous_round == UP,
+                upfloats_count and two_rounds_before == UP,
             ),
         )
 
     def amounts(self, first: int, second: int) -> Amounts:
         """Return the costs of matching two vertices, first < second."""
         size = len(self.players)
-        bracket_below = self.below
         amounts: dict[CostField, int] = {}
         if second < size:
             amounts = self.pair(self.players[first], self.players[second])
         elif first < size:
             amounts = self.floater(self.players[first])
-        if bracket_below is not None:
-            moves_on = first < size <= second
-            if moves_on:
-                amounts[c.RANKED.key(c.FLOATERS)] = 1
-            is_moved_down = first < size + self.moved_down_below
-            has_no_opponent = second >= size + len(self.players_below)
-            if bracket_below.spare_count is not None and is_moved_down and has_no_opponent:
-                amounts[c.RANKED.key(c.LOST_BELOW)] = 1
+        if self.below is not None:
+            self._add_amounts_below(amounts, first, second, self.below)
         if not self.reading.ignored:
             return amounts
-        return {key: amount for key, amount in amounts.items() if not self._is_ignored(key)}
+        return {key: amount for key, amount in amounts.items() if not self._reading_ignores(key)}
 
-    def _is_ignored(self, key: CostField) -> bool:
+    def _add_amounts_below(
+        self, amounts: dict[CostField, int], first: int, second: int, bracket_below: LowerBracketRequest
+    ) -> None:
+        """Add that a player moves on to the bracket below, and that one who came down finds no opponent there."""
+        size = len(self.players)
+        moves_on = first < size <= second
+        if moves_on:
+            amounts[c.RANKED.key(c.FLOATERS)] = 1
+        has_come_down = first < size + self.moved_down_below
+        has_no_opponent = second >= size + len(self.players_below)
+        if bracket_below.spare_count is not None and has_come_down and has_no_opponent:
+            amounts[c.RANKED.key(c.NOT_FIRST_BELOW)] = 1
+
+    def _reading_ignores(self, key: CostField) -> bool:
         """Return whether the field of a key is not counted under this reading; an entry of a list always is."""
-        _, entry = key
-        return not entry and c.RANKED.criterion(key) in self.reading.ignored
+        is_entry_of_list = key.entry != 0
+        return not is_entry_of_list and c.RANKED.criterion(key) in self.reading.ignored
 
     def pair(self, player: Entrant, opponent: Entrant) -> dict[CostField, int]:
         """Return the costs of a pair."""
         amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(player, opponent, self.bracket.odd_round))
         if self.counts_factor:
             amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(player.score, opponent.score))
-        moved_down = (player in self.moved_down) + (opponent in self.moved_down)
-        if self.counts_upfloats and (moved_down or self.reading.up_everywhere):
-            self._add_floats(amounts, self._upfloat(player, opponent), opponent)
-        if self.bracket.heterogeneous and moved_down == 2:
-            self._add_lost(amounts, opponent)
+        moved_down_count = sum(entrant in self.moved_down for entrant in (player, opponent))
+        if self.counts_upfloats and (moved_down_count or self.reading.up_everywhere):
+            self._add_repeated_floats(amounts, self._repeated_upfloats(player, opponent), opponent)
+        if self.bracket.heterogeneous and moved_down_count == 2:
+            # The higher one is paired first and leads the pair; the other one was left out and is in S2 (R20).
+            self._add_not_first(amounts, opponent)
         semi_absolute = c.RANKED.key(c.A7D)
         if self.reading.a7d_first and semi_absolute in amounts:
             amounts[c.RANKED.key(c.A7D_FIRST)] = amounts.pop(semi_absolute)
         return amounts
 
     @staticmethod
-    def _upfloat(player: Entrant, opponent: Entrant) -> dict[CostField, int]:
-        """Return what the upfloat of the lower one of a pair adds; nothing where the scores are equal."""
+    def _repeated_upfloats(player: Entrant, opponent: Entrant) -> dict[CostField, int]:
+        """Return what the lower one of a pair adds by floating up again; nothing where the scores are equal."""
         if player.score == opponent.score:
             return {}
         lower = min(player, opponent, key=lambda entrant: entrant.score)
@@ -301,14 +337,15 @@ class BracketQuestion:
         """Return the costs of a player left over."""
         reading = self.reading
         amounts: dict[CostField, int] = {}
-        moved_down = entrant in self.moved_down
-        if not moved_down or reading.down_for_all:
-            self._add_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant), entrant)
-        if moved_down and self.bracket.heterogeneous:
-            self._add_lost(amounts, entrant)
+        was_moved_down = entrant in self.moved_down
+        if not was_moved_down or reading.down_for_all:
+            self._add_repeated_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, entrant), entrant)
+        if was_moved_down and self.bracket.heterogeneous:
+            self._add_not_first(amounts, entrant)
         if self.counts_factor:
-            lowest = self.players[-1].score - c.POINT
-            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(entrant.score, lowest))
+            # The bye counts like an opponent below the lowest player (D.4).
+            score_of_bye = self.players[-1].score - c.POINT
+            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(entrant.score, score_of_bye))
         if self.has_several_scores and not self.bracket.lowest:
             if reading.highest_scores:
                 amounts[c.RANKED.key(c.SCORES, by_difference(entrant.score))] = 1
@@ -316,24 +353,25 @@ class BracketQuestion:
                 amounts |= c.RANKED.amounts(c.Case.MOVES_ON, entrant)
         return amounts
 
-    def _add_floats(
-        self, amounts: dict[CostField, int], repeated: Mapping[CostField, int], entrant: Entrant
+    def _add_repeated_floats(
+        self, amounts: dict[CostField, int], repeated_floats: Mapping[CostField, int], entrant: Entrant
     ) -> None:
         """Add repeated floats; under a reading other than R6 also who repeats one."""
-        amounts.update(repeated)
-        if repeated and self.reading.bottom_first:
-            upfloats = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated)
-            place = self.players.index(entrant)
-            if not upfloats:
-                place = len(self.players) - 1 - place
-            # Powers of two: the sums compare who repeats a float, one player after another.
-            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 1 << place
+        amounts.update(repeated_floats)
+        if repeated_floats and self.reading.bottom_first:
+            repeats_upfloat = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated_floats)
+            place_from_top = self.players.index(entrant)
+            place_from_bottom = len(self.players) - 1 - place_from_top
+            # An upfloat is repeated rather by the top player, a downfloat rather by the bottom one: each counts more
+            # than all who come before in that order together, as a higher power of two.
+            places_before = place_from_top if repeats_upfloat else place_from_bottom
+            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 2**places_before
 
-    def _add_lost(self, amounts: dict[CostField, int], entrant: Entrant) -> None:
+    def _add_not_first(self, amounts: dict[CostField, int], entrant: Entrant) -> None:
         """Add that a moved-down player is not paired first."""
-        amounts[c.RANKED.key(c.LOST)] = 1
+        amounts[c.RANKED.key(c.NOT_FIRST)] = 1
         if self.by_score:
-            amounts[c.RANKED.key(c.LOST_BY_SCORE, by_difference(entrant.score))] = 1
+            amounts[c.RANKED.key(c.NOT_FIRST_BY_SCORE, by_difference(entrant.score))] = 1
 
     def payers_by_criterion(
         self, pairs: Iterable[Pair], floaters: Iterable[Entrant]
@@ -358,8 +396,9 @@ def first_of_the_best(
     remainder is recorded `by_itself`.
     """
     task = question.task
-    if not all(task.allowed):
-        return None  # a vertex without any partner
+    is_hopeless = not all(task.allowed)  # a vertex has no partner at all
+    if is_hopeless:
+        return None
     heterogeneous = question.bracket.heterogeneous
     chooses_first_part = heterogeneous and ((steps and by_itself) or not question.all_first)
     if heterogeneous and not chooses_first_part:
@@ -375,14 +414,15 @@ def first_of_the_best(
     first = tuple([(players[mdp], players[opponent]) for mdp, opponent in best.mdp_pairs])
     pairs = tuple([(players[leader], players[opponent]) for leader, opponent in best.pairs])
     floaters = tuple([players[place] for place in best.downfloaters])
+    # Entries of lists only order pairings; nothing asks for their amounts.
     totals = {c.RANKED.criterion(key): amount for key, amount in best.totals.items() if not key.entry}
     return Candidate(first, pairs, floaters, totals, outcome)
 
 
-def pairs_by_cheaper(
+def pairs_if_edges_are_cheaper(
     question: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[CheaperEdges]
 ) -> Pairs | None:
-    """Return the pairs found with some cheaper edges, by number; None if a new search is needed."""
+    """Return the pairs, by number, that the search finds if some edges are cheaper; None if a new search is needed."""
     if outcome is None:
         return None
     fields = outcome.whole.packed_task.fields
@@ -392,8 +432,9 @@ def pairs_by_cheaper(
         first_part = partial(pair_first, question)
     discounts = []
     for first_ends, second_ends, reduction in cheaper:
-        counted = {key: amount for key, amount in reduction.items() if key in fields.keys}
-        discounts.append((first_ends, second_ends, fields.pack(counted)))
+        # A criterion that no edge adds to has no field in these costs.
+        counted_reduction = {key: amount for key, amount in reduction.items() if key in fields.keys}
+        discounts.append((first_ends, second_ends, fields.pack(counted_reduction)))
     pairs = pairs_with_cheaper_edges(outcome, discounts, first_part)
     if pairs is None:
         return None
@@ -409,15 +450,15 @@ def pair_first(
     A player in S1 leads the pair: possible if the opponent is later or was left out before.
     """
     size = len(question.players)
-    paired_first = question.m0 - c.RANKED.amount(totals, c.LOST)
+    paired_first = question.m0 - c.RANKED.amount(totals, c.NOT_FIRST)
     s1: list[int] = []
     # The possible opponents of the next player in S1: all players who are not in S1 themselves.
     opponents = first_vertices(size)
     for mdp in range(question.m0):
-        opponents = without(opponents, mdp)
-        if len(s1) < paired_first and choices.restrict(mdp, opponents):
+        # A player in S1 meets nobody else in S1, so that each one who joins it is no opponent any more.
+        opponents_if_in_s1 = without(opponents, mdp)
+        if len(s1) < paired_first and choices.restrict(mdp, opponents_if_in_s1):
             s1.append(mdp)
-        else:
-            opponents |= singleton(mdp)
+            opponents = opponents_if_in_s1
     s2 = [place for place in range(size) if place not in s1]
     return match_in_turn(choices, s1, s2)

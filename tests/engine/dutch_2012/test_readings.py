@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import reasons
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
-from arbiter_gui.engine.dutch_2012.reasons import deciding_readings, same_scores_are_left
+from arbiter_gui.engine.dutch_2012.reasons import always_leaves_same_scores, deciding_readings
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, OtherReading, first_of_the_best
 from arbiter_gui.trace.quantities import Pairs
@@ -170,20 +170,22 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
 
     def asked(bracket: Bracket, candidate: Candidate) -> bool:
         nonlocal spared
-        spared += same_scores_are_left(bracket, candidate)
+        spared += always_leaves_same_scores(bracket, candidate)
         return False
 
     for played in (2, 4, 7):
         tournament = generated(60, played, KEY, 4)
         with monkeypatch.context() as patch:
             kept = told(tournament)
-            patch.setattr(reasons, "same_scores_are_left", asked)
+            patch.setattr(reasons, "always_leaves_same_scores", asked)
             assert told(tournament) == kept
     assert spared > 8
 
 
 @pytest.mark.article("dutch-2012", "B.1.b", "A.10", "D.2")
-@pytest.mark.parametrize("name", ["_may_change_pairing", "_may_come_earlier_by_number"])
+@pytest.mark.parametrize(
+    "name", ["_other_card_may_change_pairing", "_other_exchange_may_come_first_by_number"]
+)
 def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other cards, and pairing numbers in place of places, are asked by wherever they differ: nothing more is cited."""
     answer, answers = getattr(reasons, name), set[bool]()

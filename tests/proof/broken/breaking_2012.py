@@ -126,18 +126,20 @@ def _requirements() -> Iterator[Broken]:
         yield Broken(f"2012 {name} off", counting(dict.fromkeys(floats, nothing)))
         yield Broken(f"2012 {name} inverted", counting({one: turned(one) for one in floats}))
     yield Broken("2012 a7d off", counting({criteria.A7D: nothing}))
-    yield Broken("2012 a7d always", counting({criteria.A7D: lambda pair: int(criteria.same_wish(pair))}))
+    yield Broken(
+        "2012 a7d always", counting({criteria.A7D: lambda pair: int(criteria.prefer_same_colour(pair))})
+    )
     yield Broken("2012 a7e off", ((criteria, "a7e_variable", lambda *a: False),))
     yield Broken("2012 d4 off", counting({criteria.FACTOR: nothing}))
 
 
 def _of_one_wish(counts: Callable[..., int]) -> Callable[..., int]:
     """What is counted of two who prefer the same colour only."""
-    return lambda pair: counts(pair) if criteria.same_wish(pair) else 0
+    return lambda pair: counts(pair) if criteria.prefer_same_colour(pair) else 0
 
 
 def _other_z(pair: criteria.Pair) -> int:
     """Z of the pairs in which both get their colours."""
-    if pair.odd_round or criteria.same_wish(pair):
+    if pair.odd_round or criteria.prefer_same_colour(pair):
         return 0
     return int(not any(criteria.a7e_variable(player, False) for player in pair[:2]))

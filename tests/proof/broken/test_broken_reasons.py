@@ -92,7 +92,7 @@ BROKEN = {
         Broken("no reason", ((Reasons, "refused_wishes", no_reason),)),
         Broken("pairs turned round", ((search, "remainder_with_exchange", turned_round),)),
         Broken("Z counted twice", counting({criteria.Z: twice_z})),
-        Broken("remainder never reached", ((retreat, "_can_reach_remainder", lambda state: False),)),
+        Broken("remainder never reached", ((retreat, "_can_pair_m1_players_first", lambda state: False),)),
     )
 }
 SEEDS = {

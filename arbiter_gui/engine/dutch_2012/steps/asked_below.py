@@ -1,11 +1,10 @@
-"""What C.12 requires of the bracket on the table before other players with the same scores may enter it (R13, R14)."""
+"""What C.12 requires of the current bracket before other players with the same scores may enter it (R13, R14)."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from itertools import product
+from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
@@ -24,31 +23,46 @@ Places = frozenset[int]
 
 
 def requests_below(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
-    """Yield what C.12 asks of the current bracket; each is enough.
+    """Yield what C.12 asks of the current bracket; a pairing of the previous bracket need serve only one of these."""
+    if state.calling_step != "C.1":
+        yield _request_of_level(state)
+    elif state.is_lowest:
+        yield _request_of_completion(state)
+    else:
+        yield from _requests_for_opponents(state, readings)
 
-    Called by a level it is P1 pairs, M1 moved-down players first (R14). Called by C.1 (R13) it is one pair more, or
-    as many with lower scores moving on; the lowest bracket must be completed.
+
+def _request_of_level(state: RoundState) -> LowerBracketRequest:
+    """Return the request of a bracket that cannot have P1 pairs, M1 of them with moved-down players (R14)."""
+    spare: int | None = None
+    if state.bracket.heterogeneous:
+        spare = state.bracket.m0 - state.m1
+    player_count = len(state.core) + len(state.incoming)
+    if state.is_lowest:
+        unpaired = player_count % 2
+    else:
+        unpaired = player_count - 2 * state.p1
+    return LowerBracketRequest(
+        state.core,
+        unpaired,
+        may_stay_alone=spare != 0,
+        bye_rule_applies=state.is_lowest,
+        spare_count=spare,
+    )
+
+
+def _request_of_completion(state: RoundState) -> LowerBracketRequest:
+    """Return the request of the lowest bracket: all its players are paired, or all but the one with the bye."""
+    player_count = len(state.core) + len(state.incoming)
+    return LowerBracketRequest(state.core, player_count % 2, may_stay_alone=True, bye_rule_applies=True)
+
+
+def _requests_for_opponents(state: RoundState, readings: OtherReading) -> Iterator[LowerBracketRequest]:
+    """Yield the requests of a bracket with a moved-down player who has no possible opponent (R13).
+
+    It is to have one pair more; or as many pairs, with lower scores moving on.
     """
     everyone = readings.read((*state.core, *state.incoming))
-    if state.calling_step != "C.1":
-        spare = None
-        if state.bracket.heterogeneous:
-            spare = state.bracket.m0 - state.m1
-        if state.is_lowest:
-            unpaired = len(everyone) % 2
-        else:
-            unpaired = len(everyone) - 2 * state.p1
-        yield LowerBracketRequest(
-            state.core,
-            unpaired,
-            may_stay_alone=spare != 0,
-            bye_rule_applies=state.is_lowest,
-            spare_count=spare,
-        )
-        return
-    if state.is_lowest:
-        yield LowerBracketRequest(state.core, len(everyone) % 2, may_stay_alone=True, bye_rule_applies=True)
-        return
     unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
     # One pair more leaves two fewer without opponent.
     yield LowerBracketRequest(state.core, unpaired - 2, may_stay_alone=True, bye_rule_applies=False)
@@ -63,17 +77,19 @@ def _requests_for_as_many_pairs(
     P0 is counted after C.1 has moved residents on, so beside residents without possible opponent at most one player
     stays over; half is counted then too (R8). In a heterogeneous bracket all moved-down players are paired.
     """
+    both_brackets = _both_brackets(state, readings)
     as_many = LowerBracketRequest(state.core, unpaired, may_stay_alone=False, bye_rule_applies=False)
-    opponentless = unpaired - 1
-    heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless
-    for staying in _places_that_leave_opponentless(state, opponentless, readings):
+    opponentless_count = unpaired - 1
+    heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless_count
+    for staying in both_brackets.places_that_leave_opponentless(opponentless_count):
         request = replace(as_many, staying=staying)
         if heterogeneous:
             yield request
-        else:
-            scores = _least_scores_left(state, everyone, unpaired)
-            limit = scores - opponentless * state.core[0].score
-            yield from _requests_with_spared_players(state, request, limit, readings)
+            continue
+        # The opponentless residents move on in any case. So it is the score of the one player more that must be lower.
+        opponentless_scores = opponentless_count * state.core[0].score
+        score_limit = _least_scores_left(state, everyone, unpaired) - opponentless_scores
+        yield from both_brackets.requests_with_spared_players(request, score_limit)
 
 
 def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
@@ -82,64 +98,106 @@ def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaire
     question = BracketQuestion(bracket, unpaired)
     candidate = first_of_the_best(question, state.control)
     assert candidate is not None, "so many pairs can be made"
-    return sum(e.score for e in candidate.left)
+    return sum(entrant.score for entrant in candidate.left)
 
 
-def _places_that_leave_opponentless(
-    state: RoundState, count: int, readings: OtherReading
-) -> Iterator[Places]:
-    """Yield who must stay in the previous bracket so that `count` residents have no possible opponent here (C.1)."""
-    stage = state.stack[-1]
-    players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))
-    needed = Counter(e.score for e in stage.candidate.left)
+@dataclass(frozen=True)
+class _BothBrackets:
+    """The current bracket and the previous one, all players with their cards under a reading.
 
-    def floaters_remain(staying: Places) -> bool:
-        free = Counter(e.score for place, e in enumerate(players) if place not in staying)
-        return all(free[score] >= number for score, number in needed.items())
+    `players_above` are those of the previous bracket, by their places in it, and `moved_on` those whom C.1 moved on
+    from it. `core` are the residents of the current bracket. `floaters_now` are the players who come down now.
+    """
 
-    opponents = list[Places]()
-    for resident in core:
-        possible_opponents = (e for e in (*core, *moved_on) if e != resident)
-        if all(c.forbidden(resident, e) for e in possible_opponents):
-            places = (i for i, e in enumerate(players) if not c.forbidden(resident, e))
-            opponents.append(frozenset(places))
-    yield from dict.fromkeys(_unions_of_sets(opponents, count, floaters_remain))
+    players_above: tuple[Entrant, ...]
+    moved_on: tuple[Entrant, ...]
+    core: tuple[Entrant, ...]
+    floaters_now: tuple[Entrant, ...]
+
+    def places_that_leave_opponentless(self, count: int) -> Iterator[Places]:
+        """Yield who must stay above so that `count` residents have no possible opponent here (C.1)."""
+        possible_opponents = []
+        for resident in self._residents_without_opponent():
+            places = [
+                place for place, player in enumerate(self.players_above) if not c.forbidden(resident, player)
+            ]
+            possible_opponents.append(frozenset(places))
+        # Several choices of residents may have the same opponents: each set is yielded once, in the order found.
+        yield from dict.fromkeys(
+            _unions_of_sets(possible_opponents, count, self._others_can_float_with_same_scores)
+        )
+
+    def _residents_without_opponent(self) -> Iterator[Entrant]:
+        """Yield the residents who may meet neither one another nor a player who comes down in any case."""
+        for resident in self.core:
+            others = [player for player in (*self.core, *self.moved_on) if player != resident]
+            if all(c.forbidden(resident, player) for player in others):
+                yield resident
+
+    def _others_can_float_with_same_scores(self, staying: Places) -> bool:
+        """Return whether the players above who need not stay include as many of each score as float now."""
+        available = Counter(
+            player.score for place, player in enumerate(self.players_above) if place not in staying
+        )
+        needed = Counter(player.score for player in self.floaters_now)
+        return needed <= available
+
+    def requests_with_spared_players(
+        self, request: LowerBracketRequest, score_limit: int
+    ) -> Iterator[LowerBracketRequest]:
+        """Yield the request with moved-down players below a score (tenths) who may stay without an opponent.
+
+        Such a player must have a possible opponent (C.1). If it is one of the players above, that one must move down
+        too, which is a request of its own.
+        """
+        lower_players = [
+            player for player in (*self.moved_on, *self.players_above) if player.score < score_limit
+        ]
+        players_here = (*self.moved_on, *self.core)
+        with_opponent_here = [
+            player
+            for player in lower_players
+            if any(not c.forbidden(player, opponent) for opponent in players_here if opponent != player)
+        ]
+        spared = frozenset(player.number for player in with_opponent_here)
+        yield replace(request, spared=spared)
+        for player in lower_players:
+            if player.number in spared:
+                continue
+            for place in self._opponents_above(player):
+                also_leaving = {place}
+                if player in self.players_above:
+                    also_leaving.add(self.players_above.index(player))
+                yield replace(request, spared=spared | {player.number}, also_leaving=frozenset(also_leaving))
+
+    def _opponents_above(self, player: Entrant) -> Iterator[int]:
+        """Yield the places above of the possible opponents of a player."""
+        for place, opponent in enumerate(self.players_above):
+            if opponent != player and not c.forbidden(player, opponent):
+                yield place
+
+
+def _both_brackets(state: RoundState, readings: OtherReading) -> _BothBrackets:
+    """Return the current bracket and the previous one under a reading."""
+    previous = state.previous_bracket
+    return _BothBrackets(
+        players_above=readings.read(previous.bracket.players),
+        moved_on=readings.read(previous.moved_on),
+        core=readings.read(state.core),
+        floaters_now=previous.candidate.left,
+    )
 
 
 def _unions_of_sets(
-    opponents: Sequence[Places], count: int, allowed: Callable[[Places], bool]
+    sets: Sequence[Places], count: int, is_possible: Callable[[Places], bool]
 ) -> Iterator[Places]:
-    """Yield the unions of `count` of these sets that are allowed; a part of an allowed set is allowed too."""
+    """Yield the unions of `count` of these sets that are possible; a part of a possible set is possible too."""
     if count == 0:
         yield frozenset()
         return
-    for index, places in enumerate(opponents):
-        if allowed(places):
-            for further_places in _unions_of_sets(opponents[index + 1 :], count - 1, allowed):
-                if allowed(places | further_places):
-                    yield places | further_places
-
-
-def _requests_with_spared_players(
-    state: RoundState, request: LowerBracketRequest, limit: int, readings: OtherReading
-) -> Iterator[LowerBracketRequest]:
-    """Yield the players below `limit` who may stay over, with the players who must move down too, if necessary.
-
-    That is a resident, or a moved-down player with a possible opponent (C.1).
-    """
-    stage = state.stack[-1]
-    players, core, moved_on = map(readings.read, (stage.bracket.players, state.core, stage.moved_on))
-    lower = [e for e in (*moved_on, *players) if e.score < limit]
-    moved_on_and_core = (*moved_on, *core)
-    spared = frozenset(
-        e.number
-        for e in lower
-        if any(not c.forbidden(e, opponent) for opponent in moved_on_and_core if opponent != e)
-    )
-    yield replace(request, spared=spared)
-    for e, (place, opponent) in product(lower, enumerate(players)):
-        if e.number not in spared and opponent != e and not c.forbidden(e, opponent):
-            also_leaving = {place}
-            if e in players:
-                also_leaving.add(players.index(e))
-            yield replace(request, spared=spared | {e.number}, also_leaving=frozenset(also_leaving))
+    for index, places in enumerate(sets):
+        if not is_possible(places):
+            continue
+        for further_places in _unions_of_sets(sets[index + 1 :], count - 1, is_possible):
+            if is_possible(places | further_places):
+                yield places | further_places

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from itertools import islice
 from math import comb, perm
+from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import sequences as d
-from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, numbered_pairs, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Pair, PairLevel, alone_among, numbered_pairs, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -27,6 +28,7 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.counting import Exchange
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.criteria import CostField
@@ -34,7 +36,7 @@ from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as events
 from arbiter_gui.trace import score_brackets as brackets
-from arbiter_gui.trace.requirements import Because, Obstacle
+from arbiter_gui.trace.requirements import Because, BracketKind, Obstacle
 
 
 @BOOK.implements("C.1")
@@ -74,7 +76,7 @@ def c1_incompatible_player(state: RoundState) -> str:
 def c2a_determine_p_and_m(state: RoundState) -> str:
     """C.2.a: P1 = P0 and M1 = M0; after C.12 the values it was called with stay."""
     bracket = state.bracket
-    p1, m1 = state.kept_level or (bracket.p0, bracket.m0)
+    p1, m1 = state.kept_level or PairLevel(bracket.p0, bracket.m0)
     state.kept_level = None
     state.p1 = min(p1, bracket.p0)
     state.m1 = min(m1, bracket.m0)
@@ -89,13 +91,17 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
         bracket.size,
     )
     state.record(measured)
-    if state.moved_on:
-        players_before_c1 = (*bracket.players, *state.moved_on)
-        moved_down = len(set(state.incoming).intersection(players_before_c1))
-        # R8: the kind of bracket is settled by those who are there after C.1.
-        if a3_kind_of_bracket(len(players_before_c1), moved_down) is not bracket.kind:
-            state.record(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
+    if state.moved_on and _kind_of_bracket_before_c1(state) is not bracket.kind:
+        # The kind of the bracket is settled by the players who are there after C.1 (R8).
+        state.record(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
+
+
+def _kind_of_bracket_before_c1(state: RoundState) -> BracketKind:
+    """Return the kind that the bracket would have with the players whom C.1 moved on."""
+    players = (*state.bracket.players, *state.moved_on)
+    moved_down_count = len(set(state.incoming).intersection(players))
+    return a3_kind_of_bracket(len(players), moved_down_count)
 
 
 @BOOK.implements("C.2.b")
@@ -227,14 +233,15 @@ def c5_order(state: RoundState) -> str:
     return "C.6"
 
 
-def _is_tried_in_full(state: RoundState) -> bool:
+def _tries_every_order(state: RoundState) -> bool:
     """Return whether the current group is tried order by order: the first time, and once a pairing will be accepted."""
     first_part = state.in_first_part
     unfolded = state.sink.level >= Level.CANDIDATES
     # A group without any pairing is tried in full only if the trace needs every candidate.
-    in_vain = state.candidate is None and (first_part or not unfolded)
-    comes_again = not state.nothing_relaxed_yet and state.pairs_to_accept is None
-    if in_vain or comes_again:
+    is_in_vain = state.candidate is None and (first_part or not unfolded)
+    # Once a requirement is relaxed the same orders come again. They are tried again if one of them will be accepted.
+    is_repeated_in_vain = not state.nothing_relaxed_yet and state.pairs_to_accept is None
+    if is_in_vain or is_repeated_in_vain:
         return False
     if first_part:
         return state.has_few_first_parts
@@ -244,17 +251,18 @@ def _is_tried_in_full(state: RoundState) -> bool:
     return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= limit
 
 
-def _is_accepted(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
+def _c6_accepts(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
     """Return whether C.6 accepts pairs: those that were found, or any permitted first part in a full trial."""
-    if not (state.in_first_part and _is_tried_in_full(state)):
+    if not (state.in_first_part and _tries_every_order(state)):
         return pairs == state.pairs_to_accept
     if any(c.forbidden(*pair) for pair in pairs):
         return False
-    spoilers = BracketQuestion(state.bracket).payers_by_criterion(pairs, ())
-    return all(
-        len(payers) <= state.allowed_exceptions.get(criterion, len(payers))
-        for criterion, payers in spoilers.items()
-    )
+    exceptions = BracketQuestion(state.bracket).payers_by_criterion(pairs, floaters=())
+    for criterion, payers in exceptions.items():
+        allowed = state.allowed_exceptions.get(criterion)
+        if allowed is not None and len(payers) > allowed:
+            return False
+    return True
 
 
 @BOOK.implements("C.6")
@@ -264,7 +272,7 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     event = -1
     if state.records_steps:
         event = state.record(events.PairsTried("C.6", numbered_pairs(pairs)))
-    if not _is_accepted(state, pairs):
+    if not _c6_accepts(state, pairs):
         record_refusal(state, pairs, event)
         return "C.7"
     if not state.in_first_part:
@@ -304,11 +312,11 @@ _LABELS = Labels(
 
 def _record_folds(state: RoundState, parent: int) -> None:
     """Record every order that C.7 and C.8 skipped, and what rules it out, below `parent` at the level of steps."""
-    if not state.records_steps or (_is_tried_in_full(state) and state.has_few_first_parts):
+    all_were_tried = _tries_every_order(state) and state.has_few_first_parts
+    if not state.records_steps or all_were_tried:
         return
-    outcome = None
-    if state.candidate:
-        outcome = state.candidate.outcome
+    assert state.candidate is not None, "a pairing was accepted"
+    outcome = state.candidate.outcome
     assert outcome is not None, "what is accepted was searched"
     players = state.bracket.players
     recorder = SearchRecorder(
@@ -320,50 +328,57 @@ def _record_folds(state: RoundState, parent: int) -> None:
 @BOOK.implements("C.7")
 def c7_transposition(state: RoundState) -> str:
     """C.7: take the next order of S2 that can succeed; without one go on to C.8."""
-    s2 = a2_order(state.s2)
+    original_s2 = a2_order(state.s2)
     opponents = state.s2[: len(state.s1)]
-    place = counting.earlier_orders(s2, opponents)
-    following = _next_order(state, s2, place)
-    if following is None:
+    place = counting.earlier_orders(original_s2, opponents)
+    next_order = _next_order(state, original_s2, place)
+    if next_order is None:
         if not state.in_first_part:
             return "C.8.a"
-        orders = perm(len(s2), len(state.s1))
-        _record_passed_orders(state, s2, place, orders, state.why_nothing_fits)
+        order_count = perm(len(original_s2), len(state.s1))
+        _record_passed_orders(state, original_s2, place, order_count, state.why_nothing_fits)
         return "C.8.b"
-    next_place, state.s2 = following
+    state.s2 = next_order.s2
     obstacle = Obstacle.REQUIREMENTS if state.in_first_part else Obstacle.SEARCH
-    _record_passed_orders(state, s2, place, next_place, obstacle)
+    _record_passed_orders(state, original_s2, place, next_order.place, obstacle)
     state.record(events.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
-def _next_order(
-    state: RoundState, s2: tuple[Entrant, ...], place: int
-) -> tuple[int, tuple[Entrant, ...]] | None:
-    """Return the next order of S2 after a place that can succeed, with its place; None where none can."""
-    if _is_tried_in_full(state):
-        orders = islice(d.d1_transpositions(s2, len(state.s1)), place + 1, None)
-        for next_place, order in enumerate(orders, place + 1):
-            if not state.in_first_part or _is_accepted(state, tuple(zip(state.s1, order, strict=False))):
-                return next_place, order
+class _Order(NamedTuple):
+    """An order of S2, and its place from 0 among all orders that C.7 tries."""
+
+    place: int
+    s2: tuple[Entrant, ...]
+
+
+def _next_order(state: RoundState, original_s2: tuple[Entrant, ...], place: int) -> _Order | None:
+    """Return the next order of S2 after a place that can succeed; None where none can."""
+    if _tries_every_order(state):
+        later_orders = islice(d.d1_transpositions(original_s2, len(state.s1)), place + 1, None)
+        for next_place, order in enumerate(later_orders, place + 1):
+            # In a remainder every order is put to C.6, which records what is wrong with it.
+            if not state.in_first_part or _c6_accepts(state, tuple(zip(state.s1, order, strict=False))):
+                return _Order(next_place, order)
         return None
-    wanted_orders = state.pairs_to_accept
-    if wanted_orders and tuple(leader for leader, _ in wanted_orders) == state.s1:
-        opponents = [opponent for _, opponent in wanted_orders]
-        return counting.earlier_orders(s2, opponents), _with_players_first(opponents, s2)
+    pairs = state.pairs_to_accept
+    if pairs and tuple(leader for leader, _ in pairs) == state.s1:
+        opponents = [opponent for _, opponent in pairs]
+        next_place = counting.earlier_orders(original_s2, opponents)
+        return _Order(next_place, _with_players_first(opponents, original_s2))
     return None
 
 
 def _record_passed_orders(
-    state: RoundState, s2: tuple[Entrant, ...], place: int, next_place: int, because: Because
+    state: RoundState, original_s2: tuple[Entrant, ...], place: int, next_place: int, because: Because
 ) -> None:
     """Record how many orders between two places are skipped, and the faults of each if they are few."""
     count = next_place - place - 1
     if not count:
         return
     event = state.record(events.OrdersPassed("C.7", count, because))
-    if state.records_steps and count <= events.ORDERS_TOLD and _is_tried_in_full(state):
-        for order in islice(d.d1_transpositions(s2, len(state.s1)), place + 1, next_place):
+    if state.records_steps and count <= events.ORDERS_TOLD and _tries_every_order(state):
+        for order in islice(d.d1_transpositions(original_s2, len(state.s1)), place + 1, next_place):
             record_refusal(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
 
@@ -379,41 +394,55 @@ def c8a_exchange(state: RoundState) -> str:
 
     If the group is tried in full that is the next one, else the one that leads to the pairs that were found.
     """
-    following = _next_exchange(state)
-    if following is None:
+    if _tries_every_order(state):
+        exchange = _exchange_after(state.s1, state.group)
+    elif state.pairs_to_accept is not None:
+        exchange = d.exchange_to([leader for leader, _ in state.pairs_to_accept], state.group)
+        _record_pairings_passed(state, exchange)
+    else:
+        exchange = None
+        _record_all_pairings_passed(state)
+    if exchange is None:
         if state.in_remainder:
             return "C.9"
         return "C.10.a"
     group = state.group
-    leaving = [group[number - 1] for number in following[0]]
-    entering = [group[number - 1] for number in following[1]]
-    s1 = (*group[: state.p], *entering)
-    state.s1 = tuple(entrant for entrant in s1 if entrant not in leaving)
+    player_at_place = dict(enumerate(group, 1))
+    leaving = [player_at_place[place] for place in exchange.leaving]
+    entering = [player_at_place[place] for place in exchange.entering]
+    original_s1 = group[: state.p]
+    state.s1 = tuple(entrant for entrant in (*original_s1, *entering) if entrant not in leaving)
     state.s2 = tuple(entrant for entrant in group if entrant not in state.s1)
     state.record(events.ExchangeMade("C.8.a", numbers(leaving), numbers(entering)))
     return "C.5"
 
 
-def _next_exchange(state: RoundState) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
-    """Return the players who leave and enter S1 next, by their numbers in the group; record the skipped ones."""
-    group = state.group
-    pairs = state.p
+def _exchange_after(s1: tuple[Entrant, ...], group: tuple[Entrant, ...]) -> Exchange | None:
+    """Return the exchange of D.2 after the one that made this S1; None after the last one."""
+    pair_count = len(s1)
     size = len(group)
-    if _is_tried_in_full(state):
-        exchange = d.exchange_to(state.s1, group)
-        place = counting.earlier_exchanges(size, pairs, exchange).total
-        return next(islice(d.d2_exchanges(pairs, size), place, None), None)
-    if state.pairs_to_accept is None:
-        pairings_left = d.orders_in_all(size, pairs) - 1
-        if pairings_left:
-            state.record(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
-        return None
-    exchange = d.exchange_to([leader for leader, _ in state.pairs_to_accept], group)
-    place = counting.earlier_exchanges(size, pairs, exchange).total
-    # All orders of the exchanges before it, but for the first order of the original S1, which C.6 has tried.
-    pairings_passed = place * counting.number_of_orders(size, pairs) - 1
-    state.record(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, place - 1))
-    return exchange
+    compositions_before = counting.earlier_exchanges(size, pair_count, d.exchange_to(s1, group)).total
+    # The original S1 is one of these compositions, but no exchange. So as many exchanges have been made by now, this
+    # one among them.
+    exchanges_made = compositions_before
+    return next(islice(d.d2_exchanges(pair_count, size), exchanges_made, None), None)
+
+
+def _record_pairings_passed(state: RoundState, exchange: Exchange) -> None:
+    """Record the pairings skipped before an exchange that leads to the pairs that were found."""
+    size = len(state.group)
+    compositions_before = counting.earlier_exchanges(size, state.p, exchange).total
+    # All orders of the compositions before it, but for the first order of the original S1, which C.6 has tried.
+    pairings_passed = compositions_before * counting.number_of_orders(size, state.p) - 1
+    exchanges_passed = compositions_before - 1
+    state.record(events.PairingsPassed("C.8.a", pairings_passed, Obstacle.SEARCH, exchanges_passed))
+
+
+def _record_all_pairings_passed(state: RoundState) -> None:
+    """Record that no pairing of the group can succeed, all but the first one, which C.6 has tried."""
+    pairings_left = d.orders_in_all(len(state.group), state.p) - 1
+    if pairings_left:
+        state.record(events.PairingsPassed("C.8.a", pairings_left, state.why_nothing_fits))
 
 
 @BOOK.implements("C.8.b")
@@ -421,24 +450,24 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
     """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
     moved_down = state.bracket.players[: state.bracket.m0]
     place = d.sets_before(moved_down, state.s1)
-    following: tuple[Entrant, ...] | None = None
-    if _is_tried_in_full(state):
-        following = next(islice(d.d3_sets(moved_down, state.m1), place + 1, None), None)
+    next_set: tuple[Entrant, ...] | None = None
+    if _tries_every_order(state):
+        next_set = next(islice(d.d3_sets(moved_down, state.m1), place + 1, None), None)
     elif state.pairs_to_accept is not None:
-        following = tuple(mdp for mdp, _ in state.pairs_to_accept)
-    if following is None:
+        next_set = tuple(mdp for mdp, _ in state.pairs_to_accept)
+    if next_set is None:
         next_place = comb(len(moved_down), state.m1)
         obstacle = state.why_nothing_fits
     else:
-        next_place = d.sets_before(moved_down, following)
+        next_place = d.sets_before(moved_down, next_set)
         obstacle = Obstacle.SEARCH
     sets_passed = next_place - place - 1
     if sets_passed > 0:
         state.record(events.OtherSetsPassed("C.8.b", sets_passed, obstacle))
-    if following is None:
+    if next_set is None:
         return "C.10.a"
-    state.s1 = following
-    state.s2 = tuple(entrant for entrant in state.bracket.players if entrant not in following)
+    state.s1 = next_set
+    state.s2 = tuple(entrant for entrant in state.bracket.players if entrant not in next_set)
     state.record(events.OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
 
@@ -484,11 +513,11 @@ def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
 def c10e_allow_disregarded_colours(state: RoundState) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
     # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
-    missing = state.requirement_to_relax
-    if missing == c.X:
+    if state.requirement_to_relax == c.Z:
+        return _relax_or_go_on("C.10.e", c.Z, "C.3.e", "C.10.f", state)
+    if state.requirement_to_relax == c.X:
         state.allowed_exceptions[c.Z] = state.z1
-    requirement = c.Z if missing == c.Z else c.X
-    return _relax_or_go_on("C.10.e", requirement, "C.3.e", "C.10.f", state)
+    return _relax_or_go_on("C.10.e", c.X, "C.3.e", "C.10.f", state)
 
 
 @BOOK.implements("C.10.f")
@@ -508,33 +537,44 @@ def _relax_or_go_on(
 ) -> str:
     """Allow one more exception from a requirement if that helps, and return the step `restart`; else `next_letter`.
 
-    Letters that are skipped because they would not help are recorded as one event.
+    Letters that are skipped because they would not help are collected, and recorded as one event.
     """
     # The text relaxes the weakest requirement first, and goes on to a stronger one when that was in vain. The search
     # knows what the best pairing needs: everything before the strongest requirement that it cannot keep is in vain.
-    helps = state.requirement_to_relax == requirement
-    ends_here = helps or next_letter == "C.12"
-    if not helps and requirement in state.applicable_requirements:
-        state.skipped_relaxations.append((article, requirement.lowered_code))
-    if state.skipped_relaxations and ends_here:
-        because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
-        goes_to = article if helps else next_letter
-        first_article, _ = state.skipped_relaxations[0]
-        state.record(events.DemandsPassed(first_article, goes_to, because, tuple(state.skipped_relaxations)))
-    if ends_here:
-        state.skipped_relaxations = []
+    if state.requirement_to_relax == requirement:
+        _record_skipped_relaxations(state, article)
         state.calling_step = article
-    if not helps:
-        return next_letter
+        _relax(state, article, requirement, restart)
+        return restart
+    if requirement in state.applicable_requirements:
+        state.skipped_relaxations.append((article, requirement.lowered_code))
+    is_last_letter = next_letter == "C.12"
+    if is_last_letter:
+        _record_skipped_relaxations(state, next_letter)
+        state.calling_step = article
+    return next_letter
+
+
+def _record_skipped_relaxations(state: RoundState, next_step: str) -> None:
+    """Record the letters of C.10 skipped since a requirement was last relaxed, if there are any, and forget them."""
+    if state.skipped_relaxations:
+        because = Obstacle.NO_PAIRING if state.candidate is None else Obstacle.NO_HELP
+        first_article, _ = state.skipped_relaxations[0]
+        state.record(
+            events.DemandsPassed(first_article, next_step, because, tuple(state.skipped_relaxations))
+        )
+    state.skipped_relaxations = []
+
+
+def _relax(state: RoundState, article: str, requirement: Requirement, restart: str) -> None:
+    """Allow one more exception from a requirement."""
     state.allowed_exceptions[requirement] += 1
     state.nothing_relaxed_yet = False
     x: int | None = None
     z: int | None = None
     if requirement in (c.X, c.Z):
         x = state.allowed_exceptions[c.X]
-        z = None
         if not state.field.odd:
             z = state.allowed_exceptions[c.Z]
     amount = state.allowed_exceptions[requirement]
     state.record(events.DemandLowered(article, requirement.lowered_code, amount, restart, x, z))
-    return restart

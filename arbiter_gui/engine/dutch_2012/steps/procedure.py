@@ -14,7 +14,14 @@ from functools import cache
 from itertools import groupby
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, numbered_pairs, numbers
+from arbiter_gui.engine.dutch_2012.bracket import (
+    NO_PAIRS,
+    Candidate,
+    PairLevel,
+    Stage,
+    numbered_pairs,
+    numbers,
+)
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
 from arbiter_gui.engine.dutch_2012.reasons import cite_readings, record_exceptions
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -93,7 +100,7 @@ def _open_bracket(state: RoundState) -> None:
     state.core = state.residents
     state.incoming = ()
     if state.stack:
-        state.incoming = state.stack[-1].floaters
+        state.incoming = state.previous_bracket.floaters
     state.moved_on = []
     state.kept_level = None
     state.before_joining = None
@@ -114,10 +121,10 @@ def _open_bracket(state: RoundState) -> None:
 def _close_bracket(state: RoundState) -> None:
     """C.6: put the paired bracket on the stack, and record its exceptions and the readings that decided."""
     candidate: Candidate | None = Candidate()
-    first_level = (0, 0)
+    first_level = NO_PAIRS
     if state.bracket.size:
         candidate = state.candidate
-        first_level = (state.p1, state.m1)
+        first_level = PairLevel(state.p1, state.m1)
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(
         state.residents,

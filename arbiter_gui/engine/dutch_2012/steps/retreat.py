@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain, combinations, groupby, product
+from typing import NamedTuple, NoReturn
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import (
     Candidate,
+    PairLevel,
     Stage,
     alone_among,
     field_of,
@@ -33,6 +35,7 @@ from arbiter_gui.engine.dutch_2012.steps.asked_below import requests_below
 from arbiter_gui.engine.kernel.graph.bitsets import first_vertices
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import procedure, requirements
 from arbiter_gui.trace import score_brackets as events
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -42,15 +45,9 @@ from arbiter_gui.trace.kinds import RoundImpossible
 def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
     called_by_c1 = state.calling_step == "C.1"
+    next_step = _step_without_other_players(state)
     if called_by_c1:
         state.has_asked_for_opponents = True
-        next_step = "C.1"
-    elif state.is_lowest:
-        next_step = "C.13"
-    elif not state.bracket.heterogeneous:
-        next_step = "C.14.a"
-    else:
-        next_step = "C.14.b.1" if _can_reach_remainder(state) else "C.14.b.2"
     if not state.incoming or not state.stack or state.has_backtracked or state.is_joined:
         return next_step
     reading = "R13" if called_by_c1 else "R14"
@@ -62,27 +59,40 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     if not called_by_c1:
         # The level that C.12 was called at is kept: the other players came to make pairings possible there. From now on
         # the bracket may not ask above again.
-        state.kept_level = (state.p1, state.m1)
+        state.kept_level = PairLevel(state.p1, state.m1)
         state.has_backtracked = True
     return "C.1"
 
 
-def _can_reach_remainder(state: RoundState) -> bool:
-    """Return whether M1 moved-down players can be paired at all, whatever happens to the remainder."""
+def _step_without_other_players(state: RoundState) -> str:
+    """Return the step that follows if C.12 finds no other players: C.1 again, C.13, or a smaller number of C.14."""
+    if state.calling_step == "C.1":
+        return "C.1"
+    if state.is_lowest:
+        return "C.13"
+    if not state.bracket.heterogeneous:
+        return "C.14.a"
+    if _can_pair_m1_players_first(state):
+        return "C.14.b.1"
+    return "C.14.b.2"
+
+
+def _can_pair_m1_players_first(state: RoundState) -> bool:
+    """Return whether M1 pairs with moved-down players are possible at all, whatever happens to the remainder."""
     m0 = state.bracket.m0
     moved_down = first_vertices(m0)
-    # Two of them may meet where not all are paired first: then they meet in the remainder.
-    allowed_among_them = 0
-    if state.m1 < m0:
-        allowed_among_them = moved_down
+    # If not all moved-down players are paired first, one who is may meet one who is not: that one is then in S2.
+    all_are_paired_first = state.m1 == m0
     rows = []
-    for place, row in enumerate(field_of(state.bracket.players).allowed):
-        if place < m0:
-            rows.append(row & (~moved_down | allowed_among_them))
+    for place, opponents in enumerate(field_of(state.bracket.players).allowed):
+        if place >= m0:
+            rows.append(opponents & moved_down)
+        elif all_are_paired_first:
+            rows.append(opponents & ~moved_down)
         else:
-            rows.append(row & moved_down)
-    paired = sum(1 for mate in maximum_matching(rows) if mate >= 0)
-    return paired // 2 >= state.m1
+            rows.append(opponents)
+    paired_count = sum(1 for mate in maximum_matching(rows) if mate >= 0)
+    return paired_count // 2 >= state.m1
 
 
 def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
@@ -90,27 +100,32 @@ def _record_no_other_set(state: RoundState, called_by_c1: bool) -> None:
 
     It is R13 that bars them if other players of the same scores could come at all.
     """
-    stage = state.stack[-1]
+    stage = state.previous_bracket
     reading = None
-    if called_by_c1 and state.records_steps and _could_others_come(state):
+    if called_by_c1 and state.records_steps and _could_other_floaters_come(state):
         reading = "R13"
     parent = state.record(events.NobodyElse("C.12", reading=reading))
     if not state.records_steps or stage.bracket.size > procedure.PLAYERS_TOLD:
         return
+    for other_floaters in _other_floaters_with_same_scores(stage):
+        because = _why_barred(state, stage, other_floaters)
+        state.sink.event(events.OthersBarred("C.12", numbers(other_floaters), because), parent)
+
+
+def _other_floaters_with_same_scores(stage: Stage) -> Iterator[tuple[Entrant, ...]]:
+    """Yield every other set of players of a bracket with the scores of its present floaters."""
     present_floaters = set(stage.candidate.left)
     scores = sorted(entrant.score for entrant in present_floaters)
     for other_floaters in combinations(stage.bracket.players, len(scores)):
-        if (
-            set(other_floaters) != present_floaters
-            and sorted(entrant.score for entrant in other_floaters) == scores
-        ):
-            because = _why_barred(state, stage, other_floaters)
-            state.sink.event(events.OthersBarred("C.12", numbers(other_floaters), because), parent)
+        have_same_scores = sorted(entrant.score for entrant in other_floaters) == scores
+        if have_same_scores and set(other_floaters) != present_floaters:
+            yield other_floaters
 
 
-def _could_others_come(state: RoundState) -> bool:
+def _could_other_floaters_come(state: RoundState) -> bool:
     """Return whether other players of the same scores could come, whatever happened to the current bracket."""
     player_count = len(state.core) + len(state.incoming)
+    # Any number of players without a pair below will do that leaves an even number of others.
     requests = [
         LowerBracketRequest(state.core, unpaired, may_stay_alone=True, bye_rule_applies=state.is_lowest)
         for unpaired in range(player_count % 2, player_count, 2)
@@ -121,7 +136,10 @@ def _could_others_come(state: RoundState) -> bool:
 def _why_barred(
     state: RoundState, stage: Stage, floaters: tuple[Entrant, ...]
 ) -> requirements.UnpairableAbove | requirements.OpponentlessBelow | requirements.Obstacle:
-    """Return why C.12 cannot let these players float from the previous bracket."""
+    """Return why C.12 cannot let these players float from the previous bracket.
+
+    The others could not all be paired there, or a player would have no opponent here, or it would not help.
+    """
     paired = tuple(entrant for entrant in stage.bracket.players if entrant not in floaters)
     if -1 in maximum_matching(field_of(paired).allowed):
         return requirements.UnpairableAbove(numbers(paired))
@@ -142,7 +160,7 @@ def _replace_pairing_above(
 
     `pairing_under` returns such a pairing under another reading, to see which readings decide.
     """
-    stage = state.stack[-1]
+    stage = state.previous_bracket
     players_below = (*state.core, *state.incoming)
     cited: list[events.ReadingDecided] = []
     if state.records_steps:
@@ -151,7 +169,7 @@ def _replace_pairing_above(
         )
     m1 = stage.m1
     if stage.bracket.heterogeneous:
-        m1 = stage.bracket.m0 - candidate.total(c.LOST)
+        m1 = stage.bracket.m0 - candidate.total(c.NOT_FIRST)
     paired_again = replace(stage, candidate=candidate, m1=m1, repeated_by=article)
     state.stack[-1] = paired_again
     state.residents = state.core
@@ -176,22 +194,25 @@ def _best_pairing_that_serves(
     It has as many floaters with the same scores as now, and fulfils one of the `requests` (default: those of C.12).
     None if there is no such pairing.
     """
-    stage = state.stack[-1]
+    stage = state.previous_bracket
     if not stage.candidate.left:
         return None
     if requests is None:
         requests = requests_below(state, readings)
-    served: list[Candidate] = []
+    serving_pairings: list[Candidate] = []
     for request in requests:
+        # One pair more than there are players can be asked for: that would leave fewer than none without a pair.
         if request.unpaired >= 0:
-            served += _pairings_that_serve(state, stage, request, readings)
+            serving_pairings += _pairings_that_serve(state, stage, request, readings)
     players = readings.read(stage.bracket.players)
 
-    def rank(candidate: Candidate) -> tuple[object, ...]:
-        amounts = tuple(candidate.total(requirement) for requirement in (c.LOST_BELOW, *c.REQUIREMENTS))
-        return amounts, place_in_order(players, candidate.first, candidate.pairs)
+    def exceptions_and_place(candidate: Candidate) -> tuple[object, ...]:
+        exceptions = tuple(
+            candidate.total(requirement) for requirement in (c.NOT_FIRST_BELOW, *c.REQUIREMENTS)
+        )
+        return exceptions, place_in_order(players, candidate.first, candidate.pairs)
 
-    return min(served, key=rank, default=None)
+    return min(serving_pairings, key=exceptions_and_place, default=None)
 
 
 def _pairings_that_serve(
@@ -201,46 +222,72 @@ def _pairings_that_serve(
 
     The floaters' scores are the same, so that neither these nor the factor need be counted.
     """
-    lost_now = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
+    not_first_now = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
     all_first = stage.m1 == stage.bracket.m0
     without_scores = replace(readings, ignored=readings.ignored | {c.SCORES, c.FACTOR})
     residents = (*stage.moved_on, *request.residents)
     full_request = replace(request, residents=residents, moved_down_count=len(stage.moved_on))
-    for staying, leaving in _divisions_of_scores(stage):
-        stay = staying | request.staying
-        leave = leaving | request.also_leaving
-        if stay & leave:
+    for division in _divisions_of_scores(stage):
+        staying = division.staying | request.staying
+        leaving = division.leaving | request.also_leaving
+        if staying & leaving:
             continue
         question = BracketQuestion(
-            stage.bracket, below=full_request, all_first=all_first, stay=stay, leave=leave
+            stage.bracket, below=full_request, all_first=all_first, staying=staying, leaving=leaving
         )
         candidate = first_of_the_best(question.under_readings(without_scores), state.control)
-        if candidate is None or candidate.total(c.LOST_BELOW) > (request.spare_count or 0):
+        if candidate is None or candidate.total(c.NOT_FIRST_BELOW) > (request.spare_count or 0):
             continue
         as_many_float = candidate.total(c.FLOATERS) == len(stage.candidate.left)
-        if as_many_float and candidate.total(c.LOST) == lost_now:
+        if as_many_float and candidate.total(c.NOT_FIRST) == not_first_now:
             yield candidate
 
 
-def _divisions_of_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
-    """Yield the players who must stay and who must leave, so that the floaters have the same scores as now.
+class _Division(NamedTuple):
+    """The places of players who must be paired in their bracket, and of those who must leave it."""
 
-    The largest of the scores with players on both sides is left open: it has what the others leave to it.
+    staying: frozenset[int]
+    leaving: frozenset[int]
+
+
+class _ScoreGroup(NamedTuple):
+    """The places of the players of one score in a bracket, and how many of them float."""
+
+    places: tuple[int, ...]
+    floater_count: int
+
+    @property
+    def is_divided(self) -> bool:
+        """Whether some of the players float and others do not."""
+        return 0 < self.floater_count < len(self.places)
+
+
+def _divisions_of_scores(stage: Stage) -> Iterator[_Division]:
+    """Yield the ways to divide the players so that the floaters have the same scores as now.
+
+    The largest of the scores with players on both sides is left open: as the number of all floaters is settled, it has
+    what the others leave to it. So the fewest divisions are tried.
     """
+    groups = _score_groups(stage)
+    divided_groups = [group for group in groups if group.is_divided]
+    if divided_groups:
+        groups.remove(max(divided_groups, key=lambda group: len(group.places)))
+    divided_places = frozenset(chain.from_iterable(group.places for group in groups))
+    floaters_of_groups = [combinations(group.places, group.floater_count) for group in groups]
+    for floaters in product(*floaters_of_groups):
+        leaving = frozenset(chain.from_iterable(floaters))
+        yield _Division(divided_places - leaving, leaving)
+
+
+def _score_groups(stage: Stage) -> list[_ScoreGroup]:
+    """Return the players of a bracket by score, the highest first."""
     players = stage.bracket.players
     floaters = set(stage.candidate.left)
-    groups: list[tuple[list[int], int]] = []
-    for _, places in groupby(range(len(players)), key=lambda place: players[place].score):
-        group = list(places)
-        groups.append((group, sum(players[place] in floaters for place in group)))
-    divided = [(group, leaving) for group, leaving in groups if 0 < leaving < len(group)]
-    if divided:
-        groups.remove(max(divided, key=lambda entry: len(entry[0])))
-    divided_places = frozenset(place for group, _ in groups for place in group)
-    choices = [combinations(group, leaving) for group, leaving in groups]
-    for combination in product(*choices):
-        leave = frozenset(chain.from_iterable(combination))
-        yield divided_places - leave, leave
+    groups = []
+    for _, group in groupby(range(len(players)), key=lambda place: players[place].score):
+        places = tuple(group)
+        groups.append(_ScoreGroup(places, sum(players[place] in floaters for place in places)))
+    return groups
 
 
 @BOOK.implements("C.14.a")
@@ -259,7 +306,8 @@ def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> str:
 
 def _lower_pair_count(article: str, state: RoundState) -> None:
     """Lower P1, X1 and Z1 by one."""
-    # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they fall with it.
+    # X1 and Z1 are P1 less the pairs in which both can have what they prefer (A.8), so that they fall with it, but not
+    # below nought.
     state.p1 -= 1
     state.x1 = max(0, state.x1 - 1)
     state.z1 = max(0, state.z1 - 1)
@@ -297,14 +345,17 @@ def c13_lowest_bracket(state: RoundState) -> str:
             return "C.14.b.2"
         state.record(procedure.FirstPairsGivenUp("C.14.b.2", state.m1, requirements.Obstacle.NO_PAIRING))
     if not state.stack:
-        raise no_pairing_error(state)
+        _record_and_raise_no_pairing(state)
     completing = _pairing_that_completes(state, OWN_READING)
-    state.has_backtracked = isinstance(completing, Candidate)
     if isinstance(completing, Candidate):
         reading = "R17" if completing.first else "R16"
         _replace_pairing_above(state, "C.13", completing, reading, partial(_pairing_that_completes, state))
+        state.has_backtracked = True
     else:
-        _join_lowest_brackets(state, completing)
+        why_not = completing
+        _join_lowest_brackets(state, why_not)
+        # The joined bracket is a new one, which may ask the one above again.
+        state.has_backtracked = False
     state.is_hopeless = False
     state.kept_level = None
     return "C.1"
@@ -317,11 +368,11 @@ def _pairing_that_completes(
 
     If there is none return why; None if the lowest can never be completed and steps are not recorded.
     """
-    stage = state.stack[-1]
+    stage = state.previous_bracket
     if not stage.candidate.all_pairs:
         return requirements.Joining.NO_PAIR_ABOVE
-    players = (*stage.bracket.players, *stage.moved_on, *state.core)
-    players_below = players[stage.bracket.size :]
+    players_below = (*stage.moved_on, *state.core)
+    players = (*stage.bracket.players, *players_below)
     request = LowerBracketRequest(players_below, len(players) % 2, may_stay_alone=True, bye_rule_applies=True)
     question = BracketQuestion(stage.bracket, below=request, all_first=False, by_score=True).under_readings(
         readings
@@ -336,18 +387,18 @@ def _pairing_that_completes(
         return requirements.NeverCompleted(witness.removed, witness.groups)
     if not candidate.all_pairs:
         return requirements.Joining.NO_PAIR_LEFT
-    if question.bracket.heterogeneous and candidate.total(c.LOST) == stage.bracket.m0:
+    if question.bracket.heterogeneous and candidate.total(c.NOT_FIRST) == stage.bracket.m0:
         return requirements.Joining.NOBODY_FIRST
     return candidate
 
 
 def _join_lowest_brackets(state: RoundState, why: requirements.WhyJoined | None) -> None:
-    """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
+    """Join the two lowest brackets; the players of the upper one are S1 at first (R18)."""
     stage = state.stack.pop()
     state.before_joining = stage
     players_above: tuple[Entrant, ...] = ()
     if state.stack:
-        players_above = state.stack[-1].floaters
+        players_above = state.previous_bracket.floaters
     assert set(players_above) == set(stage.incoming), "a bracket lost its floaters"
     state.residents = state.core
     state.incoming = (*stage.residents, *stage.incoming)
@@ -373,25 +424,30 @@ def _article_against(state: RoundState, witness: Deadlock) -> str:
     """
     if (BYE,) in witness.groups:
         return c.B1B.article
-    field = field_of(state.field.entrants)
-    articles: set[str] = set()
-    for index, group in enumerate(witness.groups):
-        outside = chain(witness.others, *witness.groups[index + 1 :])
-        for first, second in product(group, outside):
-            if BYE in (first, second):
-                articles.add(c.B1B.article)
-                continue
-            reason = field.apart(field.place_of[first], field.place_of[second])
-            if reason is not None:
-                articles.add(reason.article)
+    articles = set(_articles_between_groups(field_of(state.field.entrants), witness))
+    # B.1.a, B.1.b, B.2: the order of the letters is the order of precedence.
     return min(articles)
 
 
-def no_pairing_error(state: RoundState) -> NoLegalPairing:
-    """Record why the round cannot be paired at all, and return the error to raise, with players that show it."""
+def _articles_between_groups(field: Field, witness: Deadlock) -> Iterator[str]:
+    """Yield the article that keeps apart each pair of two groups of a deadlock, or of a group and another player."""
+    for index, group in enumerate(witness.groups):
+        later_groups = witness.groups[index + 1 :]
+        outsiders = chain(witness.others, *later_groups)
+        for member, outsider in product(group, outsiders):
+            if BYE in (member, outsider):
+                yield c.B1B.article
+                continue
+            reason = field.apart(field.place_of[member], field.place_of[outsider])
+            if reason is not None:
+                yield reason.article
+
+
+def _record_and_raise_no_pairing(state: RoundState) -> NoReturn:
+    """Record why the round cannot be paired at all, and raise NoLegalPairing with players that show it."""
     entrants = state.field.entrants
     witness = field_of(entrants).deadlock(range(len(entrants)))
     assert witness is not None, "C.13 gave up although everybody can be paired"
     article = _article_against(state, witness)
     state.record(RoundImpossible(article, removed=witness.removed, groups=witness.groups))
-    return NoLegalPairing(article, witness.players, witness.sentence)
+    raise NoLegalPairing(article, witness.players, witness.sentence)
