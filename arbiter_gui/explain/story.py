@@ -11,6 +11,7 @@ from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
 from arbiter_gui.explain.phrases.candidates import choice_after_fold, lines_below
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import event_sentence, sentence_of_event
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace import Event, Trace, candidates, kinds, procedure, score_brackets
 from arbiter_gui.trace.replay import replay
 
@@ -20,9 +21,8 @@ def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[
     rows: list[tuple[str, Said]] = []
     for number in range(section.first, section.first + section.events):
         event = trace.events[number]
-        rows.append(
-            (event.article, choice_after_fold(event, names) or sentence_of_event(trace, number, names))
-        )
+        sentence = choice_after_fold(event, names) or sentence_of_event(trace, number, names)
+        rows.append((article_said(event.article), sentence))
         rows.extend(("", line.text) for line in lines_below(trace, number, names))
     return tuple(rows)
 

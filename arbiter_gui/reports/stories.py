@@ -52,6 +52,10 @@ class BoardStory:
     altered: bool = False
     changes: tuple[BoardChange, ...] = ()
 
+    def with_texts(self, words: Callable[[Said], Said]) -> BoardStory:
+        """Return the story with its sentences as `words` makes them."""
+        return replace(self, sentences=tuple(sentence.with_texts(words) for sentence in self.sentences))
+
     @property
     def text(self) -> Said:
         """The sentences as one paragraph."""
@@ -75,6 +79,10 @@ class Explained:
     by_hand: bool = False
     notes: tuple[Said, ...] = ()
     left_out: int = 0
+
+    def with_texts(self, words: Callable[[Said], Said]) -> Explained:
+        """Return the round with the sentences of its stories as `words` makes them."""
+        return replace(self, stories=tuple(story.with_texts(words) for story in self.stories))
 
     @property
     def altered_boards(self) -> tuple[int, ...]:

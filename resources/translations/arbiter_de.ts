@@ -10581,12 +10581,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: Zeile des Gegners in dieser Liste, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). Freilos 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
+            <translation>13w1½: Zeile des Gegners in dieser Liste, Farbe in der ersten Partie, Punkte im Wettkampf (+ und - für kampflose Wettkämpfe, · solange eine Partie offen ist). frei 1½: ein Wettkampf ohne Gegner und seine Punkte.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13w2½: Zeile des Gegners in dieser Liste, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). Freilos 1: eine Runde ohne Gegner und ihre Mannschaftspunkte.</translation>
+            <translation>13w2½: Zeile des Gegners in dieser Liste, Farbe am Brett 1, Brettpunkte (+ und - für kampflos). frei 1: eine Runde ohne Gegner und ihre Mannschaftspunkte.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11866,7 +11866,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>By</source>
             <translation>Von</translation>
         </message>
@@ -12009,7 +12008,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Change</source>
             <translation>Änderung</translation>
         </message>
@@ -12063,6 +12061,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Change {standing} to {result}?</source>
             <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Wirklich {result} statt {standing}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Change##of a rating</source>
+            <translation>Änderung</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -33555,11 +33558,15 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <extracomment>Example: 3 nothing</extracomment>
             <translation>{n} nichts</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
-            <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>{n} davon würden die Wertung des Berichts oder einzelner Partien verhindern.</translation>
+            <extracomment>For 1: {n} of these would prevent the report, or individual games, from being rated.
+Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
+            <translation>
+                <numerusform>{n} davon würde die Wertung des Berichts oder einzelner Partien verhindern.</numerusform>
+                <numerusform>{n} davon würden die Wertung des Berichts oder einzelner Partien verhindern.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -34727,6 +34734,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} sind die Ersten, die passen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>{players} is the first suitable player</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
+            <translation>{players} ist der Erste, der passt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -10581,7 +10581,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: riga dell’avversario in questa lista, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
+            <translation>13b1½: riga dell’avversario in questa lista, colore nella prima partita, punti nell’incontro (+ e - per gli incontri a forfait, · finché una partita è aperta). bye 1½: un incontro senza avversario e i suoi punti.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -11866,7 +11866,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>By</source>
             <translation>Da</translation>
         </message>
@@ -12009,7 +12008,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Change</source>
             <translation>Modifica</translation>
         </message>
@@ -12063,6 +12061,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Change {standing} to {result}?</source>
             <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Cambiare {standing} in {result}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Change##of a rating</source>
+            <translation>Variazione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -12920,7 +12923,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>FIDE event code</source>
-            <translation>codice FIDE della manifestazione</translation>
+            <translation>Codice FIDE della manifestazione</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12940,7 +12943,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/ratings/attendance.py" />
             <source>FIDE rated</source>
-            <translation>omologato FIDE</translation>
+            <translation>con Elo FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -26039,12 +26042,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
-            <translation>non anche {fund}: un premio per giocatore</translation>
+            <translation>non cumulabile con {fund}: un premio per giocatore</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>not also {fund}: one prize per team</source>
-            <translation>non anche {fund}: un premio per squadra</translation>
+            <translation>non cumulabile con {fund}: un premio per squadra</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -33555,11 +33558,15 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <extracomment>Example: 3 nothing</extracomment>
             <translation>{n} niente</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
-            <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>{n} di questi punti impedirebbero l’omologazione del rapporto o di singole partite.</translation>
+            <extracomment>For 1: {n} of these would prevent the report, or individual games, from being rated.
+Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
+            <translation>
+                <numerusform>{n} di questi punti impedirebbe l’omologazione del rapporto o di singole partite.</numerusform>
+                <numerusform>{n} di questi punti impedirebbero l’omologazione del rapporto o di singole partite.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -34727,6 +34734,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>i primi giocatori adatti sono {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>{players} is the first suitable player</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
+            <translation>il primo giocatore adatto è {players}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -10582,12 +10582,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). pauza 1½: mecz bez przeciwnika i jego punkty.</translation>
+            <translation>13b1½: wiersz przeciwnika na tej liście, kolor w pierwszej partii, punkty w meczu (+ i - przy walkowerach, · dopóki partia jest nierozstrzygnięta). bye 1½: mecz bez przeciwnika i jego punkty.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: wiersz przeciwnika na tej liście, kolor na szachownicy 1, małe punkty (+ i - za walkower). wolny los 1: runda bez przeciwnika i jej punkty meczowe.</translation>
+            <translation>13b2½: wiersz przeciwnika na tej liście, kolor na szachownicy 1, małe punkty (+ i - za walkower). bye 1: runda bez przeciwnika i jej punkty meczowe.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -11874,7 +11874,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>By</source>
             <translation>Kto</translation>
         </message>
@@ -12017,7 +12016,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Change</source>
             <translation>Zmiana</translation>
         </message>
@@ -12071,6 +12069,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Change {standing} to {result}?</source>
             <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Zmienić {standing} na {result}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Change##of a rating</source>
+            <translation>Zmiana</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -12933,7 +12936,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>FIDE event code</source>
-            <translation>kod zawodów FIDE</translation>
+            <translation>Kod zawodów FIDE</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -26154,12 +26157,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
-            <translation>nie także {fund}: jedna nagroda na zawodnika</translation>
+            <translation>bez łączenia z nagrodą: {fund}; jedna nagroda na zawodnika</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>not also {fund}: one prize per team</source>
-            <translation>nie także {fund}: jedna nagroda na drużynę</translation>
+            <translation>bez łączenia z nagrodą: {fund}; jedna nagroda na drużynę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -33756,11 +33759,16 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <extracomment>Example: 3 nothing</extracomment>
             <translation>{n}: nic</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
-            <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>{n} z tych pozycji przeszkodziłoby w ocenie rankingowej raportu lub pojedynczych partii.</translation>
+            <extracomment>For 1: {n} of these would prevent the report, or individual games, from being rated.
+Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
+            <translation>
+                <numerusform>{n} z tych pozycji przeszkodziłaby w ocenie rankingowej raportu lub pojedynczych partii.</numerusform>
+                <numerusform>{n} z tych pozycji przeszkodziłyby w ocenie rankingowej raportu lub pojedynczych partii.</numerusform>
+                <numerusform>{n} z tych pozycji przeszkodziłoby w ocenie rankingowej raportu lub pojedynczych partii.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -35004,6 +35012,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} to pierwsi odpowiedni zawodnicy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>{players} is the first suitable player</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
+            <translation>{players} to pierwszy odpowiedni zawodnik</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

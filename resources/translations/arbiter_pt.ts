@@ -10581,12 +10581,12 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: linha do adversário nesta lista, cor na primeira partida, pontos no match (+ e - para confrontos por ausência, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos.</translation>
+            <translation>13b1½: linha do adversário nesta lista, cor na primeira partida, pontos no match (+ e - para matches por WO, · enquanto uma partida está em aberto). bye 1½: um match sem adversário e seus pontos.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
             <source>13w2½: the opponent's row in this list, colour on board 1, game points (+ and - for forfeits). bye 1: a round without an opponent, and its match points.</source>
-            <translation>13b2½: linha do adversário nesta lista, cor no tabuleiro 1, pontos de partida (+ e - por W.O.). bye 1: uma rodada sem adversário e seus pontos de match.</translation>
+            <translation>13b2½: linha do adversário nesta lista, cor no tabuleiro 1, pontos de partida (+ e - por WO). bye 1: uma rodada sem adversário e seus pontos de match.</translation>
         </message>
         <message>
             <source>2.3 and 2.4 apply to every pair, including pairs due the same colour and floaters</source>
@@ -10618,7 +10618,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
             <source>4W+: opponent's number, colour, result. (4W+): won or lost by forfeit. free: a round without an opponent.</source>
-            <translation>4B+: número do adversário, cor (B brancas, P pretas), resultado. (4B+): vencida ou perdida por ausência. folga: rodada sem adversário.</translation>
+            <translation>4B+: número do adversário, cor (B brancas, P pretas), resultado. (4B+): vencida ou perdida por WO. folga: rodada sem adversário.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -11866,7 +11866,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>By</source>
             <translation>Por</translation>
         </message>
@@ -12009,7 +12008,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Change</source>
             <translation>Alteração</translation>
         </message>
@@ -12063,6 +12061,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Change {standing} to {result}?</source>
             <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Trocar {standing} por {result}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Change##of a rating</source>
+            <translation>Variação</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -12920,7 +12923,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>FIDE event code</source>
-            <translation>código FIDE do evento</translation>
+            <translation>Código FIDE do evento</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -26039,12 +26042,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
-            <translation>não também {fund}: um prêmio por jogador</translation>
+            <translation>sem acumular {fund}: um prêmio por jogador</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>not also {fund}: one prize per team</source>
-            <translation>não também {fund}: um prêmio por equipe</translation>
+            <translation>sem acumular {fund}: um prêmio por equipe</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -33555,11 +33558,15 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <extracomment>Example: 3 nothing</extracomment>
             <translation>{n} nada</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
-            <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>{n} destes itens impediriam que o relatório, ou algumas partidas, fossem aceitos para rating.</translation>
+            <extracomment>For 1: {n} of these would prevent the report, or individual games, from being rated.
+Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
+            <translation>
+                <numerusform>{n} destes itens impediria que o relatório, ou algumas partidas, fossem aceitos para rating.</numerusform>
+                <numerusform>{n} destes itens impediriam que o relatório, ou algumas partidas, fossem aceitos para rating.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -34727,6 +34734,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} são os primeiros jogadores adequados</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>{players} is the first suitable player</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
+            <translation>{players} é o primeiro jogador adequado</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

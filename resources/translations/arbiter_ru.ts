@@ -10582,7 +10582,7 @@ Example: --rounds 3, but 3 rounds are recorded</extracomment>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_matches.py" />
             <source>13w1½: the opponent's row in this list, colour in the first game, points in the match (+ and - for forfeited matches, · while a game is open). bye 1½: a match without an opponent, and its points.</source>
-            <translation>13w1½: строка соперника в этом списке, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). пропуск 1½: матч без соперника и его очки.</translation>
+            <translation>13Б1½: строка соперника в этом списке, цвет в первой партии, очки в матче (+ и - для матчей с неявкой, · пока партия не закончена). bye 1½: матч без соперника и его очки.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/cross_table.py" />
@@ -11874,7 +11874,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/player_tables/payments.py" />
             <source>By</source>
             <translation>Кто</translation>
         </message>
@@ -12017,7 +12016,6 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/history/history_view.py" />
-            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Change</source>
             <translation>Изменение</translation>
         </message>
@@ -12071,6 +12069,11 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <source>Change {standing} to {result}?</source>
             <extracomment>Example: Change 1-0 to 1-0?</extracomment>
             <translation>Заменить {standing} на {result}?</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
+            <source>Change##of a rating</source>
+            <translation>Изм.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
@@ -12933,7 +12936,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
             <location filename="../../arbiter_gui/reports/final_tables/tournament_report.py" />
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>FIDE event code</source>
-            <translation>код соревнования в ФИДЕ</translation>
+            <translation>Код соревнования в ФИДЕ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
@@ -12953,7 +12956,7 @@ Example: FIDE ID missing for 3 players; FIDE does not rate games without it.</ex
         <message>
             <location filename="../../arbiter_gui/ratings/attendance.py" />
             <source>FIDE rated</source>
-            <translation>С обсчётом ФИДЕ</translation>
+            <translation>с обсчётом ФИДЕ</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -13876,9 +13879,9 @@ Example: K missing for 3 players</extracomment>
             <extracomment>For 1: K missing for {n} player; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).
 Example: K missing for 3 players; the FIDE list has it (Players &gt; Ratings &gt; Compare with the rating lists).</extracomment>
             <translation>
-                <numerusform>Нет K у {n} участника; он есть в списке ФИДЕ («Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
-                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ («Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
-                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ («Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
+                <numerusform>Нет K у {n} участника; он есть в списке ФИДЕ (Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
+                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ (Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
+                <numerusform>Нет K у {n} участников; он есть в списке ФИДЕ (Участники &gt; Рейтинги &gt; Сравнить с рейтинг-листами).</numerusform>
             </translation>
         </message>
         <message>
@@ -26154,12 +26157,12 @@ Example: no entries in rounds 5, 6: are byes missing?</extracomment>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>not also {fund}: one prize per player</source>
-            <translation>без приза {fund}: один приз участнику</translation>
+            <translation>без совмещения с призом: {fund}; один приз участнику</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
             <source>not also {fund}: one prize per team</source>
-            <translation>кроме того не {fund}: один приз команде</translation>
+            <translation>без совмещения с призом: {fund}; один приз команде</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/event_end/ties_dialog.py" />
@@ -33756,11 +33759,16 @@ Example: 3 names have Cyrillic or Greek letters, which a report to FIDE cannot h
             <extracomment>Example: 3 nothing</extracomment>
             <translation>{n} — ничего</translation>
         </message>
-        <message>
+        <message numerus="yes">
             <location filename="../../arbiter_gui/reports/final_tables/report_check_table.py" />
             <source>{n} of these would prevent the report, or individual games, from being rated.</source>
-            <extracomment>Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
-            <translation>Из этого помешало бы обсчёту отчёта или отдельных партий: {n}.</translation>
+            <extracomment>For 1: {n} of these would prevent the report, or individual games, from being rated.
+Example: 3 of these would prevent the report, or individual games, from being rated.</extracomment>
+            <translation>
+                <numerusform>Из этого помешало бы обсчёту отчёта или отдельных партий: {n}.</numerusform>
+                <numerusform>Из этого помешало бы обсчёту отчёта или отдельных партий: {n}.</numerusform>
+                <numerusform>Из этого помешало бы обсчёту отчёта или отдельных партий: {n}.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/preview_table.py" />
@@ -35004,6 +35012,12 @@ Example: 7 Adams, John - 9 Berg, Bo in round 5 had the result 1-0 when rounds 5 
             <source>{players} are the first suitable players</source>
             <extracomment>Example: 7 Adams, John, 12 Carr, Cy are the first suitable players</extracomment>
             <translation>{players} — первые подходящие участники</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/explain/pictures/scenes.py" />
+            <source>{players} is the first suitable player</source>
+            <extracomment>Example: 7 Adams, John, 12 Carr, Cy is the first suitable player</extracomment>
+            <translation>{players} — первый подходящий участник</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/edits/team_matches.py" />

@@ -9,7 +9,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.texts.sentences import joined, plain, spoken
 from arbiter_gui.domain.texts.words import PREFERENCE_LETTERS, preference_letter
 from arbiter_gui.domain.tournament import PointSystem
-from arbiter_gui.domain.values import Colour, Mark
+from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.reports.final_tables.cross_matches import LEGEND as MATCH_LEGEND
 from arbiter_gui.reports.final_tables.cross_table import LEGEND, TEAM_LEGEND, cross_cell
 from arbiter_gui.reports.player_tables.by_club import LEGEND as CLUB_LEGEND
@@ -35,7 +35,12 @@ def test_cells_and_legends_have_the_letters_of_the_language(code):
     loss = Entry(4, Colour.BLACK, Mark.LOSS, points=0, played=True)
     assert spoken(cross_cell(win, 13), catalogue) == f"13{white_after_number}1"
     assert spoken(cross_cell(loss, 13), catalogue) == f"13{black_after_number}0"
-    assert f"13{white_after_number}1" in spoken(LEGEND, catalogue)
+    no_game = Entry(None, None, Mark.PENDING, points=10, bye=ByeKind.PAIRING_ALLOCATED)
+    bye_word = spoken(cross_cell(no_game, None), catalogue)
+    for legend in (LEGEND, TEAM_LEGEND, MATCH_LEGEND, CLUB_LEGEND):
+        explained = spoken(legend, catalogue)
+        assert f"13{white_after_number}" in explained
+        assert bye_word in explained
     assert spoken(cell_text(win, None, PointSystem()), catalogue) == f"4{white}+"
     assert spoken(cell_text(loss, None, PointSystem()), catalogue) == f"4{black}-"
     for preference in PREFERENCE_LETTERS:

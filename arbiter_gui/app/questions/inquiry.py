@@ -490,6 +490,7 @@ class Inquiry:
             only_player,
             control.progress,
         )
+        explained = explained.with_texts(partial(about_participants, self.before))
         return replace(explained, by_hand=self.by_hand, notes=self.notes)
 
 

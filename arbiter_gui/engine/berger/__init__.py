@@ -9,7 +9,7 @@ from arbiter_gui.engine.scheduled.rounds import notation
 
 EDITION = Edition(
     BOOK.key,
-    "Berger tables",
+    "FIDE Berger",
     BOOK.title,
     BOOK,
     read_round,

@@ -440,7 +440,11 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
     if facts.first_set is not None and player in facts.first_set.chosen and natural_opponent is None:
         first_set_numbers = ", ".join(map(str, facts.first_set.chosen))
         yield Reason(
-            say("{players} are the first suitable players", players=first_set_numbers),
+            either(
+                len(facts.first_set.chosen) == 1,
+                "{players} [is the first suitable player|are the first suitable players]",
+                players=first_set_numbers,
+            ),
             facts.first_set.article,
         )
     exchange = None

@@ -18,7 +18,7 @@ from arbiter_gui.domain.values import Mark, Player
 from arbiter_gui.reports.final_tables.cross_matches import cross_table_of_matches
 from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table, cross_title
 from arbiter_gui.reports.final_tables.notes import annulled_note
-from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import TieBreak, ranked
@@ -80,7 +80,7 @@ def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBrea
     rows = matrix_rows(tournament, tie_breaks)
     columns: list[Column[MatrixRow]] = [
         Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 4),
-        name_column(lambda row: row.player),
+        participant_column(tournament, lambda row: row.player),
         number_column("number", lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         *(_opponent_column(place) for place in range(1, len(rows) + 1)),

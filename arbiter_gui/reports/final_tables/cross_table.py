@@ -19,7 +19,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import HOUSE_UNRANKED, ByeKind, Colour, Player
 from arbiter_gui.reports.final_tables.notes import annulled_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
-from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 from arbiter_gui.standings.ranking import TieBreak, ranked
@@ -183,7 +183,7 @@ def cross_table_with(
     """Return a cross table with these lines; `middle` are the columns of rounds or matches, which `legend` explains."""
     columns: list[Column[CrossRow]] = [
         Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 5),
-        name_column(lambda row: row.player),
+        participant_column(tournament, lambda row: row.player),
         number_column("number", lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         *middle,

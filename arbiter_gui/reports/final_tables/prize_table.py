@@ -15,7 +15,13 @@ from arbiter_gui.ratings.prize_fund.allocation import Award, TeamAward, awards, 
 from arbiter_gui.ratings.prize_fund.knockout_ranking import deciding_knockout
 from arbiter_gui.ratings.prize_fund.player_awards import PlayerAward, player_awards
 from arbiter_gui.ratings.prize_fund.prize_list import PrizeList, PrizeSharing, read_prizes
-from arbiter_gui.reports.tables.columns import club_column, name_column, number_column, points_column
+from arbiter_gui.reports.tables.columns import (
+    club_column,
+    name_column,
+    number_column,
+    participant_column,
+    points_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
 
@@ -36,7 +42,7 @@ def prize_table(tournament: Tournament) -> Table[Award]:
                 5,
                 strong=True,
             ),
-            name_column(lambda row: row.player),
+            participant_column(tournament, lambda row: row.player),
             number_column("number", lambda row: row.player),
             club_column(lambda row: row.player, 12),
             points_column("points", lambda row: row.standing.points),
@@ -73,7 +79,7 @@ def envelope_table(tournament: Tournament) -> Table[Award]:
     rows = tuple(sorted(awards(tournament, prizes), key=lambda row: sort_name(row.player)))
     columns = about_players(
         (
-            name_column(lambda row: row.player),
+            participant_column(tournament, lambda row: row.player),
             number_column("number", lambda row: row.player),
             _amount(prizes),
             _reason(tournament),

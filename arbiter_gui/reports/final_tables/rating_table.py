@@ -74,7 +74,7 @@ def _figure_columns() -> tuple[Column[PlayerRating], ...]:
         ),
         Column(
             "change",
-            say("Change"),
+            say("Change##of a rating"),
             _change,
             Kind.CHANGE,
             Align.RIGHT,

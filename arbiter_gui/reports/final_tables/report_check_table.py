@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.report_check import ReportFinding, report_check
 from arbiter_gui.reports.tables.table import Column, Table
@@ -43,7 +43,9 @@ def findings_note(findings: Sequence[ReportFinding]) -> Said:
     """Return how many findings would prevent something from being rated."""
     refused = sum(finding.refused for finding in findings)
     if refused:
-        return say("{n} of these would prevent the report, or individual games, from being rated.", n=refused)
+        return counted(
+            refused, "{n} of these would prevent the report, or individual games, from being rated."
+        )
     return say("Nothing here would prevent the report from being rated.")
 
 

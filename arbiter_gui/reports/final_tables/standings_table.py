@@ -23,8 +23,8 @@ from arbiter_gui.reports.round_tables.adjusted import adjustments_note
 from arbiter_gui.reports.tables.columns import (
     club_column,
     federation_column,
-    name_column,
     number_column,
+    participant_column,
     points_column,
     rating_column,
 )
@@ -182,7 +182,7 @@ def _columns(tournament: Tournament, codes: Sequence[str]) -> tuple[Column[Stand
             sentence=lambda row: row.words,
             strong=True,
         ),
-        name_column(lambda row: row.player),
+        participant_column(tournament, lambda row: row.player),
         number_column("number", lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         federation_column(lambda row: row.player),

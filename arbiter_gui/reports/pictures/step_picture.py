@@ -15,6 +15,7 @@ from arbiter_gui.reports.layout.items import LineItem
 from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
 from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_card
 from arbiter_gui.reports.pictures.picture import CardPlace, Picture
+from arbiter_gui.rulebook.annexes import article_said
 from arbiter_gui.trace.position import players_of_pairs
 
 _IS = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
@@ -66,7 +67,7 @@ def _write_heading(sheet: BracketSheet, step: Step, title: Said) -> None:
     sheet.paragraph(joined((title, step_words), ": "), sheet.size * 1.15, bold=True)
     sentence = step.sentence
     if step.article:
-        sentence = joined((step.article, step.sentence), ": ")
+        sentence = joined((article_said(step.article), step.sentence), ": ")
     sheet.paragraph(sentence, sheet.size)
     sheet.y += sheet.em * 0.6
 

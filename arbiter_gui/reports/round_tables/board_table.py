@@ -34,7 +34,7 @@ from arbiter_gui.reports.round_tables.floats import (
     notation_of,
 )
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
-from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import number_column, participant_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players, players_words
 from arbiter_gui.reports.tables.table import Align, Column, Table
 
@@ -314,7 +314,7 @@ def board_table(
     virtual = _next_scores(rows)
     columns: list[Column[BoardRow]] = [
         number_column("number", lambda row: row.player),
-        name_column(lambda row: row.player),
+        participant_column(tournament, lambda row: row.player),
         rating_column("rating", lambda row: row.player),
     ]
     for index in range(len(tournament.rounds)):

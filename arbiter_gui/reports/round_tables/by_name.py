@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.words import COLOURS_IN_SENTENCES, colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairing_rows
-from arbiter_gui.reports.tables.columns import name_column, number_column
+from arbiter_gui.reports.tables.columns import number_column, participant_column
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
@@ -54,7 +54,7 @@ def seat_rows(tournament: Tournament, number: int) -> tuple[SeatRow, ...]:
 def by_name_table(tournament: Tournament, number: int) -> Table[SeatRow]:
     """Return the pairings of a recorded round by name. Raises InvalidTournament if there is none."""
     columns: tuple[Column[SeatRow], ...] = (
-        name_column(lambda seat: seat.player),
+        participant_column(tournament, lambda seat: seat.player),
         number_column("number", lambda seat: seat.player),
         Column("board", say("Board"), lambda seat: seat.board, Kind.NUMBER, Align.RIGHT, 5, strong=True),
         Column("colour", say("Colour"), _colour, width=7),

@@ -38,7 +38,13 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.schedule_tables.schedule import appointment_of
-from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    name_column,
+    number_column,
+    participant_column,
+    points_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -371,7 +377,7 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
     """Return the players who do not play in a recorded round, with the reasons."""
     columns: tuple[Column[NotPlaying], ...] = (
         number_column("number", lambda row: row.player),
-        name_column(lambda row: row.player),
+        participant_column(tournament, lambda row: row.player),
         points_column("before", lambda row: row.points_before, words=say("Points before the round")),
         points_column(
             "points", lambda row: row.points, say("Points##for the round"), say("Points for the round")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.annulled import boards_of
+from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.schedule import MovedGame
 from arbiter_gui.domain.seating import table_numbers
@@ -14,7 +15,13 @@ from arbiter_gui.domain.texts.sentences import Said, as_legend, joined, say
 from arbiter_gui.domain.texts.words import FREE, NUMBERS_BY_WORDS, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Player
-from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, rating_column
+from arbiter_gui.reports.tables.columns import (
+    federation_column,
+    name_column,
+    number_column,
+    participant_column,
+    rating_column,
+)
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 
@@ -81,10 +88,10 @@ def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
     """Return the day of a game: that of its round, or the one to which it was moved."""
     moved_game = _moved_game(tournament, number, board)
     if moved_game is not None:
-        return moved_game.date or say("to be agreed")
+        return date_said(moved_game.date) or say("to be agreed")
     dates = tournament.details.dates
     if number <= len(dates):
-        return dates[number - 1]
+        return date_said(dates[number - 1])
     return ""
 
 
@@ -156,7 +163,7 @@ def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
     )
     columns: list[Column[PlayersSchedule]] = [
         number_column("number", lambda row: row.player),
-        name_column(lambda row: row.player),
+        participant_column(tournament, lambda row: row.player),
         rating_column("rating", lambda row: row.player),
         federation_column(lambda row: row.player),
         *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
@@ -195,7 +202,7 @@ def drawing_table(tournament: Tournament) -> Table[Player]:
     rows = tuple(sorted(tournament.players, key=lambda player: player.number))
     columns: tuple[Column[Player], ...] = (
         number_column("number", lambda player: player),
-        name_column(lambda player: player),
+        participant_column(tournament, lambda player: player),
         rating_column("rating", lambda player: player),
         federation_column(lambda player: player),
         Column("signature", say("Signature"), lambda player: None, width=24, fill_in=True),

@@ -10,6 +10,7 @@ from arbiter_gui.domain.calendar.dates import date_said
 from arbiter_gui.domain.texts.player_names import display_name, short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -46,6 +47,14 @@ def name_column(player_of: Callable[[R], Player], key: str = "name", title: Said
         shorter=lambda row: short_names(untitled(row)),
     )
     return replace(column, apart=(_title_column(player_of, key), bare_name))
+
+
+def participant_column(tournament: Tournament, player_of: Callable[[R], Player]) -> Column[R]:
+    """Return the column of the names of the participants, headed as names of players or as teams."""
+    title = None
+    if tournament.team_rules is not None:
+        title = say("Team")
+    return name_column(player_of, title=title)
 
 
 def _title_column(player_of: Callable[[R], Player], key: str) -> Column[R]:

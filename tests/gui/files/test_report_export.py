@@ -157,4 +157,4 @@ def test_a_round_robin_is_opened_and_checked_by_its_table(
     assert window.banner.text.text() == ""
     window.action_set["check-rounds"].trigger()
     qtbot.waitUntil(lambda: window.banner.text.text() != "")
-    assert window.banner.text.text() == "3 recorded rounds checked; all follow Berger tables."
+    assert window.banner.text.text() == "3 recorded rounds checked; all follow FIDE Berger."

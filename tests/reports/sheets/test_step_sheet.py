@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from arbiter_gui.app.generate import Recipe, generate
+from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.texts.sentences import NOTHING
+from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import AFTER, Step, step_at, steps
@@ -17,6 +20,7 @@ from arbiter_gui.reports.pictures.picture import Picture
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
 from arbiter_gui.reports.sheets.step_sheet import round_sheets, step_pages
+from arbiter_gui.trace import Recorder
 from arbiter_gui.trace.kinds import Cited
 from tests.reports.sheets.test_pictures import BOOKLET, COLLAPSED, SAMPLE, areas, between, paired, tidy
 
@@ -39,6 +43,20 @@ def drawn(place: tuple[object, int, str], step: Step, wide: float = 190.0, size:
 def first(place: tuple[object, int, str], fits: Callable[[Step], bool]) -> Step:
     _, trace = paired(*place)  # type: ignore[arg-type]
     return next(step for step in steps(trace) if fits(step))
+
+
+def test_annexes_are_named_in_the_language_of_the_sheet() -> None:
+    """The article in front of a step and those of its story."""
+    tournament = generate(Recipe(edition="berger", players=4, rounds=3), 1).tournament
+    recorder = Recorder()
+    pair_round(tournament.before_round(2), "berger", recorder)
+    trace = recorder.trace("berger", 2, "")
+    catalogue = catalogue_of(("pl",))
+    step = next(iter(steps(trace)))
+    pages = step_pages(trace, step, cards_of(tournament, trace), Heading(catalogue=catalogue))
+    words = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+    assert "Załącznik\xa01" in words
+    assert "Annex" not in words
 
 
 @pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[2]}-{place[1]}")

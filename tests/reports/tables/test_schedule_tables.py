@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
+from arbiter_gui.app.languages.catalogues import catalogue_of
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.schedule import MovedGame, NumbersBy
@@ -48,6 +49,13 @@ def test_a_moved_game_stands_with_its_new_day() -> None:
     dated = replace(tournament, details=details, schedule=replace(tournament.schedule, moved=moved))
     days = [row[1] for row in texts(dated, Document.SCHEDULE)]
     assert days[:5] == ["2026/10/20", "2026/10/03", "", "to be agreed", "2026/10/04"]
+
+
+def test_days_are_written_as_in_the_language_of_the_sheet() -> None:
+    tournament = event("rr05FD")
+    dated = replace(tournament, details=replace(tournament.details, dates=("2026/10/03",)))
+    source = DocumentSource(dated, {}, catalogue=catalogue_of(("pl",)))
+    assert b"03.10.2026" in exported_file(source, Format.CSV, (Document.SCHEDULE,))
 
 
 def test_the_wall_table_has_a_line_for_each_player_and_a_column_for_each_round() -> None:

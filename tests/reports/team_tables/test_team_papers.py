@@ -8,6 +8,7 @@ from functools import cache
 from arbiter_gui.app.edits import ChangeTeamRules, EnterTeams, SetGameResult, TeamEntry
 from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.team_matches import SetLineUp
+from arbiter_gui.app.questions.inquiry import prepare_inquiry
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.readiness import ABSENT, readiness
 from arbiter_gui.domain.team_values.rules import TeamRules
@@ -122,6 +123,21 @@ def test_standings_have_match_points_and_game_points() -> None:
     assert (titles["points"], titles["other_points"]) == ("MP", "GP")
     row = next(row for row in table.rows if row.player.name == "Team A")
     assert table.column("other_points").text(row) == "1½"
+
+
+def test_lists_of_teams_are_headed_as_such() -> None:
+    """`Surname and first name` above teams is what other languages would say for `Name`."""
+    source = DocumentSource(cup(), {})
+    for document in (Document.STANDINGS, Document.CROSS_TABLE, Document.BOARD, Document.BY_NAME):
+        (table,) = document_tables(source, document)
+        assert table.column("name").title == "Team"
+
+
+def test_slips_speak_of_teams() -> None:
+    explained = prepare_inquiry(cup(), 1).explained_boards(cup())
+    sentences = " ".join(str(story.text) for story in explained.stories)
+    assert "the team with the smaller number" in sentences
+    assert "player" not in sentences
 
 
 def test_cells_of_the_cross_table_are_game_points() -> None:

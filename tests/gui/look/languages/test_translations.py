@@ -234,6 +234,26 @@ def test_spaces_and_quotes_are_those_of_the_language(code: str) -> None:
     assert faulty == []
 
 
+_PAIRS_OF_SIGNS = {
+    "de": ("„“", "‚‘"), "fr": ("«»",), "es": ("«»", "“”"), "it": ("«»", "“”"), "pl": ("„”",), "pt": ("“”",),
+    "ru": ("«»",),
+}  # fmt: skip
+"""The quotes of each language: opened ones are closed."""
+
+
+@pytest.mark.parametrize("code", _PAIRS_OF_SIGNS)
+def test_what_is_opened_is_closed(code: str) -> None:
+    pairs = (*_PAIRS_OF_SIGNS[code], "()")
+    unclosed = [
+        form
+        for (_, source), forms in entries(code)
+        for form in forms
+        for opening, closing in pairs
+        if form.count(opening) != form.count(closing) and source.count("(") == source.count(")")
+    ]
+    assert unclosed == []
+
+
 _ANOTHER_ADDRESS = {
     "de": r"\b(?:[Dd]u|[Dd]ich|[Dd]einer?|[Dd]eine[mns]?)\b",
     "fr": r"\b(?:[Tt]u|[Tt]oi|[Tt]on|[Tt]es)\b",
