@@ -6,7 +6,7 @@ import re
 
 from arbiter_gui.domain.texts.sentences import Said, say
 
-_CURRENCY = r"(?:[^\W\d_]{1,5}\.?|[€$£¥])?"
+_CURRENCY = r"(?:[^\W\d_]{1,5}\.?|[^\W\d_]{0,2}[€$£¥₴₹₺₽])?"
 _AMOUNT = re.compile(rf"{_CURRENCY}\s*([0-9]{{1,6}})(?:[.,]([0-9]{{1,2}}|-{{1,2}}|–))?\s*{_CURRENCY}")
 
 

@@ -22,6 +22,7 @@ _MARKED = re.compile(
     (?:\s*(?P<mark>
         [*?!+)\]'"’´`]+                        # a sign
       | \(?\s*[a-zäöüéа-я]{1,4}\.?\s*\)?\*?    # letters, perhaps in brackets
+      | \(\s*[a-zäöüéа-я]{5,12}\.?\s*\)        # a word in brackets
       | [/p-]\s?\d{1,4}                        # games behind it
       | \(\s*[/p]?\d{1,4}\s*\)
     ))?
@@ -37,6 +38,10 @@ _SOURCES = {
     "nat": NATIONAL,
     "e": ESTIMATED,
     "est": ESTIMATED,
+    "estimated": ESTIMATED,
+    "geschätzt": ESTIMATED,
+    "estimé": ESTIMATED,
+    "estimado": ESTIMATED,
 }
 
 

@@ -21,6 +21,7 @@ from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
 from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.cells.sex_marks import plain_mark, sex_marks
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
+from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
 
 _LOOKED_AT = 1000
 """The number of rows that suffice to recognise a column; longer lists are not read twice."""
@@ -46,6 +47,8 @@ _AGE_GROUP = re.compile(r"[USÜ+]\s?-?\d{1,2}[FGWM]?|[USÜ]\d{2}[mwf]?|\d{2}\+",
 _LETTERED_NUMBER = re.compile(r"[A-Z]{1,2}\d{4,}|\d{5,}[A-Z]")
 _FIDE_NUMBER = re.compile(r"\d{6,9}")
 _NUMBER = re.compile(r"\d{1,4}\.?")
+_MONEY = re.compile(r"(?:R?[€$£¥]|[A-Z]{3})\s*\d[\d.,]*[-–]*|\d[\d., ]*\s*(?:[€$£¥]|[A-Z]{3}|[^\W\d_]{2}\.?)")
+"""An amount with the sign or the name of its currency."""
 _E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 
@@ -111,18 +114,18 @@ class ColumnContents:
         """Whether these are names of persons in two or more words, with or without a comma."""
         if self.repeats:
             return False
-        have_given_names = self.mostly(_WORDS_OF_A_NAME.fullmatch) and self.share(_has_a_given_name) >= 0.5
+        have_given_names = self.mostly(_are_words_of_a_name) and self.share(_has_a_given_name) >= 0.5
         return self.are_names_with_commas or have_given_names or self.share(begins_with_surname) >= 0.5
 
     @property
     def could_be_whole_names(self) -> bool:
         """Whether these are words and differ, so that they may be names where no other column can be."""
-        return len(self.different_values) > 0.9 * len(self.values) and self.mostly(_WORDS_OF_A_NAME.fullmatch)
+        return len(self.different_values) > 0.9 * len(self.values) and self.mostly(_are_words_of_a_name)
 
     @property
     def could_be_parts_of_names(self) -> bool:
         """Whether these are a few words each, of which only some repeat, as surnames and first names do."""
-        has_words = self.mostly(_SINGLE_NAME.fullmatch) or self.mostly(_WORDS_OF_A_NAME.fullmatch)
+        has_words = self.mostly(_SINGLE_NAME.fullmatch) or self.mostly(_are_words_of_a_name)
         return has_words and self._differ_enough and not self.are_federations and not self.are_titles
 
     @property
@@ -143,7 +146,7 @@ class ColumnContents:
     @property
     def are_mostly_several_words(self) -> bool:
         """Whether most values have several words, as whole names have and surnames alone do not."""
-        return self.mostly(_WORDS_OF_A_NAME.fullmatch)
+        return self.mostly(_are_words_of_a_name)
 
     @property
     def are_titles(self) -> bool:
@@ -240,6 +243,11 @@ class ColumnContents:
         return self.mostly(_AGE_GROUP.fullmatch)
 
     @property
+    def are_amounts_of_money(self) -> bool:
+        """Whether these are amounts with a currency."""
+        return self.mostly(_MONEY.fullmatch)
+
+    @property
     def are_addresses(self) -> bool:
         """Whether these are e-mail addresses."""
         return self.mostly(_E_MAIL.fullmatch)
@@ -271,6 +279,11 @@ def contents_of(rows: Sequence[Sequence[str]], column: int) -> ColumnContents:
 
 def _is_birth_year(text: str) -> bool:
     return text.isdigit() and _FIRST_BIRTH_YEAR <= int(text) <= _LAST_BIRTH_YEAR
+
+
+def _are_words_of_a_name(text: str) -> bool:
+    name, _ = name_and_title(text)
+    return _WORDS_OF_A_NAME.fullmatch(name) is not None
 
 
 def _has_a_given_name(name: str) -> bool:

@@ -27,10 +27,12 @@ from arbiter_gui.formats.player_lists.headings.meanings import (
     table_word,
 )
 from arbiter_gui.formats.player_lists.headings.words import YEARS, heading_word
-from arbiter_gui.formats.player_lists.names.name_forms import NameOrder, order_of_names
+from arbiter_gui.formats.player_lists.names.name_forms import NameOrder, is_turkish, order_of_names
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
+_FEWEST_BEHIND = 0.5
+"""The share of the rows that have a first name in a column without a heading."""
 _LOOKED_AT = 40
 """The number of first rows searched for headings: lists often begin with a title."""
 _ROWS_BELOW = 200
@@ -44,6 +46,7 @@ _MAYBE_NATIONAL_NUMBER = (
     "codigo",
     "kod",
     "lok",
+    "ref",
     "license",
     "nrlicencji",
     "member",
@@ -146,7 +149,12 @@ class _Guess:
     def mapping(self) -> Mapping:
         """Return the mapping found."""
         return Mapping(
-            tuple(self.columns), self.heading, frozenset(self.guessed), self._name_order(), self.regions
+            tuple(self.columns),
+            self.heading,
+            frozenset(self.guessed),
+            self._name_order(),
+            self.regions,
+            has_turkish_names=self._has_turkish_names(),
         )
 
     def settle_names(self) -> None:
@@ -190,10 +198,24 @@ class _Guess:
             self._give_field_beside(ListField.FIRST_NAME, ListField.SURNAME)
         elif ListField.NAME in self.columns:
             names = self.contents[self.columns.index(ListField.NAME)]
-            if names.given_name_share >= 0.5 and names.are_single_names and not names.are_whole_names:
+            if names.are_whole_names or not names.are_single_names:
+                return
+            if names.given_name_share >= 0.5:
                 self._give_field_beside(ListField.NAME, ListField.SURNAME)
                 if ListField.SURNAME in self.columns:
                     self.columns[self.columns.index(ListField.NAME)] = ListField.FIRST_NAME
+            else:
+                self._split_heading_over_two_columns()
+
+    def _split_heading_over_two_columns(self) -> None:
+        """Use names and the column without a heading behind them as surnames and first names."""
+        column = self.columns.index(ListField.NAME)
+        if column + 1 == len(self.columns) or self.titles[column + 1] or self.columns[column + 1] is not None:
+            return
+        behind = self.contents[column + 1]
+        if behind.could_be_parts_of_names and len(behind.values) > _FEWEST_BEHIND * behind.rows:
+            self.columns[column] = ListField.SURNAME
+            self._give_field(column + 1, ListField.FIRST_NAME)
 
     def _give_field_beside(self, known_field: ListField, missing_field: ListField) -> None:
         """Give a part of the names to a free column beside that of another one."""
@@ -293,7 +315,7 @@ class _Guess:
                 return ListField.BIRTH
             return None
         if word in _MAYBE_FIDE:
-            return _fide_rating_or_number(contents)
+            return self._field_under_fide(contents)
         if (
             word in _MAYBE_TITLE
             and contents.share(_is_title) == 1
@@ -315,6 +337,13 @@ class _Guess:
         ):
             return ListField.NATIONAL_ID
         return None
+
+    def _field_under_fide(self, contents: ColumnContents) -> ListField | None:
+        """Return the field under "FIDE" alone: a rating, beside a national one FIDE's, or a number."""
+        field = _fide_rating_or_number(contents)
+        if field is ListField.RATING and ListField.NATIONAL_RATING in self.columns:
+            return ListField.FIDE_RATING
+        return field
 
     def _number_field_of(self, contents: ColumnContents) -> ListField:
         """Return whose numbers a column has; of two with such numbers the last one is FIDE's, beside its rating."""
@@ -386,6 +415,11 @@ class _Guess:
             self._give_field(left_column, ListField.SURNAME)
             self._give_field(right_column, ListField.FIRST_NAME)
         return True
+
+    def _has_turkish_names(self) -> bool:
+        parts = (ListField.NAME, ListField.SURNAME, ListField.FIRST_NAME)
+        columns = [index for index, field in enumerate(self.columns) if field in parts]
+        return any(is_turkish(name) for index in columns for name in self.contents[index].values)
 
     def _name_order(self) -> NameOrder:
         if ListField.NAME not in self.columns:

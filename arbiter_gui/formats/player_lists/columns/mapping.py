@@ -18,7 +18,8 @@ class Mapping:
     `heading` is an index into the sheet's rows, -1 without one; players are in the rows after it. `guessed` are the
     columns whose heading means nothing, or not enough, so that their cells decided. `name_order` is the order of the
     words in names without a comma. `regions` is a column headed as federations whose cells are not federations.
-    `remembered` are the columns as the user chose them for an earlier list with these headings.
+    `remembered` are the columns as the user chose them for an earlier list with these headings. In Turkish names the
+    small form of I is ı.
     """
 
     columns: tuple[ListField | None, ...]
@@ -27,6 +28,7 @@ class Mapping:
     name_order: NameOrder = NameOrder.AS_WRITTEN
     regions: int | None = None
     remembered: frozenset[int] = frozenset()
+    has_turkish_names: bool = False
 
     def with_column(self, index: int, field: ListField | None) -> Mapping:
         """Return the mapping with another field for a column; a column that had this field loses it.

@@ -8,7 +8,7 @@ from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.cells.empty_words import NO_RATING
 from arbiter_gui.formats.player_lists.cells.player_cells import read_bye_rounds
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents
-from arbiter_gui.formats.player_lists.headings.composed import open_heading
+from arbiter_gui.formats.player_lists.headings.composed import could_be_fee, open_heading
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, table_word
 from arbiter_gui.formats.player_lists.headings.round_headings import RoundMeaning, meaning_of_rounds
@@ -31,15 +31,24 @@ def settled_titles(titles: Sequence[str], contents: Sequence[ColumnContents]) ->
 
 
 def _settled(title: str, contents: ColumnContents) -> str:
-    if len(contents.values) < _FEWEST_CELLS:
+    if not contents.values:
         return title
+    has_few_cells = len(contents.values) < _FEWEST_CELLS
     if not is_known_heading(title) and contents.share(_names_rounds) == 1:
         return _WORDS_OF_ROUNDS.get(meaning_of_rounds(title), title)
-    if _is_contradicted(title, contents):
+    if not has_few_cells:
+        if _is_contradicted(title, contents):
+            return ""
+    elif table_word(title) in KNOWN[ListField.NATIONAL_RATING] and not contents.share(_could_be_number):
+        # "St" above the letters of states
         return ""
     if contents.are_running_numbers or contents.are_birth_years:
         return title
+    if could_be_fee(title) and contents.are_amounts_of_money:
+        return "fee"
     meanings = open_heading(title)
+    if has_few_cells and (meanings.is_guess or is_known_heading(title)):
+        return title
     if meanings.of_ratings and contents.could_be_ratings:
         return meanings.of_ratings
     # The name of a federation alone is known as its rating, and may be its number all the same.
@@ -52,11 +61,17 @@ def _settled(title: str, contents: ColumnContents) -> str:
 def _is_contradicted(title: str, contents: ColumnContents) -> bool:
     """Return whether a heading means a number, and the cells are none: a "Grade" may be a group or a year."""
     word = table_word(title)
-    is_number = any(word in KNOWN[field] for field in _NUMBERS)
+    if word in KNOWN[ListField.SEX] and contents.mostly(str.isdecimal):
+        return True
+    is_number = any(word in KNOWN[field] for field in (*_NUMBERS, ListField.BIRTH))
     is_rating = word in KNOWN[ListField.NATIONAL_RATING]
     if is_rating and contents.share(_is_low_number) > 1 - _FEWEST_FIGURES:
         return True
     return is_number and contents.share(_could_be_number) < _FEWEST_FIGURES
+
+
+def _has_figure(cell: str) -> bool:
+    return any(letter.isdigit() for letter in cell)
 
 
 def _is_low_number(cell: str) -> bool:
@@ -64,7 +79,7 @@ def _is_low_number(cell: str) -> bool:
 
 
 def _could_be_number(cell: str) -> bool:
-    return folded(cell) in NO_RATING or any(letter.isdigit() for letter in cell)
+    return folded(cell) in NO_RATING or _has_figure(cell)
 
 
 def _names_rounds(cell: str) -> bool:

@@ -19,9 +19,11 @@ from arbiter_gui.formats.player_lists.headings.composed_words import (
     BESIDE,
     BESIDE_BYES,
     BESIDE_GROUPS,
+    BESIDE_MONEY,
     BETWEEN_WORDS,
     CLUBS,
     CURRENT_WORDS,
+    FEES,
     FIDES,
     GROUPS,
     ID_WORDS,
@@ -33,6 +35,7 @@ from arbiter_gui.formats.player_lists.headings.composed_words import (
     OTHER_NUMBERS,
     OTHER_PERSONS,
     OTHER_RATINGS,
+    PAYMENTS,
     RATING,
     RATING_OF_AN_OWNER,
     REGISTER,
@@ -49,6 +52,8 @@ _EAST_ASIAN = re.compile(r"[\u1100-\u11ff\u3040-\ud7af]")
 """A sign of East Asia; those of Korea are taken apart when they are folded."""
 _MARK_WITHIN_WORD = re.compile(r"(?<=[\u0590-\u05ff])[\"'״׳](?=[\u0590-\u05ff])")
 """The mark of an abbreviation within a Hebrew word."""
+_OF_SWISS_MANAGER = re.compile(r"([^\W\d_]{3,})([in])")
+"""A rating word with the letter for an international or a national one: ``RejtN``, ``RatingI``."""
 _ABBREVIATED = re.compile(r"[^\W\d_]+\.?")
 _ASIDE = re.compile(r"[(\[].*?[)\]]")
 _SHORTEST_ABBREVIATION = 2
@@ -105,6 +110,16 @@ def says_another_rating(title: str) -> bool:
     return is_of_ratings and not OTHER_RATINGS.isdisjoint(words)
 
 
+def could_be_fee(title: str) -> bool:
+    """Return whether a heading is about the entry, so that amounts of money below it are fees.
+
+    >>> could_be_fee("Inscrição"), could_be_fee("Rating")
+    (True, False)
+    """
+    words = _words_of(title)
+    return bool(words) and words <= BESIDE_MONEY | BETWEEN_WORDS
+
+
 def says_another_person(title: str) -> bool:
     """Return whether a heading is that of somebody else: the parents, the captain, a contact.
 
@@ -123,7 +138,12 @@ def composed_word(title: str) -> str:
     ('', '', '')
     """
     words = _words_of(title)
-    return _word_for_wishes_or_club(words) or _word_for_number_or_rating(words)
+    return (
+        _word_for_lettered_rating(words)
+        or _word_for_wishes_or_club(words)
+        or _word_for_money(words)
+        or _word_for_number_or_rating(words)
+    )
 
 
 def _word_for_wishes_or_club(words: set[str]) -> str:
@@ -134,6 +154,27 @@ def _word_for_wishes_or_club(words: set[str]) -> str:
         return "club"
     if len(words) > 1 and words & GROUPS and words <= GROUPS | BESIDE_GROUPS | BETWEEN_WORDS:
         return "section"
+    return ""
+
+
+def _word_for_lettered_rating(words: set[str]) -> str:
+    """Return the heading for a rating whose owner is the last letter of its only word, empty for others."""
+    match = _OF_SWISS_MANAGER.fullmatch("".join(words)) if len(words) == 1 else None
+    if match is None or match[1] not in RATING:
+        return ""
+    if match[2] == "n":
+        return "nationalrating"
+    return "fiderating"
+
+
+def _word_for_money(words: set[str]) -> str:
+    """Return the heading for the entry fee, or for what has been paid of it; empty for others."""
+    if not words <= FEES | PAYMENTS | BESIDE_MONEY | BETWEEN_WORDS:
+        return ""
+    if words & PAYMENTS:
+        return "paid"
+    if words & FEES:
+        return "fee"
     return ""
 
 
@@ -152,10 +193,14 @@ def _word_for_number_or_rating(words: set[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OpenHeading:
-    """What a heading means if there are ratings below it, and if there are numbers; empty: nothing of the kind."""
+    """What a heading means if there are ratings below it, and if there are numbers; empty: nothing of the kind.
+
+    `is_guess` if it has a word that no table has, so that a few cells do not confirm it.
+    """
 
     of_ratings: str = ""
     of_numbers: str = ""
+    is_guess: bool = False
 
 
 def open_heading(title: str) -> OpenHeading:
@@ -164,9 +209,9 @@ def open_heading(title: str) -> OpenHeading:
     A word that is in no table may be such an abbreviation.
 
     >>> open_heading("XYZ rating"), open_heading("XYZ no.").of_numbers
-    (OpenHeading(of_ratings='nationalrating', of_numbers=''), 'nationalid')
-    >>> open_heading("ФШР"), open_heading("Best rating")
-    (OpenHeading(of_ratings='nationalrating', of_numbers='nationalid'), OpenHeading(of_ratings='', of_numbers=''))
+    (OpenHeading(of_ratings='nationalrating', of_numbers='', is_guess=True), 'nationalid')
+    >>> open_heading("ФШР") == OpenHeading("nationalrating", "nationalid"), open_heading("Best rating") == OpenHeading()
+    (True, True)
     """
     words = _words_of(_ASIDE.sub("", title))
     if not words:
@@ -186,7 +231,7 @@ def open_heading(title: str) -> OpenHeading:
     if words & FIDES:
         if unknown & (OTHER_RATINGS | OTHER_NUMBERS):
             return OpenHeading()
-        return OpenHeading("fiderating", "fideid")
+        return OpenHeading("fiderating", "fideid", is_guess=True)
     return _meanings_of_abbreviation(unknown, words)
 
 
@@ -195,9 +240,10 @@ def _meanings_of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading
     has_rating = not (RATING | RATING_OF_AN_OWNER | OF_ANY_KIND).isdisjoint(words)
     has_number = not ID_WORDS.isdisjoint(words)
     if has_rating and not has_number and unknown.isdisjoint(OTHER_RATINGS | CLUBS):
-        return OpenHeading(_RATING_WORDS[_Owner.FEDERATION, _rating_kind_in(words)])
+        rating = _RATING_WORDS[_Owner.FEDERATION, _rating_kind_in(words)]
+        return OpenHeading(rating, is_guess=True)
     if has_number and not has_rating and unknown.isdisjoint(OTHER_NUMBERS):
-        return OpenHeading("", "nationalid")
+        return OpenHeading("", "nationalid", is_guess=True)
     return OpenHeading()
 
 

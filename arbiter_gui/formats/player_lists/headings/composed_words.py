@@ -95,9 +95,10 @@ _COUNTRIES = folded_words(
 )
 _FEDERATIONS = folded_words(
     """
+    federation federations verband
     sgk vsf fefb fce fcam fgda fada fdpa fvda fdu uci wcu cs pcsf szs sšz sak sseu sí skák šss шсс
     бфш bcf lšf lchf lšaf mal eml ema eso tcf cfr rcf ufc ucf uchf укрх ukr рос рф рус rus bcu gcf
-    azcf chessmix cxr ihs icf חתשם scs sgs ukrchess slo hr srb mne bih cz sk ch at hun
+    azcf chessmix cxr ihs nrs icf חתשם scs sgs ukrchess slo hr srb mne bih cz sk ch at hun
     """
 )
 """Names of federations beside those of `federation_names`: of parts of a country, or of several countries."""
@@ -109,6 +110,7 @@ REGISTER = folded_words(
     azonosító azonosítója azon registration registrační registračné rejestracyjny licence licencia
     license licens lizenz licenza lisans llicència licencja tessera legitimație legit pers ident
     matricule рег идент kimlik
+    nyilvántartási nyt
     会員番号 注册号 登録番号 會員編號 회원번호 등록번호 картотечен регистр регистрационен
     """
 )
@@ -121,7 +123,7 @@ ID_WORDS = REGISTER | folded_words(
     identyfikator identifikator identifikacni идентификатор ідентифікатор 番号 编号 번호 kód kódja kódszám
     kodu kódy codi kood šifra száma číslo čís licença card carnet personal personen spieler player
     igrača zawodnika zawodnik hráče hráča jugador joueur giocatore játékos jucător igralec
-    membership member mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr стандарт ид
+    membership member tunnus szám mitglied mitgliedsnr membre socio soci medlem medlems lid lidnr стандарт ид
     идн код номер ном № ідент numri numar broj број бр br n° numer numarası numaranız κωδικός κωδ
     αριθμός αρ μητρώου 編號 編号 证号 證號 证件号 ID번호 համար համարը ნომერი شماره رقم کد מס מספר เลขที่ รหัส mã
     số дугаар
@@ -183,12 +185,50 @@ OF_CLUBS = folded_words(
     """
 )
 """Words beside the word for a club."""
-GROUPS = folded_words("section sections group gruppe turniergruppe tournament turnier")
+GROUPS = folded_words(
+    """
+    section sections group gruppe turniergruppe tournament turnier турнир турнір turnaj turnieju turnyras
+    turnīrs turnauksen turneringsgruppe toernooigroep
+    """
+)
 BESIDE_GROUPS = folded_words(
     """
     entered entry chosen choice selected your preferred gewählte gewünschte which
     """
 )
+
+FEES = folded_words(
+    """
+    fee fees owed due dues charge startgeld nenngeld meldegeld meldegebühr anmeldegebühr turniergebühr
+    teilnahmegebühr gebühr frais droits cuota inschrijfgeld inleg quota taxa taxă tassa contribution
+    startovné vklad zápisné poplatek poplatok wpisowe startowe opłata nevezési díj díja такса внос взнос
+    внесок startnina prijavnina kotizacija котизација startavgift anmälningsavgift avgift
+    startkontingent kontingent indskud deltagergebyr påmeldingsavgift osallistumismaksu maksu osavõtumaks
+    osalustasu dalībmaksa maksa mokestis katılım ücreti ücret παράβολο συμμετοχής phí biaya yuran
+    参赛费 報名費 参加費 참가비 رسوم שכר
+    """
+)
+"""Words for the money that a player has to pay."""
+PAYMENTS = folded_words(
+    """
+    paid payed payment received bezahlt gezahlt zahlung einzahlung überwiesen eingegangen payé payée réglé
+    versé versement règlement pagado pagada abonado pago paga pagato pagata versata versato betaald zaplaceno uhrazeno
+    zaplatené uhradené opłacone zapłacone wpłata wpłacono zapłacono plaćeno uplaćeno uplata plačano платено
+    плаћено уплаћено оплачено оплата сплачено сплата plătit achitat betalt indbetalt betald inbetald
+    maksettu makstud samaksāts apmaksāts sumokėta fizetve befizetve befizetett ödendi ödeme πληρωμένο
+    πληρώθηκε πληρωμή dibayar bayar pembayaran 已付 已缴 支払済 납부
+    """
+)
+"""Words for the money that a player has paid."""
+BESIDE_MONEY = folded_words(
+    """
+    entry entrance registration start amount sum total turnier tournament event teilnahme betrag montant
+    inscripción inscrição inscription iscrizione participation participación participação partecipazione
+    importe importo valor kwota částka suma сумма сума za на na pentru участие eur usd chf gbp czk pln inr
+    has have been you did already ist sind le la el il
+    """
+)
+"""Words beside those for money, which do not change the meaning."""
 
 BETWEEN_WORDS = folded_words(
     """

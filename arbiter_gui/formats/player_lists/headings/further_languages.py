@@ -10,7 +10,7 @@ from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 
 HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
     "Bulgarian": {
-        ListField.NAME: ("Име и фамилия", "Име, фамилия", "Състезател", "Шахматист"),
+        ListField.NAME: ("Име", "Име и фамилия", "Име, фамилия", "Състезател", "Шахматист"),
         ListField.SURNAME: ("Фамилно име",),
         ListField.TITLE: ("Титла",),
         ListField.CLUB: ("Клуб/Град", "Отбор/Клуб", "Шахклуб", "Град"),
@@ -382,7 +382,8 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Rocznik",
         ),
         ListField.SEX: ("Płeć",),
-        ListField.CATEGORY: ("Grupa wiekowa", "Grupa turniejowa", "Grupa"),
+        ListField.CATEGORY: ("Grupa wiekowa", "Grupa"),
+        ListField.GROUP: ("Grupa turniejowa", "Turniej/grupa"),
         ListField.TEAM: ("Drużyna",),
     },
     "Portuguese": {
@@ -487,6 +488,8 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
             "Дата рожд",
             "Год рожд",
             "ДР",
+            "Д. рожд.",
+            "Д.рож.",
         ),
         ListField.SEX: ("Пол",),
         ListField.CATEGORY: ("Категория", "Группа", "Возрастная группа", "Возр. группа", "Тип"),
@@ -494,6 +497,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.EMAIL: ("Почта", "Эл. почта"),
         ListField.PHONE: ("Телефон",),
         ListField.FURTHER_NAMES: ("Отчество",),
+        ListField.GROUP: ("Турнир",),
     },
     "Slovene": {
         ListField.NAME: ("Priimek in ime", "Ime in priimek", "Igralec", "Ime"),
@@ -611,6 +615,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.SEX: ("Стать",),
         ListField.CATEGORY: ("Категорія", "Група", "Вікова група"),
         ListField.FURTHER_NAMES: ("По батькові",),
+        ListField.GROUP: ("Турнір",),
     },
     "Vietnamese": {
         ListField.NAME: ("Họ và tên", "Họ tên", "Vận động viên", "Kỳ thủ"),
@@ -621,7 +626,7 @@ HEADINGS_BY_LANGUAGE: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.CATEGORY: ("Lứa tuổi", "Nhóm tuổi"),
         ListField.GROUP: ("Bảng đăng ký",),
     },
-    "several languages": {ListField.CLUB: ("Klub",)},
+    "several languages": {ListField.CLUB: ("Klub", "ClubNam"), ListField.CATEGORY: ("Tip",)},
     "lists of federations": {
         ListField.NAME: ("full_name", "Member name"),
         ListField.SURNAME: ("Last", "LASTNAME"),

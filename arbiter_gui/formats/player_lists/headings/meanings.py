@@ -14,7 +14,7 @@ from functools import cached_property, lru_cache
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.headings.composed import composed_word, word_in_full
-from arbiter_gui.formats.player_lists.headings.composed_words import CURRENT_WORDS
+from arbiter_gui.formats.player_lists.headings.composed_words import BETWEEN_WORDS, CURRENT_WORDS
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.words import (
     COUNTING,
@@ -56,6 +56,12 @@ _OF_FORMS = (
 """The fields that forms ask for; if a question has words of several, it means the first one here."""
 _SURNAMES = frozenset(("apellidos", "cognoms", "apelidos", "sobrenomes"))
 """Surnames in languages where people have two."""
+_OF_SURNAME_FIRST = folded_words(
+    "ФИО ПІБ ПИБ Név Játékos Versenyző Játékosneve Versenyzőneve Teljesnév 氏名 名前 選手名"
+)
+"""Headings of names in languages in which everybody writes the surname first, or which abbreviate that order."""
+_MIDDLE_NAME = heading_word("Презиме")
+_SURNAME_BESIDE_MIDDLE_NAME = heading_word("Фамилия")
 _GROUPS = folded_words(
     "group gruppe groupe grupo gruppo groep grupp ryhmä skupina grupa csoport grup група группа"
 )
@@ -64,7 +70,7 @@ _NAME_PARTS = (ListField.SURNAME, ListField.FIRST_NAME)
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
     ListField.GROUP: ("group", "gruppe", "groupe", "grupo", "gruppo"),
-    ListField.RATING: ("elo", "fiderating", "fideelo"),
+    ListField.RATING: ("elo", "fiderating", "fideelo", "рейтинг"),
 }
 """Words that mean these fields only in a long question."""
 _ASKED_WITH_YES_OR_NO = (ListField.BYES,)
@@ -128,23 +134,31 @@ def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDA
     for field in KNOWN:
         _assign_best_column(headings, columns, field, kind, headings.empty)
     _assign_fields_of_questions(headings, columns)
+    _settle_names_of_fathers(headings, columns)
     for field in KNOWN:
         if field not in columns:
             _assign_best_column(headings, columns, field, kind, frozenset())
     _add_group_beside_category(headings, columns)
     _add_second_rating(headings, columns, kind)
-    _separate_ratings(headings, columns)
+    _separate_ratings(headings, columns, kind)
     return columns
 
 
 def heading_name_order(title: str) -> NameOrder:
     """Return the order of a name's words stated by a heading, such as ``Surname, first name``."""
+    if heading_word(title) in _OF_SURNAME_FIRST:
+        return NameOrder.SURNAME_FIRST
     words = [heading_word(word) for word in _LETTERS.findall(title)]
+    while words and words[-1] in BETWEEN_WORDS:
+        # "Nombre y apellidos del jugador"
+        words.pop()
     surname_words = KNOWN[ListField.SURNAME].keys()
     first_name_words = KNOWN[ListField.FIRST_NAME].keys()
     for length in range(1, min(len(words), _LONGEST_PHRASE)):
         beginning = "".join(words[:length])
         end = "".join(words[-length:])
+        if end in _SURNAMES and beginning not in _SURNAMES:
+            return NameOrder.SURNAMES_LAST
         if beginning in first_name_words or end in surname_words:
             return NameOrder.FIRST_NAME_FIRST
         if beginning in _SURNAMES:
@@ -234,7 +248,7 @@ def _field_of_question(title: str) -> ListField | None:
         if not KNOWN[ListField.CLUB].keys().isdisjoint(alternatives):
             return ListField.CLUB
     words = _LETTERS.findall(folded(title))
-    if len(words) < _LONG_HEADING:
+    if len(words) < _LONG_HEADING and "?" not in title:
         return None
     phrases = set()
     for begin in range(len(words)):
@@ -251,6 +265,16 @@ def _words_in_questions(field: ListField) -> set[str]:
     """Return the words that show that a long question is about a field."""
     known_words = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
     return known_words | set(_FORM_WORDS.get(field, ()))
+
+
+def _settle_names_of_fathers(headings: Headings, columns: Columns) -> None:
+    """Make a middle name of a column that is one beside surnames: a Bulgarian "Презиме" is a surname in Serbian."""
+    if _SURNAME_BESIDE_MIDDLE_NAME not in headings.words or _MIDDLE_NAME not in headings.words:
+        return
+    columns[headings.words.index(_SURNAME_BESIDE_MIDDLE_NAME)] = ListField.SURNAME
+    columns[headings.words.index(_MIDDLE_NAME)] = ListField.FURTHER_NAMES
+    if ListField.NAME in columns and ListField.FIRST_NAME not in columns:
+        columns[columns.index(ListField.NAME)] = ListField.FIRST_NAME
 
 
 def _add_group_beside_category(headings: Headings, columns: Columns) -> None:
@@ -282,20 +306,30 @@ def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -
         columns[column] = ListField.SECOND_RATING
 
 
-def _separate_ratings(headings: Headings, columns: Columns) -> None:
+def _separate_ratings(headings: Headings, columns: Columns, kind: RatingKind) -> None:
     """Distinguish FIDE's rating from the one that counts, if a list has both or has a national one beside it."""
     if ListField.RATING not in columns:
         return
     words = headings.rating_words()
     rating_column = columns.index(ListField.RATING)
     has_national = ListField.NATIONAL_RATING in columns
-    if has_national and words[rating_column] not in COUNTING:
+    known_words = KNOWN[ListField.RATING]
+    quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
+    if has_national and words[rating_column] in quicker - OF_KIND[kind]:
+        # The national rating is one of the event's type.
+        columns[rating_column] = None
+        return
+    has_another_of_fide = any(
+        columns[index] is None and word in FIDES_OWN - quicker for index, word in enumerate(words)
+    )
+    is_counting = words[rating_column] in COUNTING or (
+        has_another_of_fide and words[rating_column] not in FIDES_OWN
+    )
+    if has_national and not is_counting:
         columns[rating_column] = ListField.FIDE_RATING
         return
     if words[rating_column] in FIDES_OWN:
         return
-    known_words = KNOWN[ListField.RATING]
-    quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
     fide_columns = []
     for index, word in enumerate(words):
         is_free = columns[index] is None and word in known_words

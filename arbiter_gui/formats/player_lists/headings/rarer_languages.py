@@ -41,7 +41,7 @@ RARER_HEADINGS: dict[str, dict[ListField, tuple[str, ...]]] = {
         ListField.FEDERATION: ("ՖԵԴ", "Երկիր"),
         ListField.SEX: ("Սեռ",),
         ListField.CLUB: ("Ակումբ", "Մարզադպրոց", "Քաղաք"),
-        ListField.BIRTH: ("Ծննդյան ամսաթիվ", "Ծննդյան տարեթիվ", "Ծնված"),
+        ListField.BIRTH: ("Ծննդյան ամսաթիվ", "Ծննդյան տարեթիվ", "Ծննդյան թիվ", "Ծնված"),
         ListField.CATEGORY: ("Խումբ", "Տարիքային խումբ"),
     },
     "Azerbaijani": {

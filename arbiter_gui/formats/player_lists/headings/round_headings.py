@@ -27,7 +27,7 @@ _BYE_WORDS = BYES | folded_words(
     kampflos libre exempte exemption vrij vrije riposo pauza pauze pauzuje wolne wolny wolna volno
     volny fri frirunda frirunde vapaa vapaakierros erőnyerő slobodan slobodna slobodno walkover wo
     бай бая вольный свободен слободан вільний ρεπο ελευθερος folga pihenok half halfpoint halfbye
-    halb remispunkt
+    halb halber halben remispunkt aussetzen aussetze pausieren pause pausa descansar sauter
     """
 )
 _ABSENCE_WORDS = folded_words(

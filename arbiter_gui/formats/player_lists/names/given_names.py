@@ -51,8 +51,8 @@ susanne suzanne sven svetlana sylvain sylvia szymon tamas tanja tatiana ted teem
 theodor theresa thiago thierry thomas tibor tim timo timothy tina tiago tobias todd tom tomas tomasz tomislav
 tommy toni tony tor torsten tuomas ulf ulrich ulrike ursula uwe vaclav valentin valentina valeria vasile vasyl
 vera veronika victor victoria viktor viktoria vincent vincenzo vit vittorio vlad vladimir vojtech volker
-volodymyr walter wei wendy werner wilhelm will willem william willy wim winfried wojciech wolfgang xavier yann
-yannick yasmin yi yoko yuri yusuf yves yvonne zbigniew zdenek zeynep zoe zofia zoltan zsofia zsolt zuzana
+volodymyr walter wendy werner wilhelm will willem william willy wim winfried wojciech wolfgang xavier yann
+yannick yasmin yoko yuri yusuf yves yvonne zbigniew zdenek zeynep zoe zofia zoltan zsofia zsolt zuzana
 jorg kathe soren gunther rene noel francois francoise helene irene jerome benoit cecile chloe veronique maelys ines
 александр алексей анастасия андрей анна антон артем борис валентина василий виктор виктория виталий владимир
 галина ганна григорий дарья денис дмитрий евгений екатерина елена иван игорь илья ирина константин ксения леонид
@@ -73,6 +73,33 @@ arni asta bjarni bjorg bryndis einar gisli gudmundur gudrun gunnar hallgrimur he
 johann jon jona olafur ragnar sigridur sigurdur snorri stefan sveinn thor thorarinn thorsteinn thordur vignir
 agim albana arben ardit artan besnik blerta blerim burim dritan drita edon elira ermal fatos fitim flutura gent
 gezim ilir kujtim liridon luan lulzim mimoza petrit shpresa skender valbona zamira
+antti eero hannu heikki ilkka jari jarmo jorma jouko jyrki kaarina kalle kari leena markku mikka minna outi paivi
+pekka pirjo pasi raimo riitta risto sanna satu seppo taina tapani timo veikko ville
+agnes attila balazs bela csaba denes dezso endre erzsebet geza gyorgy gyozo gyula ildiko ilona istvan jozsef judit
+kalman karoly katalin laszlone lorand marton miklos orsolya pal piroska robertne rozsa szabolcs szilvia tunde
+viktoria vilmos zsuzsa zsuzsanna
+alzbeta bohumil bozena dagmar frantisek hana jarmila jitka ladislav ludmila lubomir marcela ondrej radim sarka
+slavomir stepan tereza vaclava vlasta zdenka zuzanka
+aleksandra bartlomiej ewa halina iwona jadwiga jerzy kamil kinga lucja lukasz marta michalina milosz oskar
+pawelek przemyslaw slawomir stanislawa sylwia tadeusz urszula waldemar wieslaw zaneta zbyszek
+alvaro begona belen emilio gonzalo ignacio inaki inigo joaquin josefa lourdes marina mateo nuria pilar rocio
+rosario santiago sergi teresita yolanda
+aykut ayhan bahar baris berk bulent cagla cagri ceren deniz ece ecem emine erdem erkan fatih ferhat filiz furkan
+gokhan gulsah kaan kadir levent melike meltem murat nazli ozan ozge selim serkan sevgi sinan tolga tugba ugur umut
+volkan yasemin yigit zehra
+aurimas dainius darius egle gintaras jurate kestutis lina mindaugas rasa ruta sarunas vytautas arvydas edgars
+gints inese janis juris kristaps liga maris normunds sandis toms uldis valdis aare ants enn heino indrek kersti
+lembit maie mart meelis rein tanel tarmo tiit toomas urmas
+adriana ciprian corina cosmin doina florin gheorghe horia ilie ioana ionut liviu mircea octav ovidiu radu razvan
+roxana sorin stefania traian tudor viorel
+biljana bojan borislav boro dejan dragana drazen dusko gordana hrvoje ivica jasmina josip kresimir ljiljana ljubisa
+mirjana mladen momcilo nenad radmila ranko sinisa slobodan srdjan stjepan svetozar vesna zdravko zeljko zlatko zoran
+алена анатолий ангелина арсений валерий валерия варвара вера вячеслав григорий данила даниил егор елизавета захар
+иосиф кирилл кристина лидия лариса лев любовь людмила матвей марк надежда никита нина полина руслан семен софья
+станислав степан тамара тимофей тимур федор эдуард юлиана ярослав
+атанас божидар борислав васил веселин гергана даниела десислава димитър живко ивайло йордан калин красимир
+любомир мариела мирослав никола пенка петко пламен росица стоян тодор цветан християн йоана
+богдан василь вікторія галина данило катерина людмила максим михайло олексій павло петро роман софія степан тарас юрій
 abdul abdullah ahmad amal amira anwar ayman bilal fadi faisal farid fatima hamza hassan hossein hussein ibrahim
 jamal karim layla leila mahdi mahmud maryam mohammadreza mona nabil nader noor omid parham pouya rana reza saeed
 salma sami sara shahin tarek yasser youssef zahra zainab

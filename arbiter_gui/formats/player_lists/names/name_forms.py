@@ -7,10 +7,12 @@ words follows from a comma, from capitals, from the heading, or from frequent fi
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 
+from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.names.given_names import is_given_name
+from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
 
 
 class NameOrder(Enum):
@@ -20,6 +22,7 @@ class NameOrder(Enum):
     SURNAME_FIRST = "surname first"
     SURNAMES_FIRST = "two surnames first"
     FIRST_NAME_FIRST = "first name first"
+    SURNAMES_LAST = "two surnames last"
 
 
 _WORDS_OF_SURNAMES = """
@@ -33,14 +36,32 @@ van vande vanden vander vd vom von ten ter 't zu zum zur
 """
 _PARTICLES_OF_SURNAMES = frozenset(_WORDS_OF_SURNAMES_ALONE.split())
 """Words that stand in surnames alone; "de" and "del" are in first names too, as in "María del Pilar"."""
-_SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "jun", "jun.", "sen", "sen."))
+_SUFFIXES = folded_words("jr jr. sr sr. ii iii iv jun jun. sen sen. filho neto sobrinho júnior")
+_ACADEMIC_TITLES = folded_words(
+    "dr dr. prof prof. ddr. mag. ing. dipl.-ing. mgr mgr. mudr. judr. phdr. rndr. bc. dipl. ph.d. phd"
+)
+"""Words beside a name that are not part of it."""
 _SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p"))
 """Words between two given names, neither of which is a surname."""
+_TURKISH_LETTERS = frozenset("ıİĞğ")
+_ENDS_OF_SURNAMES = tuple(
+    folded_words(
+        """
+        dóttir sson nen ović ević ski ska cki cka enko ová czyk auskas aitis aitė ienė shvili adze poulos idis akis
+        ский ская цкий цкая енко ова ева швили адзе оглы улы
+        """
+    )
+)
+"""The ends of surnames in Iceland, Finland and among Slavs, Balts, Georgians and Greeks."""
+_SHORTEST_SURNAME = 5
 _LOOKED_AT = 400
 _ENOUGH = 0.35
 """The share of names with a frequent first name from which their order is accepted."""
 _CLEARLY = 2
-_SCOTTISH = re.compile(r"^(Mc|O['’])(\w)", re.IGNORECASE)
+_CAPITAL_WITHIN = re.compile(
+    r"^(Mc|[OMN]['’]|(?:[DL]|Dell|Dall|Sant)['’](?=[aeiouàèéìòùh]))(\w)", re.IGNORECASE
+)
+"""The beginning of a word with another capital: ``McSample``, ``O'Brien``, ``D'Amico``, ``Dell'Acqua``."""
 
 
 def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS_WRITTEN) -> NameOrder:
@@ -51,14 +72,15 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE JANE"])
     (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
     """
-    words_of_names = [name.split() for name in names[:_LOOKED_AT] if "," not in name]
+    names_alone = [name_and_title(name)[0] for name in names[:_LOOKED_AT]]
+    words_of_names = [name.split() for name in names_alone if "," not in name]
     split_names = [words for words in words_of_names if len(words) > 1]
     if not split_names:
         return NameOrder.AS_WRITTEN
     if heading_order is not NameOrder.AS_WRITTEN:
         return heading_order
-    first_count = sum(is_given_name(words[0]) for words in split_names)
-    later_count = sum(any(is_given_name(word) for word in words[1:]) for words in split_names)
+    first_count = sum(_begins_with_first_name(words) for words in split_names)
+    later_count = sum(_begins_with_surname(words) for words in split_names)
     if first_count >= _ENOUGH * len(split_names) and first_count >= _CLEARLY * later_count:
         return NameOrder.FIRST_NAME_FIRST
     if later_count >= _ENOUGH * len(split_names) and later_count >= _CLEARLY * first_count:
@@ -66,7 +88,33 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     return NameOrder.AS_WRITTEN
 
 
-def entered_name(text: str, order: NameOrder) -> str:
+def _begins_with_first_name(words: Sequence[str]) -> bool:
+    return is_given_name(words[0]) or (_is_surname(words[-1]) and not _is_surname(words[0]))
+
+
+def _begins_with_surname(words: Sequence[str]) -> bool:
+    has_first_name_behind = any(is_given_name(word) for word in words[1:])
+    return has_first_name_behind or (_is_surname(words[0]) and not _is_surname(words[-1]))
+
+
+def _is_surname(word: str) -> bool:
+    """Return whether a word ends as surnames of its language do and first names do not.
+
+    >>> _is_surname("Ægisdóttir"), _is_surname("Hyvönen"), _is_surname("Иванова"), _is_surname("Marina")
+    (True, True, True, False)
+    """
+    letters = folded(word).strip(".")
+    return (
+        len(letters) >= _SHORTEST_SURNAME and letters.endswith(_ENDS_OF_SURNAMES) and not is_given_name(word)
+    )
+
+
+def is_turkish(name: str) -> bool:
+    """Return whether a name has letters of Turkish alone, in which the small form of I is ı."""
+    return not _TURKISH_LETTERS.isdisjoint(name)
+
+
+def entered_name(text: str, order: NameOrder, *, is_turkish: bool = False) -> str:
     """Return a name in its stored form, ``Surname, First name`` if the order is known.
 
     >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna", NameOrder.AS_WRITTEN)
@@ -77,33 +125,54 @@ def entered_name(text: str, order: NameOrder) -> str:
     ('Smith, John Q', 'Madonna')
     """
     surname, first_name = _name_parts(text, order)
-    return joined_name(surname, first_name)
+    return joined_name(surname, first_name, is_turkish=is_turkish)
 
 
-def joined_name(surname: str, first_name: str) -> str:
+def joined_name(surname: str, first_name: str, *, is_turkish: bool = False) -> str:
     """Return ``Surname, First name`` in ordinary letters, or the only part.
 
     >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"), joined_name("McSample", "")
     ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
+    >>> joined_name("IŞIK", "İREM", is_turkish=True)
+    'Işık, İrem'
     """
-    parts = [in_ordinary_letters(name_part) for name_part in (surname, first_name) if name_part]
-    return ", ".join(parts)
+    small_letters = _small_turkish_letters if is_turkish else str.lower
+    parts = [_ordinary_surname(surname, small_letters), in_ordinary_letters(first_name, small_letters)]
+    return ", ".join(filter(None, parts))
 
 
-def in_ordinary_letters(text: str) -> str:
+def _small_turkish_letters(text: str) -> str:
+    return text.replace("I", "ı").replace("İ", "i").lower()
+
+
+def _ordinary_surname(surname: str, small_letters: Callable[[str], str]) -> str:
+    """Return a surname in ordinary letters; a single particle at its end is a name, as in "NGUYEN VAN"."""
+    ordinary = in_ordinary_letters(surname, small_letters)
+    *before, last = ordinary.split() or [""]
+    ends_with_name = bool(before) and before[-1].lower() not in _PARTICLES
+    if ends_with_name and last != surname.rsplit(maxsplit=1)[-1] and last.lower() in _PARTICLES:
+        return " ".join([*before, last.capitalize()])
+    return ordinary
+
+
+def in_ordinary_letters(text: str, small_letters: Callable[[str], str] = str.lower) -> str:
     """Return words without small letters in the spelling of names; initials and other words are unchanged."""
     letters = [letter for letter in text if letter.isalpha()]
     if len(letters) < 3 or any(letter.islower() for letter in letters):
         return text
     words = text.split()
-    ordinary = [_ordinary_word(word) for word in words]
+    ordinary = [_ordinary_word(word, small_letters) for word in words]
     inner = [_small_particle(word) for word in ordinary[1:]]
     return " ".join([*ordinary[:1], *inner])
 
 
-def _ordinary_word(word: str) -> str:
-    capitals = "-".join(syllable.capitalize() for syllable in word.split("-"))
-    return _SCOTTISH.sub(lambda match: match[1].capitalize() + match[2].upper(), capitals)
+def _ordinary_word(word: str, small_letters: Callable[[str], str]) -> str:
+    syllables = [syllable[:1] + small_letters(syllable[1:]) for syllable in word.split("-")]
+    return "-".join(_CAPITAL_WITHIN.sub(_capital_within, syllable) for syllable in syllables)
+
+
+def _capital_within(match: re.Match[str]) -> str:
+    return match[1].capitalize() + match[2].upper()
 
 
 def _small_particle(word: str) -> str:
@@ -114,6 +183,7 @@ def _small_particle(word: str) -> str:
 
 def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
     """Return surname and first names; a name of unknown order is all surname."""
+    text = _without_academic_titles(text)
     if "," in text:
         surname, _, first_name = text.partition(",")
         return surname.strip(), first_name.strip(" ,")
@@ -131,8 +201,30 @@ def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
     order = _order_by_initial(words) or order
     if order is NameOrder.FIRST_NAME_FIRST:
         return _parts_split_at(words, _place_of_surname(words), surname_first=False)
+    if order is NameOrder.SURNAMES_LAST:
+        return _parts_split_at(words, _place_of_surnames(words), surname_first=False)
     usual_surnames = 2 if order is NameOrder.SURNAMES_FIRST else 1
     return _parts_split_at(words, _end_of_surname(words, usual_surnames), surname_first=True)
+
+
+def _without_academic_titles(text: str) -> str:
+    """Return a name without doctors' and other degrees before or behind it, or behind its surname.
+
+    >>> _without_academic_titles("Müller,Hans,Dr."), _without_academic_titles("Dr. Sample, Eva")
+    ('Müller, Hans', 'Sample, Eva')
+    >>> _without_academic_titles("Sample, Prof. Dr. Eva"), _without_academic_titles("Dr. No")
+    ('Sample, Eva', 'Dr. No')
+    """
+    named_parts = [_words_without_titles(part) for part in text.split(",")]
+    changed = ", ".join(filter(None, named_parts))
+    has_title = len(changed.replace(",", " ").split()) < len(text.replace(",", " ").split())
+    if has_title and len(changed.split()) > 1:
+        return changed
+    return text
+
+
+def _words_without_titles(part: str) -> str:
+    return " ".join(word for word in part.split() if word.lower() not in _ACADEMIC_TITLES)
 
 
 def _order_by_initial(words: Sequence[str]) -> NameOrder | None:
@@ -213,12 +305,36 @@ def _is_in_capitals(word: str) -> bool:
 def _place_of_surname(words: Sequence[str]) -> int:
     """Return where the surname begins after first names: at its particles, else at the last word."""
     surname = len(words) - 1
-    if words[surname].lower() in _SUFFIXES and surname > 1:
+    if folded(words[surname]) in _SUFFIXES and surname > 1:
         surname -= 1
+    is_all_in_capitals = not any(letter.islower() for word in words for letter in word)
     for place in range(1, surname):
-        if words[place].lower() in _PARTICLES and not words[place].isupper():
+        is_initial = words[place].isupper() and (len(words[place]) == 1 or not is_all_in_capitals)
+        if words[place].lower() in _PARTICLES and not is_initial:
             return place
     return surname
+
+
+def _place_of_surnames(words: Sequence[str]) -> int:
+    """Return where two surnames begin after one or more first names; there may be only one of them.
+
+    >>> _place_of_surnames(["Ana", "Belén", "Martín", "Soto"]), _place_of_surnames(["Juan", "Carlos", "Ruiz"])
+    (2, 2)
+    >>> _place_of_surnames("Luis García de la Torre".split())
+    1
+    """
+    last_surname = _before_particles(words, len(words) - 1)
+    is_second_first_name = last_surname == 2 and is_given_name(words[1])
+    if last_surname == 1 or is_second_first_name:
+        return last_surname
+    return _before_particles(words, last_surname - 1)
+
+
+def _before_particles(words: Sequence[str], place: int) -> int:
+    """Return where the particles of a surname begin, which is itself at a place behind a first name."""
+    while place > 1 and words[place - 1].lower() in _PARTICLES:
+        place -= 1
+    return max(place, 1)
 
 
 def _end_of_surname(words: Sequence[str], usual_surnames: int) -> int:
@@ -227,7 +343,8 @@ def _end_of_surname(words: Sequence[str], usual_surnames: int) -> int:
     Particles are part of the surname after them, and the last word is always a first name.
     """
     for place in range(1, len(words)):
-        if is_given_name(words[place]):
+        is_all_particles = all(word.lower() in _PARTICLES for word in words[:place])
+        if is_given_name(words[place]) and not is_all_particles:
             return place
     place = 0
     surnames = 0

@@ -13,9 +13,11 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, FIDE_STANDARD, NATIONAL, Player
 from arbiter_gui.formats.player_lists.cells import player_cells
 from arbiter_gui.formats.player_lists.cells.player_cells import CellReading, T
+from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping as ColumnMapping
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.names.name_forms import entered_name, joined_name
+from arbiter_gui.formats.player_lists.names.titles_beside_names import name_and_title
 from arbiter_gui.formats.player_lists.proposals.duplicates import Duplicate
 from arbiter_gui.formats.player_lists.proposals.round_wishes import RoundColumns, RoundWishes
 from arbiter_gui.formats.player_lists.tables.rows import SheetRow, column_letters
@@ -106,10 +108,13 @@ class _Row:
 
     def name(self) -> str:
         """Return the name in its stored form; empty if there is only the FIDE number."""
-        name = entered_name(self.cell(ListField.NAME), self._mapping.name_order)
+        is_turkish = self._mapping.has_turkish_names
+        whole_name, _ = name_and_title(self.cell(ListField.NAME))
+        name = entered_name(whole_name, self._mapping.name_order, is_turkish=is_turkish)
         if not name:
             surnames = self._joined_cells(ListField.SURNAME, ListField.SECOND_SURNAME)
-            name = joined_name(surnames, self._joined_cells(ListField.FIRST_NAME, ListField.FURTHER_NAMES))
+            first_names = self._joined_cells(ListField.FIRST_NAME, ListField.FURTHER_NAMES)
+            name = joined_name(surnames, first_names, is_turkish=is_turkish)
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
             name_fields = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
@@ -129,6 +134,18 @@ class _Row:
         if reading.problem:
             self._note(ListField.SEX, reading.problem)
         return reading.value
+
+    def paid(self) -> int:
+        """Return the amount that has been paid; a yes or a tick means the fee of the row."""
+        text = self.cell(ListField.PAID)
+        fee = player_cells.read_amount(self.cell(ListField.FEE)).value
+        # "1" is an amount and not a tick.
+        answer = None if text.isdecimal() else round_tick(text)
+        if answer is RoundTick.NO:
+            return 0
+        if answer is RoundTick.TICK and fee:
+            return fee
+        return self.read(ListField.PAID, player_cells.read_amount)
 
     def wishes(self, columns: RoundColumns) -> RoundWishes:
         """Return the rounds without a game that the row requests, by numbers in a cell and by ticks."""
@@ -205,7 +222,8 @@ def proposed_player(
         row_reader.name(),
         rating=read(ListField.RATING, player_cells.read_rating),
         title=read(ListField.TITLE, habits.read_title)
-        or read(ListField.WOMAN_TITLE, player_cells.read_title),
+        or read(ListField.WOMAN_TITLE, player_cells.read_title)
+        or name_and_title(row_reader.cell(ListField.NAME))[1],
         sex=row_reader.sex(habits),
         federation=read(ListField.FEDERATION, player_cells.read_federation),
         fide_id=read(ListField.FIDE_ID, player_cells.read_fide_id),
@@ -219,7 +237,7 @@ def proposed_player(
         national_id=read(ListField.NATIONAL_ID, player_cells.read_national_id),
         team=read(ListField.TEAM, player_cells.read_team),
         fee=read(ListField.FEE, player_cells.read_amount),
-        paid=read(ListField.PAID, player_cells.read_amount),
+        paid=row_reader.paid(),
         email=read(ListField.EMAIL, player_cells.read_contact),
         phone=read(ListField.PHONE, player_cells.read_contact),
         club_number=read(ListField.CLUB_NUMBER, player_cells.read_club_number),

@@ -88,7 +88,8 @@ def propose_players(
     proposed: list[ProposedPlayer] = []
     rows_above = sheet.rows[: max(mapping.heading, 0)]
     left_out = [ListRow(row, RowKind.ABOVE_HEADINGS) for row in rows_above if _could_be_player(row)]
-    for count, listed in enumerate(rows_with_kinds(rows, heading_row, mapping)):
+    row_above = rows_above[-1] if rows_above else None
+    for count, listed in enumerate(rows_with_kinds(rows, heading_row, mapping, row_above)):
         if count % _STEP == 0:
             progress.add(_STEP)
         if listed.kind is RowKind.PLAYER:

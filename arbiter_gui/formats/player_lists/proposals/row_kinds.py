@@ -72,15 +72,20 @@ class ListRow:
         return next((text for text in self.row.cells if text), "")
 
 
-def rows_with_kinds(rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping) -> list[ListRow]:
+def rows_with_kinds(
+    rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping, above: SheetRow | None = None
+) -> list[ListRow]:
     """Return the rows below the headings, each with its type.
 
-    A line above a block of players is a group only if players follow it.
+    A line above a block of players is a group only if players follow it. The row `above` the headings names the first
+    group if other lines name further ones.
     """
     table = _Table(rows, heading, mapping)
     kinds = [table.kind(row) for row in rows]
     last_player = max((index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1)
     group = ""
+    if above is not None and RowKind.GROUP in kinds[:last_player]:
+        group = _group_named_by(above)
     listed = []
     for index, (row, kind) in enumerate(zip(rows, kinds, strict=True)):
         if kind is RowKind.GROUP and index < last_player:
@@ -224,6 +229,14 @@ def _repeats_heading(row: SheetRow, heading: SheetRow, imported: Sequence[int]) 
     titles = [folded(heading.cells[index]) for index in imported]
     cells = [folded(row.cells[index]) for index in imported]
     return len(imported) > 1 and cells == titles
+
+
+def _group_named_by(row: SheetRow) -> str:
+    """Return the group that a row with only one cell names, empty for other rows."""
+    texts = [text for text in row.cells if text]
+    if len(texts) == 1 and _is_group(texts[0]):
+        return texts[0]
+    return ""
 
 
 def _is_group(text: str) -> bool:

@@ -48,6 +48,12 @@ _LINE_END = re.compile(r"\r\n|\r|\n")
 _LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
 _FIXED_GAP = re.compile(r"\S {3,}\S")
 _PIECE = 1 << 16
+_BULLET = re.compile(r"^[ \t]*[-–—•*·▪◦‣○●►][ \t]+(?=[^\W_])")
+_NUMBER_BEFORE_NAME = re.compile(r"^[ \t]*\d{1,3}[.)][ \t]+(?=[^\W\d_])")
+"""The signs of lists in letters: ``- Ann Alder``, ``2. Ann Alder``."""
+_NUMBER_ALONE = re.compile(r"^[ \t]*\d{1,3}[.)]?[ \t]*[;|\t,]", re.MULTILINE)
+_MOST_MARKED = 0.6
+"""The share of the lines that have a mark; others are titles."""
 _LINE_BREAKS_IN_CELLS = bytes.maketrans(b"\x0b\x0c\x1e\x1f", b"    ")
 """Breaks of lines and fields that word processors and databases write into a cell, as blanks."""
 _AS_TEXT = re.compile(r'="?(.*?)"?')
@@ -90,6 +96,7 @@ def read_csv(
         delimiter = delimiter or first.strip()[4]
         text = text[len(first) + 1 :]
         skipped = 1
+    text = _without_marks_of_lines(text, _BULLET)
     progress = ReadingProgress(control, len(text))
     lines_of_fields = field_lines(text) if delimiter is None else FieldLines()
     if lines_of_fields.labels:
@@ -106,8 +113,20 @@ def read_csv(
     if spaced.kinds:
         rows = filled_rows(name, spaced_rows(text, spaced, progress))
         return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
+    if delimiter is None and _NUMBER_ALONE.search(text[:_PIECE]) is None:
+        text = _without_marks_of_lines(text, _NUMBER_BEFORE_NAME)
+        used_delimiter = _delimiter(text)
     rows = filled_rows(name, _rows_of_cells(text, used_delimiter, source, skipped, progress))
     return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
+
+
+def _without_marks_of_lines(text: str, mark: re.Pattern[str]) -> str:
+    """Return a text without the bullets or the numbers before its lines, if most of them have one."""
+    lines = [line for line in text[:_PIECE].splitlines() if line.strip()]
+    marked = sum(mark.match(line) is not None for line in lines)
+    if marked < _MOST_MARKED * max(len(lines), 1):
+        return text
+    return "".join(mark.sub("", match[0]) for match in LINE.finditer(text))
 
 
 def check_length(data: bytes, name: str) -> None:

@@ -23,6 +23,8 @@ from arbiter_gui.formats.player_lists.tables.rows import (
 _BEGINNING = re.compile(rb"\s*(?:\{\s*\"|\[\s*\{)")
 _DEEPEST = 6
 """Lists of players deeper within other values are not searched for."""
+_PERSONS = frozenset(("profile", "player", "person", "user", "member", "attributes", "fields"))
+"""Objects within an object that are the player, too."""
 _NEXT_WORD = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
 """Where the next word of a field begins: ``fideId``, ``fide_id``."""
 
@@ -38,19 +40,29 @@ def read_json(data: bytes, name: str, control: Control) -> tuple[SheetRow, ...]:
     if _value_count(data) > MOST_CELLS:
         raise larger_table(name, 1)
     try:
-        value = json.loads(data.decode("utf-8-sig"))
+        value = _value_of(data.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
         raise FormatError(name, error.lineno, error.colno, found=say("no JSON"), expected=expected) from error
     except (ValueError, RecursionError) as error:
         # Text in no Unicode, numbers of thousands of digits, values too deep within others.
         raise FormatError(name, 1, 1, found=say("no JSON"), expected=expected) from error
-    players = max(_lists_of_objects(value, _DEEPEST), key=len, default=[])
+    players = [
+        _with_inner_fields(player) for player in max(_lists_of_objects(value, _DEEPEST), key=len, default=[])
+    ]
     if not players:
         raise FormatError(name, 1, 1, found=say("a file of another program (JSON)"), expected=expected)
     fields = _fields(players)
     if len(fields) > MOST_COLUMNS:
         raise larger_table(name, 1)
     return filled_rows(name, _rows(players, fields, ReadingProgress(control, len(players))))
+
+
+def _value_of(text: str) -> Any:
+    """Return the value of a text; a text with an object in each line is a list of these."""
+    first_line, _, rest = text.strip().partition("\n")
+    if rest and first_line.startswith("{") and first_line.rstrip().endswith("}"):
+        return [json.loads(line) for line in text.splitlines() if line.strip()]
+    return json.loads(text)
 
 
 def _value_count(data: bytes) -> int:
@@ -71,6 +83,28 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
             yield objects
         for part in value:
             yield from _lists_of_objects(part, depth - 1)
+
+
+def _with_inner_fields(player: dict[str, Any]) -> dict[str, Any]:
+    """Return an object with the fields of the objects within it: a profile, or a club with its name."""
+    if not any(isinstance(value, dict) for value in player.values()):
+        return player
+    flat = dict(player)
+    for field, value in player.items():
+        if not isinstance(value, dict):
+            continue
+        for inner, inner_value in value.items():
+            flat.setdefault(_inner_field(field, inner), inner_value)
+        if "name" in value:
+            flat[field] = value["name"]
+    return flat
+
+
+def _inner_field(field: str, inner: str) -> str:
+    """Return the name of a field of an object within a player."""
+    if field.lower() in _PERSONS:
+        return inner
+    return f"{field}_{inner}"
 
 
 def _fields(players: list[dict[str, Any]]) -> tuple[str, ...]:

@@ -20,12 +20,14 @@ from arbiter_gui.formats.player_lists.tables.rows import SheetRow, in_plain_word
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _LOOKED_AT = 200
 _FEWEST_LINES = 3
+_WORDS_OF_PAGE_NUMBER = 2
 _MOST = 0.5
 """The share of the lines that must be those of players; titles, headings and page numbers are few."""
 _FIRST_NUMBER = re.compile(r"\d{1,4}[.)]?")
 _LONG_NUMBER = re.compile(r"\d{5,11}")
 _SHORT_NUMBER = re.compile(r"\d{3,4}[*?]?|0|-|–")
 _FEDERATION = re.compile(r"[A-Z]{3}")
+_IN_BRACKETS = re.compile(r"[(\[](\w+)[)\]],?")
 _LETTER = re.compile(r"[^\W\d_]")
 _FEWEST_WORDS = 2
 _FIRST = "first number"
@@ -65,16 +67,24 @@ def spaced_columns(text: str) -> SpacedColumns:
     """Return the columns of a text of players with single blanks between them."""
     lines = [line for line in _LINE_END.split(text) if line.strip()][:_LOOKED_AT]
     players = [player for player in map(_player, lines) if player is not None]
-    if len(players) < max(_FEWEST_LINES, _MOST * len(lines)):
+    # Every page of a document has its number and the headings again.
+    different_lines = {line for line in lines if len(line.split()) > _WORDS_OF_PAGE_NUMBER}
+    if len(players) < max(_FEWEST_LINES, _MOST * len(different_lines)):
         return SpacedColumns()
     usual, _ = Counter(tuple(player.kinds) for player in players).most_common(1)[0]
     kinds = list(usual)
     occurring = {kind for player in players for kind in player.kinds}
     if _TITLE in occurring and _TITLE not in kinds:
-        kinds.insert(kinds.index(_NAME), _TITLE)
+        kinds.insert(kinds.index(_NAME) + _has_titles_behind_names(players), _TITLE)
     if _TEXT in occurring and _TEXT not in kinds:
         kinds.append(_TEXT)
     return SpacedColumns(tuple(kinds))
+
+
+def _has_titles_behind_names(players: Sequence[_Player]) -> bool:
+    titled = [player.kinds for player in players if _TITLE in player.kinds]
+    behind = sum(kinds.index(_TITLE) > kinds.index(_NAME) for kinds in titled)
+    return 2 * behind > len(titled)
 
 
 def spaced_rows(text: str, columns: SpacedColumns, progress: ReadingProgress) -> Iterator[SheetRow]:
@@ -93,6 +103,10 @@ def _player(line: str) -> _Player | None:
     player = _Player()
     words = in_plain_words(line).split()
     for place, word in enumerate(words):
+        in_brackets = _IN_BRACKETS.fullmatch(word)
+        if in_brackets is not None and place > 0:
+            # "Ann Alder (1873)"
+            word = in_brackets[1]
         player.add(_word_kind(word, player.kinds, is_first=place == 0), word)
     if _NAME not in player.kinds:
         return None
@@ -110,10 +124,10 @@ def _word_kind(word: str, before: Sequence[str], *, is_first: bool) -> str:
     """Return the kind of a word behind words of these kinds."""
     if is_first and _FIRST_NUMBER.fullmatch(word):
         return _FIRST
+    is_title = fide_title(word) and len(word) > 1 and word.isupper() and _TITLE not in before
+    if is_title and before[-1:] != [_TEXT]:
+        return _TITLE
     if _NAME not in before:
-        is_title = fide_title(word) and len(word) > 1 and word.isupper() and _TITLE not in before
-        if is_title:
-            return _TITLE
         return _NAME
     if _LONG_NUMBER.fullmatch(word):
         return _LONG
@@ -149,7 +163,7 @@ def _headings(line: str, kinds: Sequence[str]) -> tuple[str, ...]:
     Titles have no heading, running numbers and clubs that only some players have may have none.
     """
     words = in_plain_words(line.replace(", ", ",")).split()
-    unheaded: tuple[tuple[str, ...], ...] = ((_TITLE,), (_TITLE, _TEXT))
+    unheaded: tuple[tuple[str, ...], ...] = ((), (_TITLE,), (_TITLE, _TEXT))
     if not any(letter.isdigit() for letter in line):
         # "Page 2" is not a name and a rating.
         unheaded = (*unheaded, (_TITLE, _FIRST), (_TITLE, _TEXT, _FIRST))

@@ -1,0 +1,125 @@
+"""Lists that people type and send: numbered names, titles beside names, fees, groups, and headings of any language."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.player_lists import ProposedPlayer, guess_mapping, propose_players, read_sheet
+
+
+def proposed(text: str, name: str = "list.csv") -> tuple[ProposedPlayer, ...]:
+    sheet = read_sheet(text.encode(), name)
+    return propose_players(sheet, guess_mapping(sheet)).players
+
+
+def players_of(text: str, name: str = "list.csv") -> list[Player]:
+    return [player.player for player in proposed(text, name)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. Anna Sample\n2. Karl Birch\n3. Thomas Cedar\n",
+        "1) Sample, Anna\n2) Birch, Karl\n3) Cedar, Thomas\n",
+        "- Anna Sample\n- Karl Birch\n- Thomas Cedar\n",
+        "Our players:\n\n• Anna Sample 2105\n• Karl Birch 1788\n• Thomas Cedar 1650\n",
+        "Anna Sample (2105)\nKarl Birch (1788)\nThomas Cedar (1650)\n",
+        "1. Anna Sample, 2105\n2. Karl Birch, 1788\n3. Thomas Cedar, 1650\n",
+        "Page 1\nNr. Name Title Elo Club\n1 Sample, Anna WFM 2105 SK North\n2 Birch, Karl 1788 SK 1923\n"
+        "Page 2\nNr. Name Title Elo Club\n3 Cedar, Thomas 0 SC West\n",
+    ],
+)
+def test_marks_of_a_list_in_a_letter_are_no_part_of_the_names(text: str) -> None:
+    names = [player.name for player in players_of(text, "list.txt")]
+    assert names == ["Sample, Anna", "Birch, Karl", "Cedar, Thomas"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Name;Elo\nGM Sample, Anna;2500\nBirch, Karl;1500\n",
+        "Name;Elo\nAnna Sample (GM);2500\nKarl Birch;1500\n",
+        "Player;Rating\nGM Anna Sample;2500\nKarl Birch;1500\n",
+    ],
+)
+def test_a_title_beside_the_name_is_the_title(text: str) -> None:
+    assert [(p.name, p.title) for p in players_of(text)] == [("Sample, Anna", "GM"), ("Birch, Karl", "")]
+
+
+@pytest.mark.parametrize(
+    ("heading", "text", "name"),
+    [
+        ("Name", "Müller,Hans,Dr.", "Müller, Hans"),
+        ("Name", "Di Stefano Paolo", "Di Stefano, Paolo"),
+        ("Nombre y apellidos", "Ana Belén Martín Soto", "Martín Soto, Ana Belén"),
+        ("Név", "Dr. Kiss Győző", "Kiss, Győző"),
+        ("ФИО", "Иванов Пётр Семёнович", "Иванов, Пётр Семёнович"),
+        ("Nafn", "Héðinn Steingrímsson", "Steingrímsson, Héðinn"),
+        ("Nome completo", "JOÃO DA SILVA FILHO", "Da Silva Filho, João"),
+        ("Name", "NGUYEN VAN, TUAN", "Nguyen Van, Tuan"),
+        ("Name", "D'AMICO, LUCA", "D'Amico, Luca"),
+        ("Adı Soyadı", "İREM IŞIK", "Işık, İrem"),
+    ],
+)
+def test_names_of_a_country_are_split_and_spelled_as_there(heading: str, text: str, name: str) -> None:
+    (player,) = players_of(f"{heading};Elo\n{text};1500\n")
+    assert player.name == name
+
+
+@pytest.mark.parametrize(
+    ("headings", "cells", "values"),
+    [
+        ("Startovné;Zaplaceno", "300 Kč;200 Kč", {"fee": 30000, "paid": 20000}),
+        ("Wpisowe;Opłacone", "50,00;tak", {"fee": 5000, "paid": 5000}),
+        ("Inscrição;Pago", "R$ 80,00;Não", {"fee": 8000, "paid": 0}),
+        ("Nevezési díj;Befizetve", "5000;0", {"fee": 500000, "paid": 0}),
+        ("Fees paid;Betrag", "40.00;", {"paid": 4000}),
+        ("RejtN;Rejt.", "1850;1900", {"national_rating": 1850, "fide_rating": 1900}),
+        ("Ranking;Ranking FIDE;Ranking krajowy", "2200;2188;2150", {"rating": 2200, "fide_rating": 2188}),
+        ("KNSB-rating;Rapid;FIDE", "2255;2200;2233", {"national_rating": 2255, "fide_rating": 2233}),
+        ("¿Qué Elo tienes?;Tip", "1523;U14", {"rating": 1523, "category": "U14"}),
+        ("Ident-Nr.;FIDE-Nr.", "102345;1600001", {"national_id": "102345", "fide_id": "1600001"}),
+        ("Federation ID;FIDE ID", "4410001;3200001", {"national_id": "4410001", "fide_id": "3200001"}),
+        ("USCF ID;Rating;St", "12345678;1834;NY", {"national_rating": 1834, "national_id": "12345678"}),
+        ("Elo;Пол", "1500 (geschätzt);жена", {"rating": 1500, "rating_source": "estimated", "sex": "w"}),
+    ],
+)
+def test_headings_of_money_ratings_and_numbers(headings: str, cells: str, values: dict[str, object]) -> None:
+    (player,) = players_of(f"Name;{headings}\nSample, Anna;{cells}\n")
+    assert {field: getattr(player, field) for field in values} == values
+
+
+def test_a_middle_name_beside_a_surname_is_a_further_first_name() -> None:
+    (player,) = players_of("Име;Презиме;Фамилия;ЕЛО\nИван;Петров;Стоянов;1888\n")
+    assert player.name == "Стоянов, Иван Петров"
+
+
+def test_a_question_of_a_form_about_rounds_without_a_game() -> None:
+    text = "Name;In welchen Runden möchtest du aussetzen (halber Punkt)?\nSample, Anna;Runde 1, Runde 2\n"
+    assert proposed(text)[0].byes == (1, 2)
+
+
+def test_a_line_above_the_headings_names_the_first_of_several_groups() -> None:
+    text = "Gruppe A;;\nName;Vorname;Elo\nSample;Anna;1700\nGruppe B;;\nBirch;Karl;1300\n"
+    assert [player.group for player in proposed(text)] == ["Gruppe A", "Gruppe B"]
+    text = "Gruppe A;;\nName;Vorname;Elo\nSample;Anna;1700\nBirch;Karl;1300\n"
+    assert [player.group for player in proposed(text)] == ["", ""]
+
+
+def test_an_object_in_each_line_and_the_objects_within_it() -> None:
+    members = [
+        {"id": "a", "title": "FM", "profile": {"firstName": "Max", "lastName": "Sample", "fideRating": 2088}},
+        {
+            "id": "b",
+            "perfs": {"blitz": {"rating": 1300}},
+            "profile": {"firstName": "Bob", "lastName": "Birch"},
+        },
+    ]
+    text = "\n".join(json.dumps(member) for member in members)
+    assert [(p.name, p.title, p.rating) for p in players_of(text, "members.json")] == [
+        ("Sample, Max", "FM", 2088),
+        ("Birch, Bob", "", 0),
+    ]
