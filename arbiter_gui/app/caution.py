@@ -34,8 +34,8 @@ class CautionChoice(Enum):
 class Caution:
     """One warning. `code` names its type, `consequences` the effects, `way_out` the alternative in words.
 
-    `deed` names what the button does that confirms it, with its letter after `&`. If `instead` names another action,
-    both are offered.
+    `confirm_text` is the text of the button that confirms it, with its letter after `&`. If `instead` names another
+    action, both are offered.
     """
 
     level: CautionLevel
@@ -43,7 +43,7 @@ class Caution:
     sentence: Said
     consequences: tuple[Said, ...] = ()
     way_out: Said = NOTHING
-    deed: Said = NOTHING
+    confirm_text: Said = NOTHING
     instead: Said = NOTHING
 
     def with_texts(self, reworded: Callable[[Said], Said]) -> Caution:
@@ -56,6 +56,6 @@ class Caution:
         )
 
 
-def with_deed(warnings: Iterable[Caution], deed: Said) -> tuple[Caution, ...]:
+def with_deed(warnings: Iterable[Caution], confirm_text: Said) -> tuple[Caution, ...]:
     """Return warnings that are all confirmed by the same deed, such as an undo."""
-    return tuple(replace(caution, deed=deed) for caution in warnings)
+    return tuple(replace(caution, confirm_text=confirm_text) for caution in warnings)

@@ -124,12 +124,11 @@ def _edits(
 
 def undone_edits(connection: sqlite3.Connection) -> dict[int, str]:
     """Return the undone edits that can be redone, each with its author."""
-    numbers = [number for (number,) in connection.execute("SELECT id FROM edit WHERE state = 'undone'")]
-    if not numbers:
-        return {}
-    marks = ", ".join("?" * len(numbers))
-    sql = f"SELECT edit, who FROM log WHERE action = 'edit' AND edit IN ({marks})"
-    return {**dict.fromkeys(numbers, ""), **dict(connection.execute(sql, numbers).fetchall())}
+    # An edit without a line in the log has no author on record and counts as one of the window, as in `author_of`.
+    sql = """SELECT edit.id, coalesce(log.who, '') FROM edit
+             LEFT JOIN log ON log.edit = edit.id AND log.action = 'edit'
+             WHERE edit.state = 'undone' ORDER BY edit.id"""
+    return dict(connection.execute(sql).fetchall())
 
 
 def author_of(connection: sqlite3.Connection, number: int) -> str:

@@ -18,15 +18,19 @@ from arbiter_gui.storage.traces import StoredTrace
 class Conflict(StoreError):
     """Another user has meanwhile changed the same rows as an edit; nothing was written.
 
-    `mine` are the rows the edit would have written, `theirs` what was done meanwhile, as far as they meet.
+    `rows_of_edit` are the rows the edit would have written, `changes_by_others` what other users did meanwhile to the
+    same rows.
     """
 
     def __init__(
-        self, sentence: Said, mine: tuple[RowChange, ...] = (), theirs: tuple[News, ...] = ()
+        self,
+        sentence: Said,
+        rows_of_edit: tuple[RowChange, ...] = (),
+        changes_by_others: tuple[News, ...] = (),
     ) -> None:
         super().__init__(sentence)
-        self.mine = mine
-        self.theirs = theirs
+        self.rows_of_edit = rows_of_edit
+        self.changes_by_others = changes_by_others
 
 
 class Taken(StoreError):

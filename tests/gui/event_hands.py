@@ -54,7 +54,7 @@ class Hands:
         self.press(Qt.Key.Key_F, CTRL)
         self.text(str(number))
         self.press(Qt.Key.Key_Return)
-        assert self._window.current.players[0] == number
+        assert self._window.current.selected_players[0] == number
 
     def board(self, number: int) -> None:
         """Go to a board of the round."""

@@ -50,9 +50,9 @@ def find(name: str, end: Qt.Key) -> Move:
             return
         press(KEY.Key_F, CTRL)(window)
         Hands(window).text(name)
-        found = window.current.players
+        found = window.current.selected_players
         press(end)(window)
-        assert window.current.players == found, "lost at the end of the search"
+        assert window.current.selected_players == found, "lost at the end of the search"
 
     return move
 
@@ -71,7 +71,7 @@ def result(key: Qt.Key) -> Move:
         if not window.round.grid.hasFocus():
             return
         current, before = window.current, window.current.tournament
-        meant = current.meant
+        meant = current.command_players
         press(key)(window)
         for old, new in zip(before.rounds, current.tournament.rounds, strict=True):
             for was, now in zip(old.boards, new.boards, strict=True):
@@ -84,7 +84,7 @@ def check_in(window: MainWindow) -> None:
     """Press Space in the list of players: who is selected comes or goes, and nobody else."""
     if window.players.table.hasFocus():
         current = window.current
-        meant, before = current.meant, current.tournament.absent(current.tournament.next_round)
+        meant, before = current.command_players, current.tournament.absent(current.tournament.next_round)
         press(KEY.Key_Space)(window)
         after = current.tournament.absent(current.tournament.next_round)
         assert set(before) ^ set(after) <= set(meant)

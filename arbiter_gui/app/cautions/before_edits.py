@@ -124,7 +124,9 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
         warnings.append(Caution(CautionLevel.REFUSE, FROZEN, sentence, (), LEAVE))
     elif frozen:
         sentence = say("This was fixed when round 1 was paired.")
-        warnings.append(Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen, deed=say("Change &settings")))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, FROZEN, sentence, frozen, confirm_text=say("Change &settings"))
+        )
     adjustments = adjustment_changes(tournament, new_state)
     if adjustments:
         sentence = say(
@@ -132,7 +134,9 @@ def _settings_cautions(edit: ChangeSettings | ChangeDetails, tournament: Tournam
             "recorded in the report file."
         )
         deed = say("&Adjust points")
-        warnings.append(Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, deed=deed))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "points-adjusted", sentence, adjustments, confirm_text=deed)
+        )
     if tournament.initial_colour not in (None, new_state.initial_colour):
         warnings.append(_initial_colour_caution(tournament, new_state))
     return warnings
@@ -155,7 +159,7 @@ def _initial_colour_caution(tournament: Tournament, new_state: Tournament) -> Ca
         new=colour_names[new_state.initial_colour],
     )
     deed = say("Change initial c&olour")
-    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, deed=deed)
+    return Caution(CautionLevel.TWO_STEP, "initial-colour", sentence, consequences, confirm_text=deed)
 
 
 def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> list[Caution]:
@@ -174,7 +178,7 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
         if isinstance(edit, DropRound):
             consequences = (say("The pairing is removed; the report file will show that it was published."),)
         sentence = published_sentence(tournament, edit.round)
-        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, deed=deed))
+        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=deed))
     if isinstance(edit, ChangeRound):
         warnings += rearranging_cautions(edit, tournament)
         warnings += _bye_cautions(edit, tournament)
@@ -189,7 +193,7 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
             "Remove the pairing of round {round} and {n} results?",
             round=edit.round,
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, deed=deed))
+        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, confirm_text=deed))
     return warnings
 
 
@@ -207,7 +211,7 @@ def _rating_only_caution(edit: ReportResult) -> Caution:
     )
     consequences = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
     deed = say("Rating report only")
-    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, deed=deed)
+    return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, confirm_text=deed)
 
 
 def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
@@ -227,14 +231,18 @@ def _leave_fide_mode_caution(tournament: Tournament) -> Caution:
         say("Settings fixed by round 1, such as the number of rounds and the points, can then be changed."),
     )
     deed = say("&Leave FIDE mode")
-    return Caution(CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences, deed=deed)
+    return Caution(
+        CautionLevel.TWO_STEP, "leave-fide-mode", say("Leave FIDE mode?"), consequences, confirm_text=deed
+    )
 
 
 def _entry_at_end_cautions(edit: EnterLate, tournament: Tournament) -> list[Caution]:
     if not tournament.rounds or not edit.at_end:
         return []
     sentence = say("A late entry gets the number that matches the rating, not the last one.")
-    return [Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence, deed=say("Enter at the &end"))]
+    return [
+        Caution(CautionLevel.CONFIRM, "late-entry-at-end", sentence, confirm_text=say("Enter at the &end"))
+    ]
 
 
 def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
@@ -246,11 +254,13 @@ def _number_cautions(edit: Edit, tournament: Tournament) -> list[Caution]:
             say("Lists already posted are out of date."),
         )
         deed = say("Change &numbers")
-        return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, deed=deed)]
+        return [Caution(CautionLevel.CONFIRM, "renumbering", sentence, consequences, confirm_text=deed)]
     if isinstance(edit, EnterLate):
         return [*_entry_at_end_cautions(edit, tournament), *late_entry_cautions((edit,), tournament)]
     if isinstance(edit, RestoreState) and edit.state != replace(tournament, records=edit.state.records):
         sentence = say("Go back to the state after: {edit}?", edit=edit.when)
         undo_hint = say("Everything done since then is undone at once; Undo restores it.")
-        return [Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,), deed=say("&Restore"))]
+        return [
+            Caution(CautionLevel.CONFIRM, "restore", sentence, (undo_hint,), confirm_text=say("&Restore"))
+        ]
     return []

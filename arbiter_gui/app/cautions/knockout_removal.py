@@ -26,4 +26,4 @@ def removal_cautions(edit: RemovePlayer, tournament: Tournament) -> list[Caution
     if len(knockout.seeds) <= FEWEST_IN_BRACKET:
         consequence = say("The knock-out is removed because too few participants are left.")
     deed = say("Remove &player")
-    return [Caution(CautionLevel.CONFIRM, "knockout-lost", sentence, (consequence,), deed=deed)]
+    return [Caution(CautionLevel.CONFIRM, "knockout-lost", sentence, (consequence,), confirm_text=deed)]

@@ -116,7 +116,7 @@ def published_sentence(tournament: Tournament, number: int) -> Said:
 
 def _confirmation(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> Caution:
     """Return a warning; undo and redo give it the name of their deed."""
-    return Caution(CautionLevel.CONFIRM, code, sentence, consequences, deed=say("&Undo"))
+    return Caution(CautionLevel.CONFIRM, code, sentence, consequences, confirm_text=say("&Undo"))
 
 
 def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:

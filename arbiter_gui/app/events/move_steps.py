@@ -174,7 +174,7 @@ def _half_move_caution(step: str) -> Caution:
         say("Open the event with all its groups: there Undo and Redo take the whole move."),
     )
     deed = say("&Undo") if step == UNDO else say("&Redo")
-    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, deed=deed)
+    return Caution(CautionLevel.CONFIRM, "half-move", sentence, consequences, confirm_text=deed)
 
 
 def _changed_since_sentence(step: str, name: str, session: Session) -> Said:

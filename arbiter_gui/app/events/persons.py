@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, product
+from typing import NamedTuple
 
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.domain.calendar.dates import full_date
@@ -131,72 +132,76 @@ def changed_persons(old_state: Tournament, new_state: Tournament) -> tuple[tuple
 
 def double_bookings(event: Event) -> tuple[Said, ...]:
     """Return a sentence for each round that begins in the hour in which the same person plays in another group."""
-    hours = {group.name: _hours_of_rounds(group.tournament) for group in event.groups}
+    begins_by_group = {group.name: _begins_of_rounds(group.tournament) for group in event.groups}
     sentences = []
     for person in shared_persons(event):
         for first_entry, second_entry in combinations(person.entries, 2):
-            for number, hour in _future_rounds(event, first_entry, hours[first_entry.group]):
-                for other_number, other_hour in _future_rounds(
-                    event, second_entry, hours[second_entry.group]
-                ):
-                    if hour == other_hour:
-                        sentences.append(
-                            _double_booking(person, first_entry, number, second_entry, other_number, hour)
-                        )
+            first_rounds = _future_rounds(event, first_entry, begins_by_group[first_entry.group])
+            second_rounds = _future_rounds(event, second_entry, begins_by_group[second_entry.group])
+            for first_round, second_round in product(first_rounds, second_rounds):
+                if first_round.begin == second_round.begin:
+                    sentences.append(_double_booking(person, first_round, second_round))
     return tuple(sentences)
 
 
-_Hour = tuple[str, int]
-"""A date, ``2026/11/21``, and an hour of that day."""
+class _DateAndHour(NamedTuple):
+    """A date, ``2026/11/21``, and an hour of that day."""
+
+    date: str
+    hour: int
 
 
-def _double_booking(
-    person: SharedPerson,
-    entry: GroupEntry,
-    number: int,
-    other_entry: GroupEntry,
-    other_number: int,
-    hour: _Hour,
-) -> Said:
+class _RoundOfEntry(NamedTuple):
+    """A round in which an entry takes part, and the hour in which it begins."""
+
+    entry: GroupEntry
+    round_number: int
+    begin: _DateAndHour
+
+
+def _double_booking(person: SharedPerson, first_round: _RoundOfEntry, second_round: _RoundOfEntry) -> Said:
     return say(
         "{who}: round {n} of {group} and round {other_n} of {other_group} are both at {hour}:00 on {date}.",
         who=called(person.name),
-        n=number,
-        group=entry.group,
-        other_n=other_number,
-        other_group=other_entry.group,
-        hour=hour[1],
-        date=hour[0],
+        n=first_round.round_number,
+        group=first_round.entry.group,
+        other_n=second_round.round_number,
+        other_group=second_round.entry.group,
+        hour=first_round.begin.hour,
+        date=first_round.begin.date,
     )
 
 
-def _future_rounds(event: Event, entry: GroupEntry, hours: dict[int, _Hour]) -> Iterator[tuple[int, _Hour]]:
-    """Yield the future rounds in which a player takes part, with their hours."""
+def _future_rounds(
+    event: Event, entry: GroupEntry, begins: dict[int, _DateAndHour]
+) -> Iterator[_RoundOfEntry]:
+    """Yield the future rounds in which an entry takes part; `begins` has the begin of each round of its group."""
     group = event.group(entry.group)
     assert group is not None
     player = entry.player
     requests = group.tournament.requests
     free_rounds = {request.round for request in requests if request.player == player.number}
-    for number, hour in hours.items():
-        has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
-        if number not in free_rounds and not has_left:
-            yield number, hour
+    for round_number, begin in begins.items():
+        has_left = player.withdrawn_from is not None and player.withdrawn_from <= round_number
+        if round_number not in free_rounds and not has_left:
+            yield _RoundOfEntry(entry, round_number, begin)
 
 
-def _hours_of_rounds(tournament: Tournament) -> dict[int, _Hour]:
-    """Return the day and the hour at which each unfinished round begins, if both are known."""
-    hours = {}
+def _begins_of_rounds(tournament: Tournament) -> dict[int, _DateAndHour]:
+    """Return the date and hour in which each unfinished round begins, by its number, if both are known."""
+    begins = {}
     details = tournament.details
-    for number, (day, time) in enumerate(zip(details.dates, details.times, strict=False), 1):
+    for round_number, (day, time) in enumerate(zip(details.dates, details.times, strict=False), 1):
         hour = time.partition(":")[0].strip()
-        is_played = number <= len(tournament.rounds) and not tournament.rounds[number - 1].missing
-        if is_played or number < tournament.current_round or not hour.isdecimal():
+        is_played = round_number <= len(tournament.rounds) and not tournament.rounds[round_number - 1].missing
+        if is_played or round_number < tournament.current_round or not hour.isdecimal():
             continue
         try:
-            hours[number] = (full_date(day), int(hour))
+            begins[round_number] = _DateAndHour(full_date(day), int(hour))
         except ValueError:
+            # A day that is not a date cannot be compared with those of other groups.
             continue
-    return hours
+    return begins
 
 
 def _personal_data(player: Player) -> tuple[str, ...]:

@@ -359,7 +359,7 @@ class HandSession:
             *self._added_player_lines(saved_state),
         )
         deed = say("&Record pairing")
-        warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, deed=deed)]
+        warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences, confirm_text=deed)]
         if edit.round <= len(saved_state.rounds):
             warnings += cautions(edit, saved_state)
         return tuple(sorted(warnings, key=lambda caution: -caution.level))

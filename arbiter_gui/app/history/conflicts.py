@@ -14,18 +14,18 @@ from arbiter_gui.storage import Conflict, News
 
 def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
     """Return a conflict whose sentence names the other users' values, which stay, and those not written."""
-    if not error.theirs:
+    if not error.changes_by_others:
         return error
     people = people_between(current, current)
-    their_changes = joined([old_and_new(news.changes, people) for news in error.theirs], "; ")
-    authors = joined(dict.fromkeys(news.who or say("the window") for news in error.theirs))
-    if error.mine:
+    their_changes = joined([old_and_new(news.changes, people) for news in error.changes_by_others], "; ")
+    authors = joined(dict.fromkeys(news.who or say("the window") for news in error.changes_by_others))
+    if error.rows_of_edit:
         sentence = say(
             "{who} has changed the same item: {theirs}. Your change was not saved: {mine}. "
             "Nothing was overwritten.",
             who=authors,
             theirs=their_changes,
-            mine=old_and_new(error.mine, people),
+            mine=old_and_new(error.rows_of_edit, people),
         )
     else:
         sentence = say(
@@ -33,7 +33,7 @@ def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
             who=authors,
             theirs=their_changes,
         )
-    return Conflict(sentence, error.mine, error.theirs)
+    return Conflict(sentence, error.rows_of_edit, error.changes_by_others)
 
 
 def dependent_edit_cautions(edits_of_others: Iterable[News], current: Tournament) -> tuple[Caution, ...]:
@@ -46,4 +46,8 @@ def dependent_edit_cautions(edits_of_others: Iterable[News], current: Tournament
     if not lines:
         return ()
     sentence = say("Changes by other users build on this one; they are undone too.")
-    return (Caution(CautionLevel.CONFIRM, "built-on", sentence, tuple(lines), deed=say("&Undo all of them")),)
+    return (
+        Caution(
+            CautionLevel.CONFIRM, "built-on", sentence, tuple(lines), confirm_text=say("&Undo all of them")
+        ),
+    )

@@ -140,11 +140,14 @@ def group_lines(
 ) -> Iterator[Said]:
     """Yield the changed prohibited pairings, by the name and the rounds of the group."""
     old_rows, new_rows = _without_renumbered_rows(removed_and_added_rows(rows), new_numbers)
-    keys = {_group_key(row) for row in (*old_rows, *new_rows)}
-    for key in sorted(keys, key=str):
-        old_players = _players_of_group(old_rows, key, people.before)
-        new_players = _players_of_group(new_rows, key, people.after)
-        yield change_line(_group_name(key), old_players or None, new_players or None)
+    # Several groups may have no name, and the same rounds and type: they share a key, and one line.
+    group_keys = {_group_key(row) for row in (*old_rows, *new_rows)}
+    # In the order of their texts: a last round of None and a number cannot be compared.
+    for group_key in sorted(group_keys, key=str):
+        old_players = _players_of_group(old_rows, group_key, people.before)
+        new_players = _players_of_group(new_rows, group_key, people.after)
+        # Without players before or after, the group was added or removed, for which `change_line` has None.
+        yield change_line(_group_name(group_key), old_players or None, new_players or None)
 
 
 GroupKey = tuple[str, int, int | None, str]

@@ -66,7 +66,7 @@ def bye_limit_cautions(
         names = names_text([tournament.by_number[player] for player in players_above_limit])
         sentence = _too_many_sentence(permitted_count, len(players_above_limit), names)
         deed = say("&Grant bye")
-        warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, deed=deed))
+        warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, confirm_text=deed))
     late_rounds = [number for number in rounds if too_late_for_half_point(tournament, number)]
     if late_rounds:
         sentence = _late_round_sentence(tournament.details.late_rounds, late_rounds)

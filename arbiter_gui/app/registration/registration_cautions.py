@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import pairwise
 from operator import attrgetter
@@ -114,7 +114,7 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
         "numbers-out-of-order",
         ranking_remark(tournament),
         (consequence,),
-        deed=say("&Keep the numbers"),
+        confirm_text=say("&Keep the numbers"),
         instead=say("Assign &numbers"),
     )
     return (caution,)
@@ -135,7 +135,7 @@ def _not_drawn_cautions(schedule: Schedule) -> tuple[Caution, ...]:
         ),
     )
     deed = say("Make &schedule")
-    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, consequences, deed=deed),)
+    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, consequences, confirm_text=deed),)
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:
@@ -172,7 +172,7 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     deed = NOTHING
     if level is CautionLevel.CONFIRM:
         deed = say("&Enter and renumber")
-    return [Caution(level, "late-entry", sentence, consequences, deed=deed)]
+    return [Caution(level, "late-entry", sentence, consequences, confirm_text=deed)]
 
 
 def _missed_round_sentences(tournament: Tournament) -> tuple[Said, ...]:
@@ -253,33 +253,46 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
     """
     if not tournament.rounds:
         return []
+    # Edits of players who are not entered yet are no corrections.
+    known_edits = [edit for edit in edits if edit.player.number in tournament.by_number]
     corrected_tournament = tournament
-    numbers = []
-    for edit in edits:
-        if edit.player.number in tournament.by_number:
-            corrected_tournament = edit.apply(corrected_tournament)
-            numbers.append(edit.player.number)
-    corrections = []
-    for number in numbers:
-        old_player = tournament.by_number[number]
-        new_player = corrected_tournament.by_number[number]
-        if _has_new_data(old_player, new_player):
-            corrections.append((old_player, new_player))
+    for edit in known_edits:
+        corrected_tournament = edit.apply(corrected_tournament)
+    corrected_numbers = [edit.player.number for edit in known_edits]
+    corrections = _corrections(corrected_numbers, tournament, corrected_tournament)
     if not corrections:
         return []
     numbers_final = len(tournament.rounds) >= LAST_ROUND_TO_NUMBER
-    order_changes = not set(_misplaced_players(corrected_tournament)) <= set(_misplaced_players(tournament))
+    order_changes = _misplaces_more_players(tournament, corrected_tournament)
     strength_changes = any(_has_other_strength(old, new) for old, new in corrections)
     if not (strength_changes or order_changes or numbers_final):
         return []
-    level = CautionLevel.ACKNOWLEDGE
-    deed = NOTHING
-    if numbers_final and strength_changes:
-        level = CautionLevel.CONFIRM
-        deed = say("Correct &anyway")
     sentence = _correction_sentence(corrections, tournament, numbers_final)
     consequences = _correction_consequences(corrections, corrected_tournament, numbers_final, order_changes)
-    return [Caution(level, "player-corrected", sentence, consequences, deed=deed)]
+    # Numbers by other ratings than the published ones cannot be put right any more, so that must be confirmed.
+    if numbers_final and strength_changes:
+        deed = say("Correct &anyway")
+        return [Caution(CautionLevel.CONFIRM, "player-corrected", sentence, consequences, confirm_text=deed)]
+    return [Caution(CautionLevel.ACKNOWLEDGE, "player-corrected", sentence, consequences)]
+
+
+def _corrections(
+    numbers: Iterable[int], old_state: Tournament, new_state: Tournament
+) -> list[tuple[Player, Player]]:
+    """Return the players with these numbers before and after a correction of rating, title or name."""
+    corrections = []
+    for number in numbers:
+        old_player = old_state.by_number[number]
+        new_player = new_state.by_number[number]
+        if _has_new_data(old_player, new_player):
+            corrections.append((old_player, new_player))
+    return corrections
+
+
+def _misplaces_more_players(old_state: Tournament, new_state: Tournament) -> bool:
+    """Return whether a player's number is out of ranking order that was not so before."""
+    newly_misplaced = set(_misplaced_players(new_state)) - set(_misplaced_players(old_state))
+    return bool(newly_misplaced)
 
 
 def _correction_sentence(

@@ -31,7 +31,9 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
     consequences.append(say("The change is recorded in the report file."))
     sentence = say("Change the players not playing in round {n}?", n=edit.round)
     deed = say("Change &round")
-    warnings = [Caution(CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences), deed=deed)]
+    warnings = [
+        Caution(CautionLevel.CONFIRM, "byes-changed", sentence, tuple(consequences), confirm_text=deed)
+    ]
     for kind in (ByeKind.HALF, ByeKind.FULL):
         players = tuple(player for player, new_kind in new_kinds.items() if new_kind is kind)
         if players:

@@ -78,7 +78,7 @@ def _correction_to_confirm(
     sentences = correction_consequences(tournament, new_state, edit.round)
     if rating_only_edit(tournament, edit) is None:
         deed = say("Correct &result")
-        return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, deed=deed)
+        return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, confirm_text=deed)
     counting_deed = say("Count the correction")
     reporting_deed = say("Rating report only")
     return Caution(

@@ -54,7 +54,7 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
         games_stay,
     )
     deed = say("&Withdraw")
-    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, deed=deed)]
+    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences, confirm_text=deed)]
 
 
 def _completed_games_sentence(tournament: Tournament, player: int, annulled: bool) -> Said:
@@ -105,7 +105,7 @@ def decision_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> 
         sentence = _completed_games_sentence(new_state, player, player in annulled)
         points = point_sentences(tournament, new_state)
         warnings.append(
-            Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points, deed=say("Enter &result"))
+            Caution(CautionLevel.CONFIRM, "decided-anew", sentence, points, confirm_text=say("Enter &result"))
         )
     return warnings
 
@@ -135,7 +135,7 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
             "Remove the schedule and {n} result?",
             "Remove the schedule and {n} results?",
         )
-        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, deed=deed))
+        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence, confirm_text=deed))
     if any(recorded.published for recorded in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
         consequences = (
@@ -144,5 +144,5 @@ def schedule_loss_cautions(_edit: DropSchedule, tournament: Tournament) -> list[
                 "(C.05, 6.2)."
             ),
         )
-        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, deed=deed))
+        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences, confirm_text=deed))
     return warnings

@@ -39,5 +39,7 @@ def points_cautions(old_state: Tournament, new_state: Tournament) -> list[Cautio
         return []
     sentence = say("These points are unusual. Are they in the regulations of the event?")
     return [
-        Caution(CautionLevel.CONFIRM, "odd-points", sentence, new_oddities, deed=say("Use these &points"))
+        Caution(
+            CautionLevel.CONFIRM, "odd-points", sentence, new_oddities, confirm_text=say("Use these &points")
+        )
     ]

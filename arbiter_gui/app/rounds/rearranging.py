@@ -43,7 +43,9 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
             "Results of round {n} are removed with their boards; Undo restores them.", n=edit.round
         )
         deed = say("Remove &results")
-        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, deed=deed))
+        warnings.append(
+            Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results, confirm_text=deed)
+        )
     turned_boards = _turned_board_lines(tournament, new_state, edit.round)
     if turned_boards:
         sentence = say("The colours change; the players keep their result.")
@@ -110,7 +112,7 @@ def _later_rounds_caution(old_state: Tournament, new_state: Tournament, number: 
     consequences += _later_meeting_lines(old_state.rounds[number - 1], new_state, number)
     consequences += _counting_sentences(old_state, new_state, number)
     deed = say("Change &round")
-    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), deed=deed)
+    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), confirm_text=deed)
 
 
 def _counting_sentences(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
@@ -165,11 +167,12 @@ def _pairs(recorded: Round) -> set[frozenset[int]]:
 def _later_meeting_lines(old_round: Round, new_state: Tournament, number: int) -> list[Said]:
     """Return a line for each new pair of round `number` that meets in a later round as well."""
     new_pairs = _pairs(new_state.rounds[number - 1]) - _pairs(old_round)
+    namer = namer_of(new_state.players)
     lines = []
-    for later_number, recorded in enumerate(new_state.rounds[number:], number + 1):
-        for board in recorded.boards:
+    for later_number, later_round in enumerate(new_state.rounds[number:], number + 1):
+        for board in later_round.boards:
             if frozenset((board.white, board.black)) in new_pairs:
-                pair = namer_of(new_state.players).pair((board.white, board.black))
+                pair = namer.pair((board.white, board.black))
                 lines.append(say("{pair} have also met in round {n}.", pair=pair, n=later_number))
     return lines
 

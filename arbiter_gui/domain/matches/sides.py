@@ -43,16 +43,19 @@ class Sides:
         return (player in self.first.players) == (other_player in self.first.players)
 
 
-def side_names(tournament: Tournament) -> dict[str, list[int]]:
-    """Return the numbers of the players by the names of their teams, regardless of capitals, in ascending order."""
-    written: dict[str, str] = {}
-    players_by_name: dict[str, list[int]] = {}
+def players_by_team(tournament: Tournament) -> dict[str, list[int]]:
+    """Return the players' numbers, in ascending order, by the names of their teams, regardless of capitals.
+
+    A team has the spelling of its first player.
+    """
+    spellings: dict[str, str] = {}
+    numbers_by_team: dict[str, list[int]] = {}
     for player in sorted(tournament.players, key=lambda player: player.number):
-        name = player.team.strip()
-        if name:
-            name = written.setdefault(name.casefold(), name)
-            players_by_name.setdefault(name, []).append(player.number)
-    return players_by_name
+        team = player.team.strip()
+        if team:
+            first_spelling = spellings.setdefault(team.casefold(), team)
+            numbers_by_team.setdefault(first_spelling, []).append(player.number)
+    return numbers_by_team
 
 
 def why_not_two_teams(tournament: Tournament) -> Said | None:
@@ -64,7 +67,7 @@ def why_not_two_teams(tournament: Tournament) -> Said | None:
             "The team of {n} player is missing. Enter a team for every player.",
             "The teams of {n} players are missing. Enter a team for every player.",
         )
-    teams = len(side_names(tournament))
+    teams = len(players_by_team(tournament))
     if teams != 2:
         return counted(
             teams, "The players are in {n} [team|teams]. A Scheveningen match is played by two teams."
@@ -74,7 +77,7 @@ def why_not_two_teams(tournament: Tournament) -> Said | None:
 
 def sides_of(tournament: Tournament) -> Sides:
     """Return the two teams. The players must have two, as `why_not_two_teams` checks."""
-    first, second = (Side(name, tuple(numbers)) for name, numbers in side_names(tournament).items())
+    first, second = (Side(name, tuple(numbers)) for name, numbers in players_by_team(tournament).items())
     return Sides(first, second)
 
 

@@ -122,12 +122,12 @@ def renumbered_line(line: str, numbers: Mapping[int, int | None]) -> str | None:
     """
     head = _LINE_WITH_PLAYERS.match(line)
     if head is None:
-        places = places_in_adjusted_points(line)
+        spans = places_in_adjusted_points(line)
     else:
-        places = _places_of_numbers(line, head)
+        spans = _spans_of_numbers(line, head)
     pieces = []
     copied_to = 0
-    for start, end in places:
+    for start, end in spans:
         old_number = int(line[start:end])
         new_number = numbers.get(old_number, old_number)
         if new_number is None and head is not None:
@@ -147,15 +147,15 @@ def count_of_restored_lines(texts: Iterable[str]) -> int:
     return sum(text.startswith(f"{MARK} {RESTORED} @ ") for text in texts)
 
 
-def _places_of_numbers(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
-    """Return the places of player numbers in a line that begins with `head`."""
-    matches = _matches_with_numbers(line, head)
-    places = []
-    for match in matches:
-        for group, number in enumerate(match.groups(), 1):
+def _spans_of_numbers(line: str, head: re.Match[str]) -> list[tuple[int, int]]:
+    """Return where each player number begins and ends in a line that begins with `head`."""
+    spans = []
+    for match in _matches_with_numbers(line, head):
+        for group_index, number in enumerate(match.groups(), 1):
+            # An optional group of the pattern has no number, such as the second player of a bye.
             if number:
-                places.append(match.span(group))
-    return places
+                spans.append(match.span(group_index))
+    return spans
 
 
 def _matches_with_numbers(line: str, head: re.Match[str]) -> Iterable[re.Match[str]]:

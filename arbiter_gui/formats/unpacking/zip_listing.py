@@ -17,8 +17,14 @@ _LOCATOR = b"PK\6\7"
 # The fixed part of an entry (PKWARE's APPNOTE, 4.3.12), and the sizes of the records at the end (4.3.14 to
 # 4.3.16).
 _ENTRY_FIELDS = struct.Struct("<4s6H3L5H2L")
+_LENGTHS = struct.Struct("<3H")
+"""The lengths of name, extra fields and comment, the variable part of an entry."""
+_LENGTHS_OFFSET = 28
+"""Where these lengths are in the fixed part."""
 _END_SIZE = 22
 _END64_SIZE = 56
+_LENGTH64_OFFSET = 40
+"""Where length and stated begin of the list are in the record of zip64."""
 _LOCATOR_SIZE = 20
 _LONGEST_COMMENT = 0xFFFF
 _MOST_16 = 0xFFFF
@@ -71,15 +77,16 @@ def listed_members(file: BinaryIO) -> Iterator[ZipMember]:
     place = listing.begin
     while place < listing.end:
         file.seek(place)
-        fields = file.read(_ENTRY_FIELDS.size)
-        if len(fields) < _ENTRY_FIELDS.size or not fields.startswith(_ENTRY):
+        fixed_part = file.read(_ENTRY_FIELDS.size)
+        if len(fixed_part) < _ENTRY_FIELDS.size or not fixed_part.startswith(_ENTRY):
             raise damaged_zip()
-        lengths = struct.unpack_from("<3H", fields, 28)
-        variable_part = file.read(sum(lengths))
-        place += len(fields) + sum(lengths)
+        variable_size = sum(_LENGTHS.unpack_from(fixed_part, _LENGTHS_OFFSET))
+        variable_part = file.read(variable_size)
+        place += len(fixed_part) + variable_size
+        # The lengths of the entry are wrong if it does not end within the list.
         if place > listing.end:
             raise damaged_zip()
-        yield _member(fields, variable_part, listing.shift)
+        yield _member(fixed_part, variable_part, listing.shift)
 
 
 def _end_record(file: BinaryIO) -> tuple[int, bytes] | None:
@@ -99,37 +106,58 @@ def _listing(file: BinaryIO) -> _Listing:
     if end_record is None:
         raise damaged_zip()
     end, record = end_record
-    length, stated = struct.unpack_from("<LL", record, 12)
+    counts = record[8:12]
+    length, stated_begin = struct.unpack_from("<LL", record, 12)
     # A value of nothing but ones stands for a larger one in the record of zip64.
-    if _MOST_32 in (length, stated) or record[8:12] == b"\xff" * 4:
-        end, length, stated = _large_listing(file, end, length, stated)
+    if _MOST_32 in (length, stated_begin) or counts == b"\xff" * len(counts):
+        end, length, stated_begin = _large_listing(file, end, length, stated_begin)
     begin = end - length
     if begin < 0:
         raise damaged_zip()
     # Something may have been put before the archive, such as a program that unpacks it.
-    return _Listing(begin, end, begin - stated)
+    return _Listing(begin, end, begin - stated_begin)
 
 
-def _large_listing(file: BinaryIO, end: int, length: int, stated: int) -> tuple[int, int, int]:
-    """Return end, length and stated place of the list of an archive of the large format (zip64), if it is one."""
-    place = end - _LOCATOR_SIZE - _END64_SIZE
-    if place < 0:
-        return end, length, stated
-    file.seek(place)
+def _large_listing(file: BinaryIO, end: int, length: int, stated_begin: int) -> tuple[int, int, int]:
+    """Return end, length and stated begin of the list of an archive of the large format (zip64), if it is one."""
+    record_place = end - _LOCATOR_SIZE - _END64_SIZE
+    if record_place < 0:
+        return end, length, stated_begin
+    file.seek(record_place)
+    # The locator stands directly behind the record.
     record = file.read(_END64_SIZE + _LOCATOR_SIZE)
-    if not record.startswith(_END64) or record[_END64_SIZE : _END64_SIZE + 4] != _LOCATOR:
-        return end, length, stated
-    length, stated = struct.unpack_from("<QQ", record, 40)
-    return place, length, stated
+    locator = record[_END64_SIZE:]
+    if not record.startswith(_END64) or not locator.startswith(_LOCATOR):
+        return end, length, stated_begin
+    length, stated_begin = struct.unpack_from("<QQ", record, _LENGTH64_OFFSET)
+    return record_place, length, stated_begin
 
 
-def _member(fields: bytes, variable_part: bytes, shift: int) -> ZipMember:
-    """Return the file of an entry: `fields` are its fixed part, `variable_part` name, extra fields and comment."""
-    unpacked = _ENTRY_FIELDS.unpack(fields)
-    needs, flags, method = unpacked[2:5]
-    checksum, packed_size, size, name_length, extra_length = unpacked[7:12]
+def _member(fixed_part: bytes, variable_part: bytes, shift: int) -> ZipMember:
+    """Return the file of an entry; its `variable_part` are name, extra fields and comment."""
+    # In this order in APPNOTE, 4.3.12; fields without a use here begin with an underscore.
+    (
+        _signature,
+        _made_by,
+        needs,
+        flags,
+        method,
+        _time,
+        _date,
+        checksum,
+        packed_size,
+        size,
+        name_length,
+        extra_length,
+        _comment_length,
+        _disk,
+        _internal_attributes,
+        _external_attributes,
+        place,
+    ) = _ENTRY_FIELDS.unpack(fixed_part)
     stored_name = variable_part[:name_length]
-    sizes = (size, packed_size, unpacked[-1])
+    sizes = (size, packed_size, place)
+    # A size or place of nothing but ones is in the extra fields.
     if _MOST_32 in sizes:
         sizes = _large_sizes(sizes, variable_part[name_length : name_length + extra_length])
     size, packed_size, place = sizes

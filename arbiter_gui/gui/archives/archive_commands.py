@@ -21,6 +21,9 @@ from arbiter_gui.gui.widgets.dialogs.opening import give_room
 from arbiter_gui.storage import EXTENSION
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
+_FOLDER_NAME_DIGITS = 16
+"""The digits of a digest in the name of a folder: enough to tell any two files apart, and short for a path."""
+
 
 class ArchiveCommands(Feature):
     """What the Tools menu does."""
@@ -79,16 +82,16 @@ class ArchiveCommands(Feature):
 def _copy_of(difference: DifferenceStory, data: bytes) -> Path:
     """Return the tournament file of a difference: one made when it was opened before, else a new copy of `data`.
 
-    Raises StoreError.
+    Data that are a report are copied as a report. Opening it makes the tournament file beside it, which is returned
+    the next time, with everything that was done to it. Raises StoreError.
     """
-    folder = data_folder() / "archive" / difference.digest[:16]
-    is_tournament = data.startswith(TOURNAMENT_FILE)
+    folder = data_folder() / "archive" / difference.digest[:_FOLDER_NAME_DIGITS]
     # The name comes out of an archive that anybody can have made: it may not lead out of the folder.
     stem = Path(harmless_name(difference.place)).stem or "tournament"
     tournament_file = folder / f"{stem}{EXTENSION}"
     if tournament_file.exists():
         return tournament_file
-    if is_tournament:
+    if data.startswith(TOURNAMENT_FILE):
         copy = tournament_file
     else:
         copy = folder / f"{stem}.trf"

@@ -126,12 +126,12 @@ class CardPainter:
 
     def card(self, rect: QRect, card: LaidCard, is_selected: bool, remarks: CardRemarks) -> None:
         """Paint a card; the marked one in inverted colours, a waiting player in a dashed frame."""
-        ground = "base"
+        ground_name = "base"
         if remarks.marked:
-            ground = "accent"
+            ground_name = "accent"
         elif remarks.met is not None or remarks.barred:
-            ground = "related"
-        self._paint_frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground, is_selected, remarks)
+            ground_name = "related"
+        self._paint_frame(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), ground_name, is_selected, remarks)
         if remarks.marked:
             self._ink = self._colours["on_accent"]
             self._dim = self._colours["on_accent"]
@@ -139,23 +139,26 @@ class CardPainter:
         self._ink = self._colours["text"]
         self._dim = self._colours["dim"]
 
-    def _paint_frame(self, box: QRectF, ground: str, is_selected: bool, remarks: CardRemarks) -> None:
+    def _paint_frame(self, box: QRectF, ground_name: str, is_selected: bool, remarks: CardRemarks) -> None:
+        """Paint the ground and the outline of a card; `ground_name` is the name of the ground's colour."""
         painter = self._painter
+        # The outline shows either that the card is selected or that its player waits; the selection outranks the other.
         if remarks.waits and not is_selected:
             painter.setPen(QPen(self._colours["warn"], 2, Qt.PenStyle.DashLine))
-            painter.setBrush(self._colours[ground])
+            painter.setBrush(self._colours[ground_name])
             painter.drawRoundedRect(box, _RADIUS, _RADIUS)
             return
-        ink = "line"
+        outline_name = "line"
         half_outline = 0.5
         if is_selected:
-            ink = "text" if remarks.marked else "accent"
+            # The ground of a marked card is the accent colour, on which an outline of that colour would be invisible.
+            outline_name = "text" if remarks.marked else "accent"
             half_outline = 1.5
         # Two areas, one on the other: a smooth outline as long as that of a card takes thirty times as long.
         painter.setPen(Qt.PenStyle.NoPen)
-        for colour, growth in ((ink, half_outline), (ground, -half_outline)):
+        for colour_name, growth in ((outline_name, half_outline), (ground_name, -half_outline)):
             radius = _RADIUS + growth
-            painter.setBrush(self._colours[colour])
+            painter.setBrush(self._colours[colour_name])
             painter.drawRoundedRect(box.adjusted(-growth, -growth, growth, growth), radius, radius)
 
     def _paint_contents(self, rect: QRect, card: LaidCard, remark: str) -> None:

@@ -232,7 +232,9 @@ class CardsView(TournamentView):
         headline = cards_headline(
             self.current.shown, self._shown_layout, self._drawn_from.line, self.shows_bands
         )
-        selected = self.current.players[0] if self.current.players and not self.shows_bands else 0
+        selected = (
+            self.current.selected_players[0] if self.current.selected_players and not self.shows_bands else 0
+        )
         for link in self._shown_layout.links:
             if link.reason and selected in (link.white, link.black):
                 text = self.tr("board {board}: {reason}")

@@ -161,7 +161,7 @@ class RatingCommands(Feature):
 
     def explain(self) -> None:
         """Show the calculation of the selected player's rating change."""
-        players = self._current.players[:1]
+        players = self._current.selected_players[:1]
         rows = rating_report(self._current.tournament)
         row = next((r for r in rows if r.player.number in players), None)
         if row is None:

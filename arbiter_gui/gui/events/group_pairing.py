@@ -91,7 +91,7 @@ class GroupPairing(QObject):
                 groups=joined(names),
             ),
             (say("Round 1 is paired from these numbers, and the report uses them."),),
-            deed=say("&Keep the numbers"),
+            confirm_text=say("&Keep the numbers"),
             instead=say("Assign &numbers"),
         )
         choice = self._context.questions.chosen(self._window.tr("Pair the groups"), (caution,))

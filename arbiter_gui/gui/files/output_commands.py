@@ -153,7 +153,7 @@ class OutputCommands(Feature):
         fault = why_unfinished(tournament)
         if fault is not None:
             deed = say("E&xport anyway")
-            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, deed=deed)
+            unfinished_caution = Caution(CautionLevel.CONFIRM, "unfinished", fault, confirm_text=deed)
             if not self._current.ask(self._window.tr("Export"), (unfinished_caution,)):
                 return
         # Both files are wanted side by side: one must not be offered in place of the other.

@@ -137,7 +137,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         if self._context.view().key == CardsView.key:
             self._lay_on_cards(session)
             return
-        at = next(iter(self._current.meant), 0)
+        at = next(iter(self._current.command_players), 0)
         dialog = HandDialog(
             session, self._context.theme, lambda: self._record_session(session), self._window, at
         )

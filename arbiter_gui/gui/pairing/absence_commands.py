@@ -78,7 +78,7 @@ class AbsenceCommands(Feature):
         current = self._current
         number = current.shown_round
         tournament = current.tournament
-        player = next(iter(current.meant), 0)
+        player = next(iter(current.command_players), 0)
         if player not in tournament.by_number:
             current.tell(Weight.NOTE, self._window.tr("Select a player first."))
             return
@@ -138,7 +138,7 @@ class AbsenceCommands(Feature):
         current = self._current
         playing = taking_part(current.tournament.rounds[current.shown_round - 1])
         # A row stands for both players of a board, and neither of them was ticked as missing.
-        missing = [n for n in current.meant if n in playing and not current.chosen.row]
+        missing = [n for n in current.command_players if n in playing and not current.chosen.as_row]
         self._ask_missing(missing)
 
     def ask_reported(self, number: int, missing: Sequence[int]) -> None:
@@ -165,7 +165,7 @@ class AbsenceCommands(Feature):
             missing,
             lambda: self._work_out_change(dialog),
             self._window,
-            at=next(iter(current.meant), 0),
+            at=next(iter(current.command_players), 0),
             of_teams=tournament.team_rules is not None,
         )
         dialog.accepted.connect(self._accept_proposal)

@@ -341,9 +341,9 @@ class PlayerCommands(Feature):
     def exchange(self, step: int) -> None:
         """Exchange the numbers of the selected player and the one above (-1) or below (1), who is equally strong."""
         numbers = sorted(self._current.tournament.by_number)
-        if not self._current.meant or self._current.meant[0] not in numbers:
+        if not self._current.command_players or self._current.command_players[0] not in numbers:
             return
-        number = self._current.meant[0]
+        number = self._current.command_players[0]
         place = numbers.index(number) + step
         if 0 <= place < len(numbers) and self._current.apply(ExchangeNumbers(number, numbers[place])):
             self._current.select((numbers[place],))
@@ -351,7 +351,7 @@ class PlayerCommands(Feature):
     def remove(self) -> None:
         """Remove the selected players before round 1; Undo restores them."""
         players_by_number = self._current.tournament.by_number
-        numbers = sorted((n for n in self._current.meant if n in players_by_number), reverse=True)
+        numbers = sorted((n for n in self._current.command_players if n in players_by_number), reverse=True)
         edits = tuple(RemovePlayer(number, players_by_number[number].name) for number in numbers)
         if len(edits) > 1:
             label = counted(len(edits), "remove {n} [player|players]")
@@ -369,7 +369,7 @@ class PlayerCommands(Feature):
 
     def prohibit(self) -> None:
         """Edit the prohibited pairings; several selected players are proposed as a group."""
-        dialog = ProhibitedDialog(self._current.tournament, self._current.meant, self._window)
+        dialog = ProhibitedDialog(self._current.tournament, self._current.command_players, self._window)
 
         def take() -> bool:
             change = ChangeSettings.of(self._current.tournament, prohibited=dialog.groups())
@@ -382,7 +382,7 @@ class PlayerCommands(Feature):
     def adjust(self) -> None:
         """Add or deduct points apart from the results; selected players are proposed for a penalty."""
         tournament = self._current.tournament
-        dialog = AdjustmentsDialog(tournament, self._current.meant, self._window)
+        dialog = AdjustmentsDialog(tournament, self._current.command_players, self._window)
 
         def take() -> bool:
             change = ChangeSettings.of(tournament, adjustments=dialog.adjustments())
@@ -394,14 +394,19 @@ class PlayerCommands(Feature):
 
     def check_in(self) -> None:
         """Check the selected players in for the next round, or mark them absent."""
-        for number in self._current.meant[:1]:
+        for number in self._current.command_players[:1]:
             self._view().check_in(number)
 
     def pay(self) -> None:
         """Edit the selected player's fee, payment and contact details as one edit."""
         players_by_number = self._current.tournament.by_number
         player = next(
-            (players_by_number[number] for number in self._current.meant if number in players_by_number), None
+            (
+                players_by_number[number]
+                for number in self._current.command_players
+                if number in players_by_number
+            ),
+            None,
         )
         if player is None:
             return
@@ -413,7 +418,12 @@ class PlayerCommands(Feature):
         """Expel the selected player; the reason is recorded."""
         players_by_number = self._current.tournament.by_number
         player = next(
-            (players_by_number[number] for number in self._current.meant if number in players_by_number), None
+            (
+                players_by_number[number]
+                for number in self._current.command_players
+                if number in players_by_number
+            ),
+            None,
         )
         if player is None:
             return

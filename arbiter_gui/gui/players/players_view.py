@@ -213,8 +213,8 @@ class PlayersView(TournamentView):
         self.chooser.show_part(players_part)
         self._refreshing = True
         self._filter_part()
-        self.current.narrow(self._in_sight(self.current.meant))
-        self.table.follow(self.current.meant)
+        self.current.narrow(self._in_sight(self.current.command_players))
+        self.table.follow(self.current.command_players)
         self._refreshing = False
         if not self._rows.rowCount():
             self.choose(())
@@ -248,7 +248,7 @@ class PlayersView(TournamentView):
 
     def _show_who_is_selected(self) -> None:
         """Show all players if no selected one is in the part shown; if they just left it, select the next row."""
-        players = self.current.meant
+        players = self.current.command_players
         if not players or self._rows.rows_of(players):
             return
         if set(players) <= self._gone:
@@ -271,7 +271,7 @@ class PlayersView(TournamentView):
         The other players selected with this one are changed in the same way.
         """
         tournament = self.current.tournament
-        selected = self.current.meant
+        selected = self.current.command_players
         if none_to_come(self.current):
             return
         absent = tournament.absent(tournament.next_round)

@@ -206,7 +206,11 @@ class RegistrationCommands(Feature):
     def _selected_players(self) -> list[Player]:
         """Return all selected players; of a board the one whose half has the cursor."""
         players_by_number = self._current.tournament.by_number
-        return [players_by_number[number] for number in self._current.meant if number in players_by_number]
+        return [
+            players_by_number[number]
+            for number in self._current.command_players
+            if number in players_by_number
+        ]
 
 
 def _names_of(players: list[Player]) -> str:

@@ -81,9 +81,9 @@ class PrintSetDialog(FramedDialog):
         self._of_other_kinds: dict[Document, int] = {}
         self._to_print = False
         self._sheets = AvailableSheets(tasks, source, number, self._offer_found_sheets)
-        self.moment = QComboBox()
-        self.on = QComboBox()
-        self.many = QSpinBox()
+        self.occasion_box = QComboBox()
+        self.printer_box = QComboBox()
+        self.copies_box = QSpinBox()
         self.size_of_type = QComboBox()
         fill_sizes(self.size_of_type, PRINT_SIZE.get())
         self.sheets = _SheetList()
@@ -91,23 +91,23 @@ class PrintSetDialog(FramedDialog):
         self._fill_choices(occasion, printers, printer)
         self._list_sheets(copies_for(occasion))
         self.sheets.show_whole(_OTHER_LINES)
-        self.moment.currentIndexChanged.connect(lambda: self._list_sheets(copies_for(self.occasion())))
+        self.occasion_box.currentIndexChanged.connect(lambda: self._list_sheets(copies_for(self.occasion())))
         self.sheets.itemChanged.connect(self._note_tick)
         self.sheets.currentItemChanged.connect(self._show_copies)
         self.sheets.typed.connect(self.set_copies)
-        self.many.valueChanged.connect(self.set_copies)
-        self.on.currentIndexChanged.connect(self._printer_chosen)
+        self.copies_box.valueChanged.connect(self.set_copies)
+        self.printer_box.currentIndexChanged.connect(self._printer_chosen)
         self._build()
         self._printer_chosen()
         self._sheets.look()
 
     def occasion(self) -> Occasion:
         """Return the moment whose sheets are chosen."""
-        return Occasion(self.moment.currentData())
+        return Occasion(self.occasion_box.currentData())
 
     def printer(self) -> str:
         """Return the name of the printer, or nothing for a PDF."""
-        return str(self.on.currentData())
+        return str(self.printer_box.currentData())
 
     def scale(self) -> float:
         """Return the size of type as a part of the usual one, and remember it for the next time."""
@@ -148,23 +148,26 @@ class PrintSetDialog(FramedDialog):
             self._show_copies()
 
     def _fill_choices(self, occasion: Occasion, printers: tuple[str, ...], printer: str) -> None:
-        for occasion_offered, text in (
+        """Fill the boxes and choose `occasion` and `printer` in them."""
+        for offered_occasion, text in (
             (Occasion.BEFORE, self.tr("before the first round")),
             (Occasion.SCHEDULE, self.tr("after the schedule is made")),
             (Occasion.PAIRED, self.tr("after pairing")),
             (Occasion.PLAYED, self.tr("after the round")),
             (Occasion.END, self.tr("at the end")),
         ):
-            of_schedule = occasion_offered is Occasion.SCHEDULE
+            of_schedule = offered_occasion is Occasion.SCHEDULE
             if not of_schedule or self._source.tournament.schedule is not None:
-                self.moment.addItem(text, occasion_offered.value)
-        self.moment.setCurrentIndex(self.moment.findData(occasion.value))
-        for name in printers:
-            self.on.addItem(name, name)
-        self.on.addItem(self.tr("PDF file…"), "")
-        self.on.setCurrentIndex(max(0, self.on.findData(printer)))
-        self.many.setRange(0, MOST_COPIES)
-        narrow_fields(self.many)
+                self.occasion_box.addItem(text, offered_occasion.value)
+        self.occasion_box.setCurrentIndex(self.occasion_box.findData(occasion.value))
+        for printer_name in printers:
+            self.printer_box.addItem(printer_name, printer_name)
+        self.printer_box.addItem(self.tr("PDF file…"), "")
+        # -1 if the remembered printer is not connected now; then the first one is offered.
+        printer_index = self.printer_box.findData(printer)
+        self.printer_box.setCurrentIndex(max(0, printer_index))
+        self.copies_box.setRange(0, MOST_COPIES)
+        narrow_fields(self.copies_box)
 
     def _list_sheets(self, copies: Copies) -> None:
         self.sheets.clear()
@@ -238,9 +241,9 @@ class PrintSetDialog(FramedDialog):
     def _show_copies(self) -> None:
         item = self.sheets.currentItem()
         ticked = item is not None and item.checkState() is Qt.CheckState.Checked
-        self.many.blockSignals(True)
-        self.many.setValue(item.data(_COPIES) if item is not None and ticked else 0)
-        self.many.blockSignals(False)
+        self.copies_box.blockSignals(True)
+        self.copies_box.setValue(item.data(_COPIES) if item is not None and ticked else 0)
+        self.copies_box.blockSignals(False)
 
     def _build(self) -> None:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
@@ -248,11 +251,11 @@ class PrintSetDialog(FramedDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         form = QFormLayout()
-        form.addRow(self.tr("&When:"), self.moment)
+        form.addRow(self.tr("&When:"), self.occasion_box)
         form.addRow(self.tr("&Sheets:"), self.sheets)
-        form.addRow(self.tr("&Copies:"), self.many)
+        form.addRow(self.tr("&Copies:"), self.copies_box)
         form.addRow(self.tr("Si&ze:"), self.size_of_type)
-        form.addRow(self.tr("P&rinter:"), self.on)
+        form.addRow(self.tr("P&rinter:"), self.printer_box)
         layout = self.contents
         layout.addLayout(form)
         self.end_with(buttons)
@@ -269,7 +272,7 @@ class PrintSetDialog(FramedDialog):
             )
         self.explain(text)
         self.print_button.setText(self.tr("Write P&DF…") if writes_file else self.tr("&Print"))
-        self.many.setEnabled(not writes_file)
+        self.copies_box.setEnabled(not writes_file)
         for row in range(self.sheets.count()):
             self._name_item(self.sheets.item(row))
         self._show_copies()

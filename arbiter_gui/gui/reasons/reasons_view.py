@@ -256,7 +256,7 @@ class ReasonsView(TournamentView):
         self.step_panel.playing.stop()
         self.step_panel.asked = None
         self.story.set_trace(trace)
-        self._followed = self.current.players
+        self._followed = self.current.selected_players
         with QSignalBlocker(self.walk):
             self.walk.show(trace)
             self.walk.go(self.story.model.event_about(self._followed) or 0)

@@ -182,7 +182,7 @@ class StoryPanel(QWidget):
 
     def look(self) -> None:
         """Show what is searched for, or else the bracket."""
-        players = self._current.players if self.only_selected.isChecked() else ()
+        players = self._current.selected_players if self.only_selected.isChecked() else ()
         # The filter looks after all open rows for each that goes, which takes the square of their number.
         self.tree.fold_all()
         self._rows.want(self.filter.text(), players, self._events_outside_brackets())

@@ -42,7 +42,7 @@ class RoundGoal:
         `at` is where the cursor was before the rows changed: a new result may have hidden it.
         """
         goal = self._take_goal()
-        players = self._current.players
+        players = self._current.selected_players
         nobody_chosen = not players or (self._current.chosen.passing and not self._chosen_here)
         if goal is None and nobody_chosen:
             return self._grid.board() or self._board_after(0)

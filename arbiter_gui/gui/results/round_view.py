@@ -253,7 +253,7 @@ class RoundView(TournamentView):
         self._board_before = None
         if not self._boards_in_sight():
             return
-        nobody_chosen = self.current.chosen.passing or not self.current.players
+        nobody_chosen = self.current.chosen.passing or not self.current.selected_players
         comes_back = nobody_chosen and self.grid.board() is not None
         goal = self._goal.board(board_before)
         if goal is not None and self.grid.go_to_board(goal):
@@ -261,7 +261,7 @@ class RoundView(TournamentView):
             if comes_back:
                 # The cursor is where it was left, and nobody has chosen the board anew.
                 self.current.pass_by()
-        if len(self.current.meant) > 1:
+        if len(self.current.command_players) > 1:
             self.current.mean_first()
         self.current.settle()
         self._mark_selected()
@@ -272,7 +272,7 @@ class RoundView(TournamentView):
 
     def _mark_selected(self) -> None:
         """Show the selected player, at a board or below."""
-        player_meant = self.current.meant[:1]
+        player_meant = self.current.command_players[:1]
         self.grid.follow(player_meant)
         if self.grid.board() is None:
             self.absent.follow(player_meant)
@@ -438,7 +438,7 @@ class RoundView(TournamentView):
     def _explain_no_board(self) -> None:
         """Show why a result is not entered: the selected player is at no visible board."""
         text = self.tr("Select a board first.")
-        for number in self.current.meant[:1]:
+        for number in self.current.command_players[:1]:
             player = self.current.shown.by_number.get(number)
             if player is not None:
                 text = self.tr(

@@ -72,8 +72,8 @@ class CautionDialog(FramedDialog):
         """Return the text of the button that goes on: what it does, unless a second step follows."""
         if self.level is CautionLevel.TWO_STEP and step == 1:
             return self.tr("C&ontinue to step 2…")
-        if self._first.deed:
-            return translated(self._first.deed)
+        if self._first.confirm_text:
+            return translated(self._first.confirm_text)
         return self.tr("&Understood")
 
     def _buttons(self, step: int) -> QDialogButtonBox:

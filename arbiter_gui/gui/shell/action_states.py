@@ -71,10 +71,10 @@ def every_state(parts: WindowParts, changeable: bool = False) -> dict[str, bool]
 def _states_of_player(current: CurrentTournament) -> dict[str, bool]:
     """Return whether each condition on the selected player holds."""
     tournament = current.tournament
-    selected_players = [number for number in current.meant if number in tournament.by_number]
+    selected_players = [number for number in current.command_players if number in tournament.by_number]
     player = None
-    if current.players:
-        player = tournament.by_number.get(current.players[0])
+    if current.selected_players:
+        player = tournament.by_number.get(current.selected_players[0])
     return {
         "player": player is not None,
         "asked": player is not None and current.shown_round <= len(current.shown.rounds),

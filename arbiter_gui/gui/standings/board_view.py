@@ -15,7 +15,12 @@ from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.round_tables.board_table import BoardRow, board_table
+from arbiter_gui.reports.round_tables.board_table import (
+    BoardRow,
+    RoundColumn,
+    board_table,
+    round_column_of_key,
+)
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.tables.table import Align, Column, Table
 
@@ -75,11 +80,12 @@ class BoardView(TournamentView):
         """Return whether the whole column of a round is visible."""
         table = self.table.right
         keys = [column.key for column in table.columns()]
-        if f"r{number}" not in keys:
+        key_of_round = RoundColumn(number, shows_pairings=True).key
+        if key_of_round not in keys:
             return False
-        place = keys.index(f"r{number}")
-        left_edge = table.columnViewportPosition(place)
-        return left_edge >= 0 and left_edge + table.columnWidth(place) <= table.viewport().width()
+        column_index = keys.index(key_of_round)
+        left_edge = table.columnViewportPosition(column_index)
+        return left_edge >= 0 and left_edge + table.columnWidth(column_index) <= table.viewport().width()
 
     def _compact_table(self) -> Table[BoardRow]:
         table = board_table(self.current.shown, preference_codes(self.current.shown))
@@ -92,12 +98,13 @@ class BoardView(TournamentView):
 
     def _mark_of(self, row: BoardRow, key: str) -> str:
         """Return how a cell looks: results against a selected player are marked, running points are dim."""
-        if key[0] == "r" and key[1:].isdigit():
-            if row.cells[int(key[1:]) - 1].opponent in self.current.players:
-                return RELATED
+        column = round_column_of_key(key)
+        if column is None:
             return ""
-        if key[0] == "p" and key[1:].isdigit():
+        if not column.shows_pairings:
             return DIM
+        if row.cells[column.round_number - 1].opponent in self.current.selected_players:
+            return RELATED
         return ""
 
 
@@ -106,10 +113,9 @@ def _compact_column(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
 
     `digits` are those of the largest pairing number.
     """
-    kind = column.key[0]
-    number = column.key[1:]
-    if not number.isdigit():
+    round_column = round_column_of_key(column.key)
+    if round_column is None:
         return column
-    if kind == "p":
-        return replace(column, title="", width=3, align=Align.LEFT)
-    return replace(column, width=max(6, digits + _SIGNS), align=Align.RIGHT)
+    if round_column.shows_pairings:
+        return replace(column, width=max(6, digits + _SIGNS), align=Align.RIGHT)
+    return replace(column, title="", width=3, align=Align.LEFT)

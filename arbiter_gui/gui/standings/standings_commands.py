@@ -46,7 +46,7 @@ class StandingsCommands(Feature):
 
     def explain(self) -> None:
         """Show the calculation of the selected player's place."""
-        players = self._current.players
+        players = self._current.selected_players
         if not players or players[0] not in self._current.tournament.by_number:
             return
         tournament = self._current.tournament

@@ -289,11 +289,11 @@ class CurrentTournament(PlayerSelection):
         last_round = max(self.tournament.next_round, len(self.shown.rounds))
         number = max(1, min(number, last_round))
         if number != self.shown_round:
-            players_before = self.players
+            players_before = self.selected_players
             self._look_at_round(number)
             self.round_shown.emit(number)
-            if self.players != players_before:
-                self.selected.emit(self.players, self)
+            if self.selected_players != players_before:
+                self.selected.emit(self.selected_players, self)
 
     def _look_at_round(self, number: int) -> None:
         """Show the boards of another round, or other boards of this one: the selection dates from before."""
@@ -379,7 +379,7 @@ class CurrentTournament(PlayerSelection):
     def _session_changed(self, change: Change) -> None:
         earlier = self._last_tournament
         self._last_tournament = self.tournament
-        players_before = self.players
+        players_before = self.selected_players
         # Before anything is emitted: all listeners find the players under their new numbers.
         self.chosen = self.chosen.moved(earlier, self.tournament, change.rounds)
         if not change.who and self._boards_changed(earlier, change):
@@ -390,8 +390,8 @@ class CurrentTournament(PlayerSelection):
         if self.proposal is None and self._moves_to_last_round(earlier, change):
             self._look_at_round(max(1, self.tournament.current_round))
         self.changed.emit(change)
-        if self.players != players_before:
-            self.selected.emit(self.players, self)
+        if self.selected_players != players_before:
+            self.selected.emit(self.selected_players, self)
         if self.shown_round != round_before:
             self.round_shown.emit(self.shown_round)
 

@@ -155,7 +155,7 @@ class ListView(TournamentView):
             self._begin_with_winner()
 
     def _begin_with_winner(self) -> None:
-        if self._spec.captioned and not self.current.players and after_last(self.current):
+        if self._spec.captioned and not self.current.selected_players and after_last(self.current):
             self.table.selectRow(0)
             self.table.scrollToTop()
             self.current.pass_by()

@@ -13,35 +13,35 @@ from arbiter_gui.gui.tournament.renumbering import followed, same_boards
 
 @dataclass(frozen=True, slots=True)
 class SelectedPlayers:
-    """Pairing numbers. For a `row` of several players, such as a board, commands apply to the first, else to all.
+    """Pairing numbers. If selected `as_row`, such as a board, commands apply to the first player, else to all.
 
     `older`: they were selected before the boards shown appeared, in another round or none. `passing`: the cursor
     reached them while results were typed; they were not chosen.
     """
 
     players: tuple[int, ...] = ()
-    row: bool = False
+    as_row: bool = False
     older: bool = False
     passing: bool = False
 
     @property
-    def meant(self) -> tuple[int, ...]:
+    def command_players(self) -> tuple[int, ...]:
         """The players to whom commands apply."""
-        if self.row:
+        if self.as_row:
             return self.players[:1]
         return self.players
 
     def elsewhere(self) -> SelectedPlayers:
         """Return the selection as chosen before other boards appeared: the rest of a row was of the old boards."""
-        return SelectedPlayers(self.meant, older=True, passing=self.passing)
+        return SelectedPlayers(self.command_players, older=True, passing=self.passing)
 
     def moved(self, old_state: Tournament, new_state: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
         """Return the same players under their numbers after an edit; a row ends if boards of `rounds` changed."""
-        stays = self.row and all(same_boards(old_state, new_state, number) for number in rounds)
+        stays = self.as_row and all(same_boards(old_state, new_state, number) for number in rounds)
         if stays:
             players = self.players
         else:
-            players = self.meant
+            players = self.command_players
         return SelectedPlayers(followed(old_state, new_state, players), stays, self.older, self.passing)
 
 
@@ -58,14 +58,14 @@ class PlayerSelection(QObject):
         self.chosen = SelectedPlayers()
 
     @property
-    def players(self) -> tuple[int, ...]:
+    def selected_players(self) -> tuple[int, ...]:
         """The selected players, including all players of a row; questions are about the first."""
         return self.chosen.players
 
     @property
-    def meant(self) -> tuple[int, ...]:
+    def command_players(self) -> tuple[int, ...]:
         """The players to whom commands apply: all selected ones, or the first of a row of two players."""
-        return self.chosen.meant
+        return self.chosen.command_players
 
     def select(self, players: tuple[int, ...], origin: object = None, first_meant: bool = False) -> None:
         """Select players everywhere; `origin` is the selecting view, which need not be notified.
@@ -82,7 +82,7 @@ class PlayerSelection(QObject):
 
     def mean_first(self) -> None:
         """Apply commands only to the first selected player, as a view shows one at a time; others stay selected."""
-        self._set_selection(replace(self.chosen, row=True), self)
+        self._set_selection(replace(self.chosen, as_row=True), self)
 
     def settle(self) -> None:
         """Regard the selection as chosen for the boards now shown."""
@@ -95,5 +95,5 @@ class PlayerSelection(QObject):
     def _set_selection(self, selection: SelectedPlayers, origin: object) -> None:
         old_selection = self.chosen
         self.chosen = selection
-        if (old_selection.players, old_selection.row) != (selection.players, selection.row):
+        if (old_selection.players, old_selection.as_row) != (selection.players, selection.as_row):
             self.selected.emit(selection.players, origin)

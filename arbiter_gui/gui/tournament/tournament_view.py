@@ -106,7 +106,7 @@ class TournamentView(QWidget):
 
     def let_meet_cursor(self, table: TournamentTable) -> None:
         """Select the row of a table's cursor if no player is selected; that does not count as a choice."""
-        table.anybody_chosen = lambda: bool(self.current.players)
+        table.anybody_chosen = lambda: bool(self.current.selected_players)
         table.passed.connect(self.current.pass_by)
 
     def choose(self, players: tuple[int, ...]) -> None:
@@ -136,7 +136,7 @@ class TournamentView(QWidget):
             self.current.narrow(())
         self.update_now()
         if self.a_row_a_player:
-            self.current.narrow(self.current.meant)
+            self.current.narrow(self.current.command_players)
         self.follow_tournament()
         if passed:
             self.begin_at_top()
@@ -149,9 +149,9 @@ class TournamentView(QWidget):
 
     def follow_tournament(self) -> None:
         """Select the players to whom commands apply; if only some of them have a row here, narrow it to these."""
-        if self.a_row_a_player and self.isVisible() and not self.current.chosen.row:
-            self.current.narrow(self._in_sight(self.current.meant))
-        self.follow(self.current.meant if self.a_row_a_player else self.current.players)
+        if self.a_row_a_player and self.isVisible() and not self.current.chosen.as_row:
+            self.current.narrow(self._in_sight(self.current.command_players))
+        self.follow(self.current.command_players if self.a_row_a_player else self.current.selected_players)
 
     def _in_sight(self, players: tuple[int, ...]) -> tuple[int, ...]:
         """Return those of the players with a row here; all of them if none has one, such as one found by name."""

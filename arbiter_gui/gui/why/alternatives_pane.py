@@ -124,8 +124,8 @@ class AlternativesPane(SeenPane):
         if not self.isVisible() or self._current.pairing:
             return
         player = None
-        if self._current.players:
-            player = self._current.players[0]
+        if self._current.selected_players:
+            player = self._current.selected_players[0]
         if player is None or player not in self._current.shown.by_number or not self._answerer.can_be_asked:
             self._clear_table()
             return

@@ -160,7 +160,7 @@ class AnswerPane(QWidget):
 
     def _selected_players(self) -> list[int]:
         by_number = self._current.shown.by_number
-        return [number for number in self._current.players if number in by_number]
+        return [number for number in self._current.selected_players if number in by_number]
 
     @property
     def _question(self) -> Question:
@@ -183,8 +183,8 @@ class AnswerPane(QWidget):
 
     def ask_about(self, question: Question, player: int, opponent: int = 0) -> None:
         """Ask about this player, whatever the selection; on a board commands then apply to this player."""
-        players = self._current.players
-        row = self._current.chosen.row
+        players = self._current.selected_players
+        row = self._current.chosen.as_row
         if player not in players:
             self._current.select((player,))
         elif player != players[0]:

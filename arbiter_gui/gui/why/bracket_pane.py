@@ -162,7 +162,7 @@ class BracketPane(SeenPane):
         room = self.window().size()
         large.resize(room.width() * 9 // 10, room.height() * 9 // 10)
         self._paint_scene(table, scene)
-        table.select(self._current.players)
+        table.select(self._current.selected_players)
         large.open()
         table.setFocus()
 
@@ -190,7 +190,7 @@ class BracketPane(SeenPane):
         """Show a trace that arrived while the pane was hidden."""
         self._fit_to_room()
         self._take_trace()
-        self._selected(self._current.players, None)
+        self._selected(self._current.selected_players, None)
 
     # Internals
 
@@ -221,7 +221,7 @@ class BracketPane(SeenPane):
         self.list.setCurrentIndex(min(place, len(self.scenes) - 1))
         self.list.blockSignals(False)
         self._show_scene()
-        self._selected(self._current.players, None)
+        self._selected(self._current.selected_players, None)
 
     def _selected(self, players: tuple[int, ...], origin: object) -> None:
         if not self.isVisible():

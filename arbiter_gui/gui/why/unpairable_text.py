@@ -48,7 +48,7 @@ def _lines_on_reason(current: CurrentTournament, reason: Unpairable) -> tuple[Sa
     """Return a line for each selected player, or without a selection for the players in the reason."""
     known_names = {player.number: player.name for player in current.tournament.players if player.name}
     names = Namer(known_names, of_teams=current.tournament.team_rules is not None)
-    selected = [number for number in current.players if number in reason.players]
+    selected = [number for number in current.selected_players if number in reason.players]
     if not selected:
         return no_pairing_lines(reason, names)
     return (*(barred_line(reason, names, number) for number in selected), *way_out_lines(reason, names))

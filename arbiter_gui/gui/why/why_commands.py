@@ -137,7 +137,7 @@ class WhyCommands(Feature):
 
     def ask(self, question: Question) -> None:
         """Ask about the first of the selected players; for *why not* also the second, or ask for one."""
-        players = self._current.players
+        players = self._current.selected_players
         if not players:
             return
         if question is Question.NOT and len(players) == 2 and not self._are_paired(*players):

@@ -23,9 +23,9 @@ def tables_pdf(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue 
     """
     heading = Heading(event.name, catalogue=catalogue)
     titles = [spoken(table.title, catalogue) for table in tables]
-    pages = [fitted_sheet([table], heading, Style(), grows=False) for table in tables]
-    sheets = list(zip(titles, numbered_through(pages, heading), strict=True))
-    return pdf_bytes(sheets, event.name)
+    sheets = [fitted_sheet([table], heading, Style(), grows=False) for table in tables]
+    titled_sheets = list(zip(titles, numbered_through(sheets, heading), strict=True))
+    return pdf_bytes(titled_sheets, event.name)
 
 
 def tables_html(event: Event, tables: Sequence[Table[Any]], catalogue: Catalogue = english) -> bytes:

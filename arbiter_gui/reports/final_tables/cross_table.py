@@ -106,25 +106,26 @@ def cross_rows(
     return tuple(rows)
 
 
-def cross_cell(entry: Entry, row: int | None) -> str:
-    """Return one cell; `row` is that of the opponent in the list.
+def cross_cell(entry: Entry, opponent_row: int | None) -> str:
+    """Return one cell; `opponent_row` is the number of the opponent's row in the list.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
     >>> cross_cell(Entry(4, Colour.WHITE, Mark.DRAW, points=5, played=True), 13)
     '13w½'
     """
     if entry.opponent is None:
+        # An absence, on record (ZERO) or not (None), is worth no points that would have to be named.
         if entry.bye in (None, ByeKind.ZERO):
             return "-"
         return say("bye {points}", points=points_text(entry.points))
-    return with_colour(_opponent_row(row), entry.colour, mark_sign(entry.mark))
+    return with_colour(_row_text(opponent_row), entry.colour, mark_sign(entry.mark))
 
 
-def _opponent_row(row: int | None) -> str:
-    """Return the row of an opponent; a question mark if there is none."""
-    if row is None:
+def _row_text(opponent_row: int | None) -> str:
+    """Return the row number of an opponent; a question mark for one who is not in the list."""
+    if opponent_row is None:
         return "?"
-    return str(row)
+    return str(opponent_row)
 
 
 def with_colour(place: str, colour: Colour | None, result: str) -> Said:
@@ -136,7 +137,7 @@ def with_colour(place: str, colour: Colour | None, result: str) -> Said:
     return say("{row}b{result}", row=place, result=result)
 
 
-def match_cell(entry: Entry, row: int | None, score: int) -> str:
+def match_cell(entry: Entry, opponent_row: int | None, score: int) -> str:
     """Return one cell of a team: the opponent's row, the colour on board 1, and the game points in tenths.
 
     >>> from arbiter_gui.domain.values import Colour, Mark
@@ -144,8 +145,8 @@ def match_cell(entry: Entry, row: int | None, score: int) -> str:
     '13w2½'
     """
     if entry.opponent is None or not entry.played:
-        return cross_cell(entry, row)
-    return with_colour(_opponent_row(row), entry.colour, points_text(score))
+        return cross_cell(entry, opponent_row)
+    return with_colour(_row_text(opponent_row), entry.colour, points_text(score))
 
 
 def _cell_words(tournament: Tournament, entry: Entry) -> Said:

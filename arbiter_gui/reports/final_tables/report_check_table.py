@@ -30,7 +30,10 @@ def findings_table(findings: Iterable[ReportFinding]) -> Table[ReportFinding]:
 def finding_columns(
     finding_of: Callable[[FindingRow], ReportFinding],
 ) -> tuple[Column[FindingRow], ...]:
-    """Return the columns of findings; `finding_of` returns that of a row, which may say more."""
+    """Return the columns of findings.
+
+    `finding_of` returns the finding of a row: a row may also hold more, such as the group of an event.
+    """
     return (
         Column("weight", say("Weight"), lambda row: _finding_key(finding_of(row)), width=14, strong=True),
         Column("what", say("Item"), lambda row: finding_of(row).what, width=50, elastic=True, wrap=True),

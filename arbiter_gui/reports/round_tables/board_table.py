@@ -7,9 +7,11 @@ has its opponent and colour, in brackets: ``(4W+)``. The window and every printe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, past_of, scores
@@ -48,6 +50,7 @@ _SIGNS = {
     Mark.ADJOURNED: "?",
     Mark.PENDING: "",
 }
+_ROUND_KEY = re.compile(r"(?P<kind>[rp])(?P<round>\d+)")
 _SIGNS_IN_SCHEDULE = _SIGNS | {Mark.FORFEIT_WIN: "+", Mark.FORFEIT_LOSS: "-"}
 LEGEND = as_legend(
     say(
@@ -371,6 +374,30 @@ def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
     return (score_column("score", lambda row: row.points + row.virtual, words),)
 
 
+class RoundColumn(NamedTuple):
+    """What a column of a round shows: its pairings, or else the running points after it."""
+
+    round_number: int
+    shows_pairings: bool
+
+    @property
+    def key(self) -> str:
+        """The key of the column in the table: ``r12`` for the pairings of round 12, ``p12`` for the points."""
+        return f"{'r' if self.shows_pairings else 'p'}{self.round_number}"
+
+
+def round_column_of_key(key: str) -> RoundColumn | None:
+    """Return which column of a round has this key; None for the columns of the player.
+
+    >>> round_column_of_key("r12")
+    RoundColumn(round_number=12, shows_pairings=True)
+    """
+    match = _ROUND_KEY.fullmatch(key)
+    if match is None:
+        return None
+    return RoundColumn(int(match["round"]), match["kind"] == "r")
+
+
 def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
     """Return the pairing and the running points column of the round with this index (from 0)."""
 
@@ -380,7 +407,7 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
     number = index + 1
     return (
         Column(
-            f"r{number}",
+            RoundColumn(number, shows_pairings=True).key,
             str(number),
             lambda row: row.cells[index].text,
             width=7,
@@ -390,6 +417,8 @@ def round_columns(index: int) -> tuple[Column[BoardRow], Column[BoardRow]]:
             group=True,
         ),
         points_column(
-            f"p{number}", lambda row: row.cells[index].points, words=say("Points after round {n}", n=number)
+            RoundColumn(number, shows_pairings=False).key,
+            lambda row: row.cells[index].points,
+            words=say("Points after round {n}", n=number),
         ),
     )

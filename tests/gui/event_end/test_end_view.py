@@ -249,7 +249,7 @@ def test_enter_goes_where_a_thing_is_mended(window: MainWindow, tmp_path: Path) 
     without = next(row for row, text in enumerate(rows) if "FIDE ID missing" in text)
     window.end.table.activated.emit(model.index(without, 0))
     assert window.view() is window.players
-    assert window.current.players == tuple(range(1, 11))
+    assert window.current.selected_players == tuple(range(1, 11))
     window.view_commands.show_view("end")
     officials = next(row for row, text in enumerate(rows) if "event code" in text)
     window.end.table.activated.emit(model.index(officials, 0))

@@ -215,7 +215,7 @@ def test_a_player_is_found_in_whatever_group_and_shown(window: MainWindow, tmp_p
     assert dialog.isVisible(), "Enter in the field goes to the player and closes nothing"
     assert window.current.tournament.details.name == "Festival A"
     assert window.view() is window.players
-    assert window.current.players == (2,)
+    assert window.current.selected_players == (2,)
 
 
 def test_an_outcome_is_gone_when_it_is_undone_or_the_page_was_closed_or_is_of_another_event(
@@ -611,7 +611,7 @@ def test_the_print_set_has_the_sheets_of_every_group(
     dialog = next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, PrintSetDialog) and w.isVisible()
     )
-    dialog.on.setCurrentIndex(dialog.on.findData(""))
+    dialog.printer_box.setCurrentIndex(dialog.printer_box.findData(""))
     sheets_a_group = len(dialog.copies())
     dialog.accept()
     qtbot.waitUntil(out.exists)

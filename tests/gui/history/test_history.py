@@ -248,7 +248,7 @@ def test_what_was_restored_is_chosen_and_has_the_keys(window: MainWindow, tmp_pa
         assert what(line).startswith("restore the state after: ")
         assert [index.row() for index in view.table.selectionModel().selectedRows()] == [0]
         assert view.table.hasFocus()
-        assert window.current.players == (3,)
+        assert window.current.selected_players == (3,)
 
 
 def test_who_is_selected_elsewhere_leaves_the_line_chosen(shown_window: MainWindow) -> None:

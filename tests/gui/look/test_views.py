@@ -51,12 +51,12 @@ def test_the_cursor_of_the_board_moves_from_where_another_view_or_a_click_on_a_n
     left, right = shown_window.board.table.left, shown_window.board.table.right
     shown_window.current.select((3,))
     qtbot.keyClick(right, Qt.Key.Key_Down)
-    assert shown_window.current.players == (4,)
+    assert shown_window.current.selected_players == (4,)
     place = left.visualRect(left.model().index(5, 1)).center()
     qtbot.mouseClick(left.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert shown_window.current.players == (6,)
+    assert shown_window.current.selected_players == (6,)
     qtbot.keyClick(right, Qt.Key.Key_Up)
-    assert shown_window.current.players == (5,)
+    assert shown_window.current.selected_players == (5,)
 
 
 def test_the_board_shows_a_new_result_in_the_notation(shown_window: MainWindow) -> None:
@@ -99,14 +99,14 @@ def test_a_selection_reaches_every_view(shown_window: MainWindow, qtbot: QtBot) 
         for row, chosen in ((0, (1,)), (2, (3,))):
             place = table.visualRect(table.model().index(row, 1)).center()
             qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-            assert shown_window.current.players == chosen
+            assert shown_window.current.selected_players == chosen
         shown_window.view_commands.show_view(view)
         if view == "cards":
             assert shown_window.cards.cards.players == (3,)
         else:
             target = shown_window.view().focus_target()
             assert 3 in target.chosen_players()  # type: ignore[attr-defined]
-        assert 3 in shown_window.current.players
+        assert 3 in shown_window.current.selected_players
 
 
 def test_an_event_selects_its_players_and_players_their_event(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -121,7 +121,7 @@ def test_an_event_selects_its_players_and_players_their_event(shown_window: Main
     assert tree.currentIndex().data().startswith("Accepted")
     sides = tree.model().index(1, 0, tree.rootIndex())
     tree.setCurrentIndex(sides)
-    assert set(shown_window.current.players) >= {board.white, board.black}
+    assert set(shown_window.current.selected_players) >= {board.white, board.black}
     assert shown_window.reasons.story.article.text()
 
 
@@ -190,14 +190,14 @@ def test_cards_are_chosen_by_mouse_and_by_arrows(shown_window: MainWindow, qtbot
     cards = shown_window.cards.cards
     number, rect = next((n, r) for n, r in cards._places.cards.items() if r.left() == MARGIN)
     qtbot.mouseClick(cards.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
-    assert shown_window.current.players == (number,)
+    assert shown_window.current.selected_players == (number,)
     assert f"{number} " in cards.accessibleDescription()
     qtbot.keyClick(cards, Qt.Key.Key_Right)
-    assert shown_window.current.players != (number,)
+    assert shown_window.current.selected_players != (number,)
     qtbot.keyClick(cards, Qt.Key.Key_Left)
-    assert shown_window.current.players == (number,)
+    assert shown_window.current.selected_players == (number,)
     qtbot.mouseClick(cards.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
-    assert shown_window.current.players == ()
+    assert shown_window.current.selected_players == ()
 
 
 def test_two_hundred_cards_are_painted_with_little_work(window: MainWindow, tmp_path: Path) -> None:
@@ -300,6 +300,6 @@ def test_home_and_end_lead_to_the_first_and_the_last_card(shown_window: MainWind
         ),
     )
     qtbot.keyClick(cards, Qt.Key.Key_End)
-    assert shown_window.current.players == (top_down[-1],)
+    assert shown_window.current.selected_players == (top_down[-1],)
     qtbot.keyClick(cards, Qt.Key.Key_Home)
-    assert shown_window.current.players == (top_down[0],)
+    assert shown_window.current.selected_players == (top_down[0],)

@@ -207,7 +207,7 @@ def test_no_legal_pairing_names_article_and_players(ready: MainWindow, qtbot: Qt
     assert ready.banner.text.text() == (
         "No pairing is possible: players 1 and 2 have met (A.9). Press Ctrl+M to pair the round by hand."
     )
-    assert ready.current.players == (1, 2)
+    assert ready.current.selected_players == (1, 2)
     assert ready.banner.message is not None
     assert ready.banner.message.weight is Weight.ERROR
 
@@ -222,7 +222,7 @@ def test_who_cannot_be_paired_is_named_and_the_article_cited_once(
         assert window.banner.said() == ""
         window.action_set["pair"].trigger()
         qtbot.waitUntil(lambda: not window.current.pairing)
-        said, (number,) = window.banner.said(), window.current.players
+        said, (number,) = window.banner.said(), window.current.selected_players
         who = f"{number} {tournament.by_number[number].name}"
         assert f"No pairing is possible: {who} cannot be paired" in said
         assert f" cannot be paired with any other player ({article}). Press Ctrl+M" in said

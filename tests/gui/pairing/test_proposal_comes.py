@@ -199,12 +199,12 @@ def test_the_line_for_a_board_is_told_anew_and_escape_goes_back_whatever_changed
 def test_an_empty_line_for_a_board_leaves_the_cursor_of_another_round(hall: MainWindow, qtbot: QtBot) -> None:
     hall.current.show_round(2)
     hall.round.grid.go_to_table(5)
-    (selected, *_) = hall.current.players
+    (selected, *_) = hall.current.selected_players
     Hands(hall).text("#")
     arrive(hall, qtbot)
     assert hall.jump.isVisible()
     assert hall.round.table_number() != 5
-    assert hall.current.players[0] == selected
+    assert hall.current.selected_players[0] == selected
 
 
 def test_the_line_for_a_board_closes_without_taking_the_keys(hall: MainWindow) -> None:
@@ -263,11 +263,11 @@ def test_no_frame_stays_where_nobody_selected_plays(window: MainWindow, tmp_path
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: current.proposal is not None)
     assert grid.hasFocus()
-    assert current.players == (bye,)
+    assert current.selected_players == (bye,)
     assert not grid.currentIndex().isValid()
     Hands(window).press(Qt.Key.Key_Down)
     assert grid.board() == 1
-    assert current.players == grid.chosen_players()
+    assert current.selected_players == grid.chosen_players()
     current.select((bye,))
     Hands(window).press(Qt.Key.Key_Return)
     assert grid.board() == 1
@@ -317,13 +317,13 @@ def test_a_proposal_begins_at_its_first_board_after_results(hall: MainWindow, qt
     arrive(hall, qtbot)
     first = current.shown.rounds[-1].boards[0]
     assert grid.board() == 1
-    assert current.players == (first.white, first.black)
+    assert current.selected_players == (first.white, first.black)
     current.discard()
     current.select((current.tournament.rounds[-1].boards[7].black,))
-    chosen = current.players
+    chosen = current.selected_players
     hall.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: current.proposal is not None)
-    assert current.players == chosen
+    assert current.selected_players == chosen
     assert chosen[0] in (
         grid.shown()[grid.board() - 1].white.number,
         grid.shown()[grid.board() - 1].black.number,

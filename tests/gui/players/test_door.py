@@ -111,7 +111,7 @@ def test_space_is_a_letter_wherever_nobody_is_checked_in(door: MainWindow) -> No
     hands.press(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     hands.text("van der")
     assert door.jump.edit.text() == "van der"
-    assert door.current.players == (1,)
+    assert door.current.selected_players == (1,)
     assert present(door) == set()
 
 
@@ -207,7 +207,7 @@ def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWind
 def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(shown_window: MainWindow) -> None:
     board = shown_window.current.tournament.rounds[2].boards[0]
     shown_window.view_commands.show_view("round")
-    assert set(shown_window.current.players) == {board.white, board.black}
+    assert set(shown_window.current.selected_players) == {board.white, board.black}
     shown_window.view_commands.show_view("players")
     assert shown_window.players.table.chosen_players() == (board.white,)
     Hands(shown_window).press(Qt.Key.Key_Space)

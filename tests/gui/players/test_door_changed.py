@@ -97,7 +97,7 @@ def test_a_change_does_not_select_the_one_in_the_line_again(door: MainWindow) ->
     Hands(door).text("lars")
     door.current.select((3,))
     door.current.apply(ChangePlayer(replace(door.current.tournament.by_number[3], rating=2100)))
-    assert door.current.players == (3,)
+    assert door.current.selected_players == (3,)
 
 
 @pytest.mark.parametrize("typed", ["lars", "12"])

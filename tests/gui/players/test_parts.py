@@ -84,17 +84,17 @@ def test_parts_are_chosen_by_keyboard_and_counted(hall: MainWindow) -> None:
     for numbers in ([2, 5], [3], [4, 6], [11, 12], []):
         choose(hall, 1)
         assert shown(hall) == numbers
-        assert hall.current.meant == tuple(numbers[:1])
+        assert hall.current.command_players == tuple(numbers[:1])
 
 
 def test_of_the_absent_one_after_the_other_is_checked_in(hall: MainWindow) -> None:
     choose(hall, 1)
     hands = Hands(hall)
     hands.press(KEY.Key_Space)
-    assert (shown(hall), hall.current.meant) == ([5], (5,))
+    assert (shown(hall), hall.current.command_players) == ([5], (5,))
     assert "absent (1)" in hall.players.chooser.box.currentText()
     hands.press(KEY.Key_Space)
-    assert (shown(hall), hall.current.meant) == ([], ())
+    assert (shown(hall), hall.current.command_players) == ([], ())
     hands.press(KEY.Key_Space)
     assert hall.current.tournament.absent(1).keys() == {3, 4}
     assert not hall.action_set["withdraw"].isEnabled()
@@ -110,7 +110,7 @@ def test_who_is_looked_for_is_shown_whatever_the_part(hall: MainWindow) -> None:
     hands.press(KEY.Key_Return)
     assert hands.focus() is hall.players.table
     assert hall.players.chooser.part() is PlayersPart.EVERYBODY
-    assert hall.players.table.chosen_players() == hall.current.meant == (9,)
+    assert hall.players.table.chosen_players() == hall.current.command_players == (9,)
 
 
 def test_at_the_door_the_absent_stay_in_sight_while_names_are_typed(hall: MainWindow) -> None:
@@ -120,7 +120,7 @@ def test_at_the_door_the_absent_stay_in_sight_while_names_are_typed(hall: MainWi
     assert shown(hall) == [5]
     hands.press(KEY.Key_Escape)
     assert hands.focus() is hall.players.table
-    assert (hall.players.chooser.part(), hall.current.meant) == (PlayersPart.ABSENT, (5,))
+    assert (hall.players.chooser.part(), hall.current.command_players) == (PlayersPart.ABSENT, (5,))
 
 
 def test_another_tournament_is_shown_whole(hall: MainWindow, tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_who_has_no_rating_is_named_and_gone_to(window: MainWindow, tmp_path: Pa
     QApplication.processEvents()
     assert window.view() is window.players
     assert shown(window) == [11, 12]
-    assert window.current.meant == (11,)
+    assert window.current.command_players == (11,)
 
 
 def test_of_many_without_a_rating_a_few_are_named() -> None:

@@ -137,7 +137,7 @@ def test_space_checks_out_and_in_everybody_is_absent_at_first_and_a_letter_looks
     qtbot.keyClicks(hall.players.table, "e")
     assert hall.jump.isVisible()
     qtbot.keyClicks(hall.jump.edit, "v")
-    assert hall.current.players == (5,)
+    assert hall.current.selected_players == (5,)
 
 
 def test_a_list_is_imported_but_for_who_is_there(hall: MainWindow, tmp_path: Path) -> None:
@@ -276,7 +276,7 @@ def test_equals_change_numbers_with_alt_and_arrows(hall: MainWindow) -> None:
     assert hall.action_set["rank-down"].shortcut().toString() == "Alt+Down"
     hall.action_set["rank-down"].trigger()
     assert [p.name for p in hall.current.tournament.players[1:3]] == ["Čapek, A.", "Berg, A."]
-    assert hall.current.players == (3,)
+    assert hall.current.selected_players == (3,)
     assert "exchange the numbers 2 and 3" in hall.action_set["undo"].text()
     hall.action_set["rank-up"].trigger()
     assert hall.current.tournament.players[1].name == "Berg, A."

@@ -107,7 +107,7 @@ def test_a_late_entry_is_asked_about_and_can_be_given_up(shown_window: MainWindo
         assert answers.heard[-1] == (CautionLevel.CONFIRM, "late-entry")
         assert len(shown_window.current.tournament.players) == count
         assert bar.lines["rating"].text() == ("" if yes else "2375"), "nothing typed is lost"
-    assert shown_window.current.players == (3,)
+    assert shown_window.current.selected_players == (3,)
 
 
 def test_an_import_after_round_1_brings_late_entries(shown_window: MainWindow, tmp_path: Path) -> None:

@@ -230,7 +230,7 @@ def test_sheets_copies_and_printer_are_remembered(
     assert dialog.sheets.currentItem().text() == "Pairings  × 2"
     key(qtbot, dialog, Qt.Key.Key_3, Qt.Key.Key_Down, Qt.Key.Key_Space, Qt.Key.Key_Down, Qt.Key.Key_0)
     key(qtbot, dialog, Qt.Key.Key_Down, Qt.Key.Key_Space)
-    dialog.on.setCurrentIndex(dialog.on.findData("Hall"))
+    dialog.printer_box.setCurrentIndex(dialog.printer_box.findData("Hall"))
     chosen = [(Document.PAIRINGS, 3), (Document.LARGE_RESULT_SLIPS, 1)]
     assert list(dialog.copies().items()) == chosen
     dialog.accept()
@@ -329,12 +329,12 @@ def test_a_pdf_has_each_sheet_once_and_the_dialog_says_so(qtbot: QtBot, tasks: T
     qtbot.addWidget(dialog)
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
     assert "once" in dialog.help_line.about
-    assert not dialog.many.isEnabled()
+    assert not dialog.copies_box.isEnabled()
     assert not any("×" in name for name in names)
-    dialog.on.setCurrentIndex(dialog.on.findData("Desk"))
+    dialog.printer_box.setCurrentIndex(dialog.printer_box.findData("Desk"))
     names = [dialog.sheets.item(row).text() for row in range(dialog.sheets.count())]
     assert "once" not in dialog.help_line.about
-    assert dialog.many.isEnabled()
+    assert dialog.copies_box.isEnabled()
     assert sum("× 2" in name for name in names) == 1
 
 

@@ -100,10 +100,10 @@ def test_what_others_change_takes_nobody_away(hall: MainWindow) -> None:
     session, grid = hall.current.session, hall.round.grid
     assert session is not None
     grid.go_to_board(FAR)
-    player = hall.current.meant[0]
+    player = hall.current.command_players[0]
     recorded = hall.current.tournament.rounds[2]
     session.apply(ChangeRound(3, (*recorded.boards[1:], recorded.boards[0]), recorded.byes), Author("phone"))
-    assert hall.current.meant[0] == player
+    assert hall.current.command_players[0] == player
     assert grid.board() == FAR - 1
 
 

@@ -273,7 +273,7 @@ def test_what_the_report_lacks_is_noted_and_gone_to(over: MainWindow) -> None:
     dialog.reject()
     Hands(over).press(Qt.Key.Key_Down)
     Hands(over).press(Qt.Key.Key_Space)
-    assert (over.view(), current.players) == (over.players, (4,))
+    assert (over.view(), current.selected_players) == (over.players, (4,))
 
 
 def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
@@ -317,17 +317,17 @@ def winners_are_gone_to(window: MainWindow, start: bool) -> None:
             assert shown.table.verticalScrollBar().value() > 0
         window.view_commands.show_view("round")
         window.action_set["pair"].trigger()
-        assert window.current.players == ()
+        assert window.current.selected_players == ()
         window.action_set[
             "view-standings"
         ].trigger() if view == "standings" else window.view_commands.show_view(view)
         assert shown.table.verticalScrollBar().value() == 0
         assert shown.table.currentIndex().row() == 0
-        assert window.current.players == shown.table.chosen_players() != (last,)
+        assert window.current.selected_players == shown.table.chosen_players() != (last,)
         window.current.select((last,))
         window.view_commands.show_view("players")
         window.view_commands.show_view(view)
-        assert window.current.players == (last,), "whoever is selected later is gone to as ever"
+        assert window.current.selected_players == (last,), "whoever is selected later is gone to as ever"
 
 
 def shown_last(window: MainWindow) -> int:

@@ -35,7 +35,7 @@ def test_the_name_of_the_player_meant_is_underlined(shown_window: MainWindow) ->
     places = [column.key for column in grid.columns()]
     for key, player in (("black_number", board.black), ("white_number", board.white)):
         grid.setCurrentIndex(grid.currentIndex().siblingAtColumn(places.index(key)))
-        assert shown_window.current.meant[0] == player
+        assert shown_window.current.command_players[0] == player
         assert underlined(grid, "black") is (player == board.black)
         assert underlined(grid, "white") is (player == board.white)
 

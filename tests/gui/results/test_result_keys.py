@@ -240,7 +240,7 @@ def test_a_name_that_nobody_has_leads_to_no_board(hall: MainWindow, qtbot: QtBot
     grid, jump = hall.round.grid, hall.jump
     hall.action_set["find"].trigger()
     qtbot.keyClicks(jump.edit, "ab")
-    assert hall.current.players
+    assert hall.current.selected_players
     qtbot.keyClicks(jump.edit, "surd")
     qtbot.keyClick(jump.edit, Qt.Key.Key_Return)
     assert jump.isVisible()

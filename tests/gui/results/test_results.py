@@ -222,9 +222,9 @@ def test_a_result_of_another_window_shows_at_once_and_a_click_on_black_means_bla
     grid = shown_window.round.grid
     board = shown_window.current.tournament.rounds[2].boards[1]
     grid.go_to_board(2)
-    assert shown_window.current.players == (board.white, board.black)
+    assert shown_window.current.selected_players == (board.white, board.black)
     grid.setCurrentIndex(grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2))
-    assert shown_window.current.players == (board.black, board.white)
+    assert shown_window.current.selected_players == (board.black, board.white)
 
 
 def test_more_boards_than_are_in_sight_take_a_key_each(
@@ -276,7 +276,7 @@ def test_what_was_undone_out_of_sight_has_the_cursor(shown_window: MainWindow, q
         shown_window.action_set["redo" if again else "undo"].trigger()
         shown_window.action_set["view-round"].trigger()
         assert grid.board() == 2
-        assert shown_window.current.players == grid.chosen_players()
+        assert shown_window.current.selected_players == grid.chosen_players()
         grid.go_to_board(4)
         shown_window.action_set["view-history"].trigger()
         shown_window.action_set["view-round"].trigger()
@@ -298,10 +298,10 @@ def test_what_comes_out_of_sight_moves_no_cursor_nor_does_an_undo_in_another_rou
     shown_window.action_set["view-history"].trigger()
     shown_window.action_set["undo"].trigger()
     current.show_round(1)
-    before = current.players
+    before = current.selected_players
     shown_window.action_set["view-round"].trigger()
     assert current.shown_round == 1
-    assert (current.players[0], grid.board() != 1) == (before[0], True)
+    assert (current.selected_players[0], grid.board() != 1) == (before[0], True)
 
 
 def test_who_is_selected_after_an_undo_out_of_sight_is_meant(shown_window: MainWindow, qtbot: QtBot) -> None:

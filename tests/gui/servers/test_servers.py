@@ -68,10 +68,10 @@ def test_a_result_in_one_window_is_in_the_other_and_moves_nothing_there(
     one, other = two
     other.current.show_round(2)
     other.current.select((5,))
-    before = (other.round.grid.board(), other.current.shown_round, other.current.players)
+    before = (other.round.grid.board(), other.current.shown_round, other.current.selected_players)
     QTest.keyClick(one.round.grid, "1")
     qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS)
-    assert (other.round.grid.board(), other.current.shown_round, other.current.players) == before
+    assert (other.round.grid.board(), other.current.shown_round, other.current.selected_players) == before
     assert one.current.session is not None
     assert "ben@two" not in [line.who for line in one.current.session.history()]
 

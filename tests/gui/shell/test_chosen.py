@@ -54,14 +54,14 @@ def disagreement(window: MainWindow) -> str:
     if window.view() is window.round:
         # Of a board the one whose half has the cursor.
         rows = rows[:1]
-    there = {n for table in tables for n in current.meant if rows_about(table, n)}
-    if tables and sorted(rows) != sorted(there and current.meant):
-        return f"rows about {rows}, deeds about {current.meant}"
-    asked = next((n for n in current.players if n in current.shown.by_number), None)
+    there = {n for table in tables for n in current.command_players if rows_about(table, n)}
+    if tables and sorted(rows) != sorted(there and current.command_players):
+        return f"rows about {rows}, deeds about {current.command_players}"
+    asked = next((n for n in current.selected_players if n in current.shown.by_number), None)
     if (window.why.answer.player, window.why.answer.about.currentData()) != (asked, asked):
-        return f"the reasons are about {window.why.answer.about.currentText()}, deeds about {current.meant}"
-    if asked != next(iter(current.meant), None):
-        return f"questions about {asked}, deeds about {current.meant}"
+        return f"the reasons are about {window.why.answer.about.currentText()}, deeds about {current.command_players}"
+    if asked != next(iter(current.command_players), None):
+        return f"questions about {asked}, deeds about {current.command_players}"
     return ""
 
 
@@ -94,10 +94,10 @@ def test_undo_and_redo_take_everything_along(hall: MainWindow, tmp_path: Path) -
     start_over(hall, tmp_path)
     boards, hands = begun().rounds[-1].boards, Hands(hall)
     hands.text("110")
-    assert hall.current.meant == (boards[3].white,)
+    assert hall.current.command_players == (boards[3].white,)
     for back in (KEY.Key_Z, KEY.Key_Y):
         hands.press(back, CTRL)
-        assert hall.current.players == (boards[2].white, boards[2].black)
+        assert hall.current.selected_players == (boards[2].white, boards[2].black)
         assert hall.round.grid.board() == 3
         assert asked_by_w(hall) == boards[2].white
         assert named_by_withdraw(hall) == (boards[2].white,)
@@ -113,7 +113,7 @@ def test_a_bye_player_found_by_name_is_not_lost(hall: MainWindow, tmp_path: Path
     hands.text(begun().by_number[free].name.replace("Č", "C"))
     hands.press(KEY.Key_Return)
     assert hall.round.grid.hasFocus()
-    assert current.players == absent.table.chosen_players() == (free,)
+    assert current.selected_players == absent.table.chosen_players() == (free,)
     assert absent.table.isVisible()
     assert asked_by_w(hall) == free
     assert named_by_withdraw(hall) == (free,)
@@ -143,7 +143,7 @@ def test_a_round_begins_at_its_first_board_without_a_result(
     hands.press(KEY.Key_Right, ALT)
     hands.press(KEY.Key_1, CTRL)
     board = begun().rounds[-1].boards[1]
-    assert (hall.round.grid.board(), current.players) == (2, (board.white, board.black))
+    assert (hall.round.grid.board(), current.selected_players) == (2, (board.white, board.black))
     hands.press(KEY.Key_6, CTRL)
     hands.find(begun().rounds[-1].boards[4].black)
     hands.press(KEY.Key_1, CTRL)
@@ -156,9 +156,9 @@ def test_who_is_being_looked_for_is_followed_into_another_round(hall: MainWindow
     Hands(hall).press(KEY.Key_F, CTRL)
     Hands(hall).text("7")
     hall.current.show_round(3)
-    assert hall.current.meant == (7,)
+    assert hall.current.command_players == (7,)
     Hands(hall).press(KEY.Key_Return)
-    assert hall.current.meant == (7,)
+    assert hall.current.command_players == (7,)
     assert disagreement(hall) == ""
 
 
@@ -167,7 +167,7 @@ def test_a_round_accepted_elsewhere_begins_at_its_first_board(hall: MainWindow, 
     hall.view_commands.show_view("board")
     hall.current.select((7,))
     paired(hall)
-    assert (hall.view(), hall.current.players) == (hall.board, (7,))
+    assert (hall.view(), hall.current.selected_players) == (hall.board, (7,))
     hall.view_commands.show_view("round")
     assert hall.round.grid.board() == 1
 
@@ -218,7 +218,7 @@ def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path
     hall.standings.show_group(groups_of(hall.current.tournament)[0])
     Hands(hall).find(9)
     assert hall.standings.table.hasFocus()
-    assert hall.current.meant == (9,)
+    assert hall.current.command_players == (9,)
     assert hall.standings.table.chosen_players() == ()
 
 
@@ -239,8 +239,8 @@ def test_what_is_highlighted_is_acted_on(
         except ArbiterError as error:
             done.append(error.said)
         assert disagreement(hall) == "", done
-    assert asked_by_w(hall) == next(iter(hall.current.meant), None), done
-    assert named_by_withdraw(hall) == hall.current.meant, done
+    assert asked_by_w(hall) == next(iter(hall.current.command_players), None), done
+    assert named_by_withdraw(hall) == hall.current.command_players, done
 
 
 def asked_by_w(window: MainWindow) -> int | None:
@@ -255,17 +255,19 @@ def asked_by_w(window: MainWindow) -> int | None:
 
 def named_by_withdraw(window: MainWindow) -> tuple[int, ...]:
     """Return who is named in the dialog of `Ctrl+D`."""
-    if not window.current.meant or window.current.tournament.over:
-        return window.current.meant
+    if not window.current.command_players or window.current.tournament.over:
+        return window.current.command_players
     window.action_set["withdraw"].trigger()
     dialog = dialog_of(RoundDialog)
     assert isinstance(dialog, RoundDialog)
     words = " ".join(label.text() for label in dialog.findChildren(QLabel))
     dialog.reject()
     known = window.current.tournament.by_number
-    left = [n for n in window.current.meant if known[n].withdrawn_from is None] or window.current.meant[:1]
+    left = [
+        n for n in window.current.command_players if known[n].withdrawn_from is None
+    ] or window.current.command_players[:1]
     named = [n for n in left if f"{n} {known[n].name}" in words]
     # Of many players the dialog names the first ones and counts all.
     counted = words.startswith(f"{len(left)} players ") and f"and {len(left) - len(named)} more" in words
     assert named == left or (counted and named == left[: len(named)] and len(named) >= 5)
-    return window.current.meant
+    return window.current.command_players

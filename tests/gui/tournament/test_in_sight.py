@@ -50,7 +50,7 @@ def test_who_is_selected_is_in_sight_in_a_larger_text(window: MainWindow, tmp_pa
     QApplication.processEvents()
     window.view_commands.show_view(key)
     QApplication.processEvents()
-    assert table.chosen_players() == window.current.meant
+    assert table.chosen_players() == window.current.command_players
     assert table.viewport().rect().contains(table.visualRect(table.currentIndex()).center())
 
 

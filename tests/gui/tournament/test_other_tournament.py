@@ -72,7 +72,7 @@ def _table_begins_anew(two: MainWindow, view: str) -> None:
     main.selectRow(main.model().rowCount() - 1)
     to_the_end(main)
     go(two)
-    assert two.current.players == (() if view != "round" else two.round.grid.chosen_players())
+    assert two.current.selected_players == (() if view != "round" else two.round.grid.chosen_players())
     for table in tables(two, view):
         assert scrolled(table) == (0, 0)
         assert not table.isSortingEnabled() or table.horizontalHeader().sortIndicatorSection() == -1

@@ -20,7 +20,7 @@ LATE = Player(0, "Zander, Uwe", 2395)
 
 
 def chosen(window: MainWindow) -> str:
-    return window.current.tournament.by_number[window.current.players[0]].name
+    return window.current.tournament.by_number[window.current.selected_players[0]].name
 
 
 def test_the_selection_follows_the_person_through_a_late_entry_and_its_undo(
@@ -37,10 +37,10 @@ def _selection_follows(shown_window: MainWindow, view: str) -> None:
     current.select((5,))
     name = chosen(shown_window)
     assert current.apply(EnterLate(LATE, 4))
-    assert current.players[0] == 6
+    assert current.selected_players[0] == 6
     assert chosen(shown_window) == name
     current.undo()
-    assert current.players[0] == 5
+    assert current.selected_players[0] == 5
     assert chosen(shown_window) == name
     current.redo()
     assert chosen(shown_window) == name
@@ -54,7 +54,7 @@ def test_the_row_selected_in_the_list_is_that_of_the_person(shown_window: MainWi
     shown_window.current.select((1,))
     assert chosen(shown_window) == LATE.name
     shown_window.current.undo()
-    assert shown_window.current.players == ()
+    assert shown_window.current.selected_players == ()
     assert not shown_window.action_set["withdraw"].isEnabled()
 
 

@@ -85,7 +85,7 @@ def test_views_begin_at_the_top_after_the_results(typed: MainWindow, seen: bool)
         assert typed.view().key == view
         assert scrolled(typed) == 0, view
         assert selected_rows(typed) in ([], [0]), view
-        assert (2 * BOARDS) not in typed.current.players
+        assert (2 * BOARDS) not in typed.current.selected_players
         hands.press(KEY.Key_1, CTRL)
         typed.round.grid.go_to_board(BOARDS)
         hands.text("1")
@@ -106,7 +106,7 @@ def test_whoever_is_selected_then_is_followed(typed: MainWindow, view: str) -> N
     hands.press(KEY.Key_Up)
     board = typed.current.tournament.rounds[-1].boards[BOARDS - 2]
     hands.press(LISTS[view], CTRL)
-    assert typed.current.meant == (board.white,)
+    assert typed.current.command_players == (board.white,)
     assert scrolled(typed) > 0 or view in ("standings", "cross")
 
 

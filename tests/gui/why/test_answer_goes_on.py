@@ -23,7 +23,7 @@ def test_what_was_asked_is_asked_about_the_next_board_while_results_are_typed(
     grid.go_to_board(1)
     window.current.select((window.current.shown.rounds[window.current.shown_round - 1].boards[0].white,))
     with qtbot.waitSignal(window.why.answerer.answered):
-        window.why.ask(Question.COLOUR, window.current.players[0])
+        window.why.ask(Question.COLOUR, window.current.selected_players[0])
     first = said(window)
     with qtbot.waitSignal(window.why.answerer.answered):
         QTest.keyClicks(grid, "1")
@@ -31,7 +31,7 @@ def test_what_was_asked_is_asked_about_the_next_board_while_results_are_typed(
     assert "Why this colour?" in said(window)
     assert said(window) != first
     assert window.why.answer.asked is not None
-    assert window.why.answer.asked.player == window.current.players[0]
+    assert window.why.answer.asked.player == window.current.selected_players[0]
 
 
 def test_why_not_and_what_is_out_of_sight_is_not_asked_again(shown_window: MainWindow, qtbot: QtBot) -> None:

@@ -67,14 +67,14 @@ def test_arrow_keys_move_between_cards_and_tell_everybody(opened: MainWindow, qt
     pane = opened.why.bracket
     opened.current.select((1,))
     qtbot.keyClick(pane.table, Qt.Key.Key_Right)
-    assert opened.current.players == (15,)
+    assert opened.current.selected_players == (15,)
     qtbot.keyClick(pane.table, Qt.Key.Key_Down)
-    assert opened.current.players == (16,)
+    assert opened.current.selected_players == (16,)
     qtbot.keyClick(pane.table, Qt.Key.Key_Left)
-    assert opened.current.players == (2,)
+    assert opened.current.selected_players == (2,)
     qtbot.keyClick(pane.table, Qt.Key.Key_Up)
     qtbot.keyClick(pane.table, Qt.Key.Key_Up)
-    assert opened.current.players == (1,), "above the first card there is none"
+    assert opened.current.selected_players == (1,), "above the first card there is none"
 
 
 def test_w_in_the_picture_asks_why(opened: MainWindow, qtbot: QtBot) -> None:
@@ -153,9 +153,9 @@ def test_the_cards_view_turns_to_score_groups(opened: MainWindow, qtbot: QtBot) 
     opened.current.select((10,))
     assert view.bands.players == (10,)
     qtbot.keyClick(view.bands, Qt.Key.Key_Right)
-    assert opened.current.players == (26,)
+    assert opened.current.selected_players == (26,)
     qtbot.mouseClick(view.bands.viewport(), Qt.MouseButton.LeftButton, pos=centre(view.bands, 8))
-    assert opened.current.players == (8,)
+    assert opened.current.selected_players == (8,)
     assert "board 1, White against 6 Player 06" in view.bands.accessibleDescription()
     view.modes.button(0).click()
     assert view.focus_target() is view.cards

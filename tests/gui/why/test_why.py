@@ -113,7 +113,7 @@ def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWind
     pane.about.setCurrentIndex(1)
     with qtbot.waitSignal(shown_window.why.answerer.answered):
         pane.about.activated.emit(1)
-    assert (current.meant, pane.player) == ((board.black,), board.black)
+    assert (current.command_players, pane.player) == ((board.black,), board.black)
     assert shown_window.round.grid.chosen_players() == (board.black, board.white)
     assert pane.asked is not None
     assert pane.asked.player == board.black
@@ -199,7 +199,7 @@ def test_a_click_on_a_card_asks_nothing(shown_window: MainWindow, qtbot: QtBot) 
     point = place.center() - QPoint(0, table.verticalScrollBar().value())
     with qtbot.assertNotEmitted(table.pair_asked):
         QTest.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=point)
-    assert window.current.players == (2,)
+    assert window.current.selected_players == (2,)
 
 
 def test_alternatives_list_everybody_else_once_and_one_opens_its_answer(

@@ -166,16 +166,24 @@ class _Row:
         """Return a player without a rating of the event's type with the standard one, which is reported."""
         if ListField.SECOND_RATING not in self._mapping.columns:
             return player
-        rating = self.read(ListField.SECOND_RATING, player_cells.read_rating)
-        target = "fide_rating" if ListField.FIDE_RATING in self._mapping.columns else "rating"
-        if not rating or getattr(player, target):
+        standard_rating = self.read(ListField.SECOND_RATING, player_cells.read_rating)
+        # Ratings of the event's type have a column of their own, or are the only ratings of the list.
+        if ListField.FIDE_RATING in self._mapping.columns:
+            rating_of_type = player.fide_rating
+        else:
+            rating_of_type = player.rating
+        if not standard_rating or rating_of_type:
             return player
-        sentence = say("No rating of this type: the standard rating {rating} is used.", rating=rating)
+        sentence = say(
+            "No rating of this type: the standard rating {rating} is used.", rating=standard_rating
+        )
         self._note(ListField.SECOND_RATING, sentence)
-        values: dict[str, Any] = {target: rating}
-        if not player.rating:
-            values = {"fide_rating": rating, "rating": rating, "rating_source": FIDE_STANDARD}
-        return replace(player, **values)
+        if player.rating:
+            # A national rating counts for this player; the standard one is only kept beside it.
+            return replace(player, fide_rating=standard_rating)
+        return replace(
+            player, fide_rating=standard_rating, rating=standard_rating, rating_source=FIDE_STANDARD
+        )
 
     def _note_first_error(self, field: ListField, sentence: Said, *, serious: bool) -> None:
         if field not in self._bad:

@@ -33,7 +33,7 @@ from arbiter_gui.formats.player_lists.tables.xlsx_parts import (
     pass_elements,
 )
 from arbiter_gui.formats.player_lists.tables.xlsx_values import (
-    Days,
+    DateStyles,
     Letters,
     day_text,
     shared_texts,
@@ -107,37 +107,38 @@ class OpenWorkbook:
             self._archive = Package(data)
             self._parts, self._progress = parts_of(self._archive, name, partial(ReadingProgress, control))
             self._texts = shared_texts(self._archive, self._parts, self._progress)
-            self._days = Days(self._archive, self._parts, self._progress)
-            self._part_of = {sheet.title: sheet.part for sheet in self._parts.worksheets}
-            self._filled = tuple(title for title in self._part_of if self._has_rows(title))
+            self._date_styles = DateStyles(self._archive, self._parts, self._progress)
+            self._part_by_title = {sheet.title: sheet.part for sheet in self._parts.worksheets}
+            # Last, as rows are read by everything above.
+            self._filled_titles = tuple(title for title in self._part_by_title if self._has_rows(title))
 
     def read(self, worksheet: str | None) -> ReadWorkbook:
         """Return a worksheet; None is the one that `read_workbook` chooses."""
         name = self._name
-        if worksheet is not None and worksheet not in self._part_of:
+        if worksheet is not None and worksheet not in self._part_by_title:
             raise FormatError(
                 name,
                 1,
                 1,
                 found=say("no worksheet {name}", name=repr(worksheet)),
-                expected=say("one of {names}", names=", ".join(self._part_of)),
+                expected=say("one of {names}", names=", ".join(self._part_by_title)),
             )
         title = worksheet or self._usual_worksheet()
         with _unsound_as_format_error(name):
             if not title:
-                return ReadWorkbook(self._filled, title, filled_rows(name, ()))
-            _check_rows(self._archive, self._part_of[title], name)
+                return ReadWorkbook(self._filled_titles, title, filled_rows(name, ()))
+            _check_rows(self._archive, self._part_by_title[title], name)
             return ReadWorkbook(
-                self._filled, title, filled_rows(name, self._rows(title)), self._fields_of(title)
+                self._filled_titles, title, filled_rows(name, self._rows(title)), self._fields_of(title)
             )
 
     def _usual_worksheet(self) -> str:
         """Return the worksheet that has the players of a workbook of this program, else the first filled one, or ""."""
         for column in self._parts.player_columns:
             # The list of players is not among the first sheets.
-            if column.worksheet in self._filled:
+            if column.worksheet in self._filled_titles:
                 return column.worksheet
-        return next(iter(self._filled), "")
+        return next(iter(self._filled_titles), "")
 
     def _fields_of(self, title: str) -> tuple[FieldColumn, ...]:
         """Return the columns of the list of players, if this worksheet has it."""
@@ -149,14 +150,14 @@ class OpenWorkbook:
 
     def _has_rows(self, title: str) -> bool:
         """Return whether a worksheet has a row that is not empty."""
-        if not _has_contents(self._archive, self._part_of[title], self._name):
+        if not _has_contents(self._archive, self._part_by_title[title], self._name):
             return False
         return next(self._rows(title), None) is not None
 
     def _rows(self, title: str) -> Iterator[SheetRow]:
         """Yield the rows of a worksheet that are not empty."""
-        cells = _Cells(self._name, self._texts, self._days, self._parts.pending)
-        for _ in pass_elements(self._archive, self._part_of[title], cells, self._progress):
+        cells = _Cells(self._name, self._texts, self._date_styles, self._parts.pending)
+        for _ in pass_elements(self._archive, self._part_by_title[title], cells, self._progress):
             yield from cells.rows
             cells.rows.clear()
 
@@ -231,11 +232,11 @@ def _error_beyond_last_row(name: str, row: int) -> FormatError:
 class _Cells(Elements):
     """The cells of a worksheet; `rows` are the non-empty ones, to be removed by the caller."""
 
-    def __init__(self, name: str, texts: tuple[str, ...], days: Days, pending: bool) -> None:
+    def __init__(self, name: str, texts: tuple[str, ...], date_styles: DateStyles, pending: bool) -> None:
         self.rows: list[SheetRow] = []
         self._name = name
         self._texts = texts
-        self._days = days
+        self._date_styles = date_styles
         self._pending = pending
         # The position of the reader: line and column of the cell, from 1.
         self._line = 0
@@ -333,8 +334,8 @@ class _Cells(Elements):
         if self._kind != _NUMBER:
             return text
         if text.lstrip("-").isdecimal():
-            return self._days.number_text(int(text), self._style)
-        return self._days.number_text(float(text), self._style)
+            return self._date_styles.number_text(int(text), self._style)
+        return self._date_styles.number_text(float(text), self._style)
 
     def _end_row(self) -> None:
         if self._cells:

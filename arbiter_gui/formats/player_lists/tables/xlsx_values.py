@@ -100,7 +100,7 @@ def unescaped(text: str) -> str:
     return text
 
 
-class Days:
+class DateStyles:
     """The styles that show a number as a day or a span of time, and the texts that they show."""
 
     def __init__(self, archive: Package, parts: Parts, progress: ReadingProgress) -> None:
@@ -109,15 +109,19 @@ class Days:
             for _ in pass_elements(archive, parts.styles, elements, progress):
                 pass
         formats = {number: BUILTIN_FORMATS.get(number) for number in set(elements.styles)} | elements.formats
-        self._days = {i for i, number in enumerate(elements.styles) if is_date_format(formats[number])}
-        self._spans = {i for i in self._days if is_timedelta_format(formats[elements.styles[i]])}
+        self._date_styles = {
+            style for style, number in enumerate(elements.styles) if is_date_format(formats[number])
+        }
+        self._span_styles = {
+            style for style in self._date_styles if is_timedelta_format(formats[elements.styles[style]])
+        }
         self._epoch = CALENDAR_MAC_1904 if parts.from_1904 else CALENDAR_WINDOWS_1900
 
     def number_text(self, number: float, style: int) -> str:
         """Return a number as text: a day as ``YYYY/MM/DD`` if the style shows one, whole ones without decimals."""
-        if style in self._days:
+        if style in self._date_styles:
             try:
-                return day_text(from_excel(number, self._epoch, timedelta=style in self._spans))
+                return day_text(from_excel(number, self._epoch, timedelta=style in self._span_styles))
             except (OverflowError, ValueError):
                 return _NO_DAY
         if isinstance(number, float) and number.is_integer():

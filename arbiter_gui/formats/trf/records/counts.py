@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.matches.sides import side_names
+from arbiter_gui.domain.matches.sides import players_by_team
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import system_of
@@ -18,7 +18,7 @@ def count(code: str, tournament: Tournament) -> int:
     if code == "072":
         return sum(1 for player in tournament.players if player.rating)
     if system_of(tournament).of_two_sides:
-        return len(side_names(tournament))
+        return len(players_by_team(tournament))
     return sum(1 for record in tournament.records if record.text[:3] in ("013", "310"))
 
 

@@ -105,13 +105,13 @@ def test_the_language_changes_under_the_same_eyes(
     window.current.show_round(2)
     window.round.grid.go_to_board(3)
     window.view_commands.show_view(view)
-    chosen, meant = window.current.players, window.current.meant
+    chosen, meant = window.current.selected_players, window.current.command_players
     assert chosen
     window.action_set["language-de"].trigger()
     try:
         current = owner.window.current
         assert (current.shown_round, owner.window.view().key) == (2, view)
-        assert (current.players, current.meant) == (chosen, meant)
+        assert (current.selected_players, current.command_players) == (chosen, meant)
         if view == "round":
             assert owner.window.round.grid.board() == 3
     finally:

@@ -70,20 +70,20 @@ def test_keys_with_ctrl_take_the_selection_along(shown_window: MainWindow) -> No
             rows = [index.row() for index in table.selectionModel().selectedRows()]
             assert rows == [table.currentIndex().row()], view
         if view != "history":
-            assert shown_window.current.meant == table.chosen_players()[:1], view
+            assert shown_window.current.command_players == table.chosen_players()[:1], view
 
 
 def test_ctrl_shift_end_selects_down_to_the_last(hall: MainWindow) -> None:
     press(hall, *[KEY.Key_Down] * 57)
     Hands(hall).press(KEY.Key_End, CTRL | SHIFT)
-    assert len(hall.current.meant) == 3
+    assert len(hall.current.command_players) == 3
     press(hall, KEY.Key_Space)
     assert absent(hall) == {58, 59, 60}
 
 
 def test_who_has_the_cursor_is_selected_from_the_first_look_on(hall: MainWindow) -> None:
     table = hall.players.table
-    assert table.chosen_players() == hall.current.players == (1,)
+    assert table.chosen_players() == hall.current.selected_players == (1,)
     table.verticalScrollBar().setValue(table.verticalScrollBar().maximum())
     press(hall, KEY.Key_Space)
     assert absent(hall) == {1}
@@ -96,7 +96,7 @@ def test_who_is_let_go_of_by_the_mouse_is_not_meant(hall: MainWindow, qtbot: QtB
     table = hall.players.table
     place = table.visualRect(table.model().index(2, 2)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, CTRL, place)
-    assert (table.currentIndex().row(), hall.current.meant) == (2, (2,))
+    assert (table.currentIndex().row(), hall.current.command_players) == (2, (2,))
     press(hall, KEY.Key_Space)
     assert absent(hall) == {2}
 
@@ -104,11 +104,11 @@ def test_who_is_let_go_of_by_the_mouse_is_not_meant(hall: MainWindow, qtbot: QtB
 def test_of_a_board_one_player_is_shown_and_meant(shown_window: MainWindow) -> None:
     board = shown_window.current.tournament.rounds[2].boards[0]
     Hands(shown_window).press(KEY.Key_1, CTRL)
-    assert set(shown_window.current.players) == {board.white, board.black}
-    assert shown_window.current.meant == (board.white,)
+    assert set(shown_window.current.selected_players) == {board.white, board.black}
+    assert shown_window.current.command_players == (board.white,)
     Hands(shown_window).press(KEY.Key_6, CTRL)
     assert shown_window.view().focus_target().chosen_players() == (board.white,)
-    assert shown_window.current.players == (board.white,)
+    assert shown_window.current.selected_players == (board.white,)
 
 
 def test_several_are_removed_return_and_are_one_undo_each(hall: MainWindow) -> None:
@@ -156,7 +156,7 @@ def test_all_in_one_go_are_absent_and_there_again(hall: MainWindow, monkeypatch:
     hall.current.select((1,))
     hall.players.table.setFocus()
     Hands(hall).press(KEY.Key_A, CTRL)
-    assert len(hall.current.meant) == 60
+    assert len(hall.current.command_players) == 60
     press(hall, KEY.Key_Space)
     assert absent(hall) == set(range(1, 61))
     assert "58 players absent in round 1" in hall.action_set["undo"].text()
@@ -234,4 +234,4 @@ def test_a_line_of_the_history_lets_nobody_go(shown_window: MainWindow) -> None:
     hands = Hands(shown_window)
     hands.press(KEY.Key_8, CTRL)
     hands.press(KEY.Key_Down)
-    assert shown_window.current.meant == (3,)
+    assert shown_window.current.command_players == (3,)

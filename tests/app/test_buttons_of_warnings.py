@@ -17,13 +17,13 @@ def _levels(call: ast.Call) -> set[str]:
     return _ANSWERED
 
 
-def test_every_warning_that_is_confirmed_names_its_deed() -> None:
+def test_every_warning_that_is_confirmed_names_its_button() -> None:
     found = []
     for path in modules(PACKAGE):
         for node in nodes(path):
             is_caution = isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             if is_caution and node.func.id == "Caution" and _levels(node) & _ANSWERED:
                 keywords = {keyword.arg for keyword in node.keywords}
-                if "deed" not in keywords and len(node.args) < 6:
+                if "confirm_text" not in keywords and len(node.args) < 6:
                     found.append(f"{path.name}:{node.lineno}")
     assert found == []
