@@ -52,7 +52,7 @@ def verified_round(
     # An event that nothing asked for is a false claim, too. Where something failed much may be left unread.
     if unread and not any(finding.state is State.FALSE for finding in check.findings):
         check.trace_reader.at = min(unread)
-        check.keep_false_finding(
+        check.add_false_finding(
             say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand")
         )
     findings = (*check.findings, *judge.gaps(trace, context.missing_reasons))
@@ -138,15 +138,18 @@ def _claims_without_round(
     field = judge.field_of(tournament)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
+    # Whoever takes no part in the round has no article against it: the answer may name the one that it finds.
     if not {player, opponent} <= field.by_number.keys():
         return impossible
     if {player, opponent} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}
     # A bar between the two comes before the rest of the field: it is the simpler reason.
-    barred = field.barring(player, opponent)
+    barred = field.barring_articles(player, opponent)
     if barred:
         return {**impossible, "article": barred}
-    if not can_be_matched(judge.field(bound_to_meet(tournament, player, opponent)).graph()):
+    # All other opponents of the two are prohibited, so that a complete pairing, if there is one, has this pair.
+    field_with_wish = judge.field(bound_to_meet(tournament, player, opponent))
+    if not can_be_matched(field_with_wish.graph()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None

@@ -22,7 +22,8 @@ from arbiter_gui.proof.kernel.checks import (
     tally_words,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.players import Field, P, Pair
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import P, Pair
 from arbiter_gui.trace import Level, columns
 from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
@@ -146,7 +147,7 @@ class ChoiceRound(RoundCheck[P]):
     Sets of players are sets of numbers; `unpaired` are the players not paired yet.
     """
 
-    after = say("the scoregroups after it")
+    subject_after = say("the scoregroups after it")
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
         super().__init__(tournament, trace_reader, field)
@@ -216,7 +217,7 @@ class ChoiceRound(RoundCheck[P]):
         self.check_first_possible(number, skipped, order, event.player, is_barred_as_recorded, other_players)
         self.keep_bye(event.article, event.player, len(skipped) + 1, *costs)
         sentence = say("{who} is the first player who may receive it", who=event.player)
-        self.keep_finding(self.what, sentence, number, event.article)
+        self.add_proved_finding(self.subject, sentence, number, event.article)
 
     def keep_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Give the bye to the player at this place of the order; the score costs first, then `costs`."""
@@ -231,10 +232,12 @@ class ChoiceRound(RoundCheck[P]):
         for score in self.scores:
             if self.players_with_score(self.unpaired, score):
                 self.score = score
-                self.what = say("scoregroup {score}", score=of_points(score))
+                self.subject = say("scoregroup {score}", score=of_points(score))
                 with counted_apart() as tally:
                     opened = self.check_group(score)
-                self.keep_finding(self.what, say("{done} checked", done=tally_words(tally)), opened, article)
+                self.add_proved_finding(
+                    self.subject, say("{done} checked", done=tally_words(tally)), opened, article
+                )
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
 
     @abstractmethod

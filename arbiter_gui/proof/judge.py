@@ -20,8 +20,9 @@ from arbiter_gui.proof.kernel.checks import (
     tally_words,
 )
 from arbiter_gui.proof.kernel.context import Tally
-from arbiter_gui.proof.kernel.players import Field, P, Pair, in_board_order
-from arbiter_gui.trace import Trace
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import P, Pair, in_board_order
+from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven
 
@@ -134,7 +135,10 @@ def outcome_by_places(
     places: tuple[int, int],
     payers: tuple[tuple[int, ...], ...] | None = (),
 ) -> Outcome:
-    """Return the outcome of two choices with places in one order: the one with the wish is later, or better."""
+    """Return the outcome of two choices with places in one order: the one with the wish is later, or better.
+
+    A verdict "better" says that the round as it was paired is not the one that the rules make.
+    """
     place, place_with_wish = places
     if place < place_with_wish:
         return outcome("later", article, bracket, places, payers)
@@ -143,17 +147,18 @@ def outcome_by_places(
 
 @dataclass(frozen=True)
 class Judge:
-    """The judge of an edition.
-
-    `compare` compares a round with a wish and the round as it was paired. `completion` is the article that requires
-    all players to be paired in the end, `ahead` the criterion about the next bracket, if there is one.
-    """
+    """The judge of an edition."""
 
     field: Callable[[Tournament], Field[Any]]
+    """Returns the players of the next round, who may meet whom, and who may have the bye."""
     round: Callable[[Tournament, TraceReader, Any], RoundCheck[Any]]
+    """Returns the check of a round, by the tournament before it, its trace, and the field."""
     compare: Callable[[Any, Any], Outcome]
+    """Returns what an answer must claim, by the checks of the round as it was paired and of the round with the wish."""
     completion: str
+    """The article that requires all players to be paired in the end."""
     ahead: str = ""
+    """The article of the criterion about the next bracket, empty if there is none."""
 
     def field_of(self, tournament: Tournament) -> Field[Any]:
         """Return the field of the next round, which all proofs about a tournament share."""
@@ -161,26 +166,28 @@ class Judge:
 
     def gaps(self, trace: Trace, missing_reasons: int) -> Iterator[Finding]:
         """Yield what of a trace is not checked; `missing_reasons` were not recorded by the version that wrote it."""
-        cited = [event.article for event in trace.events if isinstance(event, Cited)]
-        ahead = [
-            event.article
-            for event in trace.events
-            if isinstance(event, CriterionNotMet) and event.article == self.ahead
-        ]
         if missing_reasons:
             text = counting("{n} [reason|reasons] not yet recorded by the version that wrote the trace")
             yield Finding(counted(missing_reasons, text), State.UNCHECKED)
-        if cited:
+        articles_cited = [event.article for event in trace.events if isinstance(event, Cited)]
+        if articles_cited:
             text = counting("that {n} cited [reading|readings] decided what [it is|they are] cited for")
             limit = say("whether the readings cited decided what they are cited for")
-            yield Finding(counted(len(cited), text), State.UNCHECKED, article=cited[0], limit=limit)
-        if ahead:
+            claim = counted(len(articles_cited), text)
+            yield Finding(claim, State.UNCHECKED, article=articles_cited[0], limit=limit)
+        figures_ahead = [event for event in trace.events if self._looks_ahead(event)]
+        if figures_ahead:
             text = counting(
                 "the affected players of the next bracket for {n} [figure|figures] of the "
                 "criterion that looks ahead"
             )
             limit = say("which players of the next bracket the criterion that looks ahead affects")
-            yield Finding(counted(len(ahead), text), State.UNCHECKED, article=ahead[0], limit=limit)
+            claim = counted(len(figures_ahead), text)
+            yield Finding(claim, State.UNCHECKED, article=self.ahead, limit=limit)
+
+    def _looks_ahead(self, event: Event) -> bool:
+        """Return whether an event is a figure of the criterion about the next bracket."""
+        return isinstance(event, CriterionNotMet) and event.article == self.ahead
 
 
 def judge_of(key: str) -> Judge:
@@ -194,12 +201,13 @@ def judge_of(key: str) -> Judge:
 
 
 class RoundCheck(ABC, Generic[P]):
-    """Reads the top events in their prescribed order, while `findings` grow.
+    """The check of one round: it reads the top events in their prescribed order, and its `findings` grow meanwhile.
 
-    `what` is being checked; if it is false, everything `after` it is left unchecked.
+    `subject` names what is being checked. If that is false, everything that follows, `subject_after`, is left
+    unchecked.
     """
 
-    after: ClassVar[Said | None] = None
+    subject_after: ClassVar[Said | None] = None
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[P]) -> None:
         self.before = tournament
@@ -207,7 +215,7 @@ class RoundCheck(ABC, Generic[P]):
         self.reader = trace_reader.below()
         self.field = field
         self.findings: list[Finding] = []
-        self.what: Said = say("the round")
+        self.subject: Said = say("the round")
 
     @abstractmethod
     def check(self) -> None:
@@ -219,12 +227,13 @@ class RoundCheck(ABC, Generic[P]):
             self.check()
         except CHECK_ERRORS as error:
             # What follows a false claim may follow from it: it is not called false, nor proved.
-            self.keep_false_finding(self.what, error)
-            if self.after is not None:
-                self.findings.append(Finding(self.after, State.UNCHECKED))
+            self.add_false_finding(self.subject, error)
+            if self.subject_after is not None:
+                self.findings.append(Finding(self.subject_after, State.UNCHECKED))
 
-    def keep_false_finding(self, claim: Said, error: BaseException) -> None:
+    def add_false_finding(self, claim: Said, error: BaseException) -> None:
         """Record that a claim is false, at its own event or else at the one read last."""
+        # Only Wrong knows its event; other errors come from facts that make no sense where they were used.
         number = getattr(error, "event", None)
         if number is None:
             number = self.trace_reader.at
@@ -233,7 +242,7 @@ class RoundCheck(ABC, Generic[P]):
             article = self.trace_reader.trace.events[number].article
         self.findings.append(Finding(claim, State.FALSE, failure_words(error), number, article))
 
-    def keep_finding(
+    def add_proved_finding(
         self, claim: Said, sentence: Said, event: int | None, article: str, *, first: bool = False
     ) -> None:
         """Record that a claim is true, as the first finding of all or the last so far."""
@@ -243,31 +252,32 @@ class RoundCheck(ABC, Generic[P]):
         else:
             self.findings.append(finding)
 
-    def read_colours(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
-        """Read the colours of pair after pair, which must be these; return the boards."""
+    def read_boards(self, expected_colours: Iterable[ColoursGiven]) -> list[Pair]:
+        """Read the colours of pair after pair, which must be the expected ones; return the boards (white, black)."""
         boards = []
-        for pair in colours:
-            self.reader.expect(pair)
-            boards.append((pair.white, pair.black))
+        for colours in expected_colours:
+            self.reader.expect(colours)
+            boards.append((colours.white, colours.black))
         return boards
 
-    def check_boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
-        """Check the order of the boards, and that nothing else follows; colours go by `article`."""
+    def check_boards(self, boards: Sequence[Pair], article_of_order: str, article_of_colours: str) -> None:
+        """Check the order of the boards, and that no event follows but cited readings."""
         # Colours were compared one by one as they were read, but count only now, with all of them right.
-        event = self.reader.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
+        expected = BoardsOrdered(article_of_order, in_board_order(boards, self.field.players))
+        event_number = self.reader.expect(expected)
         count_checked("colour", len(boards))
         sentence = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
-        self.keep_finding(say("the colours"), sentence, event, article)
-        self.what = say("the round")
-        self.readings()
+        self.add_proved_finding(say("the colours"), sentence, event_number, article_of_colours)
+        self.subject = say("the round")
+        self.read_cited_readings()
         self.reader.require_end()
 
-    def readings(self) -> None:
+    def read_cited_readings(self) -> None:
         """Read over the readings that are cited here."""
         for _ in self.reader.take_all(Cited):
             pass
 
 
-def everybody_once(boards: int) -> Said:
-    """Return that all players are paired once, on this number of boards."""
+def words_for_everybody_paired(boards: int) -> Said:
+    """Return the sentence that all players are paired once, on this number of boards."""
     return counted(boards, "{n} [board|boards]: every player is paired once")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import may_meet
 from tests.literal.matching import FREE, maximum_matching
 
 

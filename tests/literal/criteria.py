@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.proof.dutch_2017.bracket import RANKED, of_downfloater, of_pair
+from arbiter_gui.proof.kernel.colours import colour_payers
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import colour_payers, ranked
+from arbiter_gui.proof.kernel.players import ranked
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
 from tests.literal.completion import forbids
 from tests.literal.numbers import numbered

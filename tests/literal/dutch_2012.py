@@ -12,7 +12,8 @@ from itertools import combinations, groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.criteria import A7D, B2, JudgedPair, X, Z
 from arbiter_gui.proof.dutch_2012.players import colours_of, players_of
-from arbiter_gui.proof.kernel.players import Float, Player, may_meet
+from arbiter_gui.proof.kernel.field import may_meet
+from arbiter_gui.proof.kernel.players import Float, Player
 
 Pairs = tuple[tuple[Player, Player], ...]
 

@@ -9,8 +9,8 @@ from itertools import groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.kernel.colours import allocate_colours
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import allocate_colours
 from tests.literal.bracket import Bracket, Route
 from tests.literal.completion import completable
 from tests.literal.walk import Choice, best

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.players import Strength, allocate_colours
+from arbiter_gui.proof.kernel.colours import allocate_colours
+from arbiter_gui.proof.kernel.players import Strength
 from tests.literal.random_fields.made import COLOURS, player
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK

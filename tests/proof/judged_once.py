@@ -37,7 +37,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
         told = list(_below(self.trace_reader, number))
-        players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next, bracket.below)
+        players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next_group, bracket.lower_players)
         alike = known[id(self.before), self.kind, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:

@@ -19,7 +19,8 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Paired
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, require_first_of_best
 from arbiter_gui.proof.kernel.checks import Wrong
 from arbiter_gui.proof.kernel.context import verifying
-from arbiter_gui.proof.kernel.players import Player, may_meet
+from arbiter_gui.proof.kernel.field import may_meet
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace.score_brackets import NobodyElse, PairedAgain
 from tests.proof.damage import changed, trace_of, traced, without
 

@@ -23,6 +23,7 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     require_event,
 )
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
@@ -32,7 +33,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     first_difference,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.vertex_sets import vertices_from
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
@@ -53,7 +54,7 @@ class Bracket(brackets.Bracket):
         return cast("Field[Player]", field_of(tournament))
 
     @property
-    def mdps_apart(self) -> int:
+    def apart_count(self) -> int:
         """How many of the first players may not meet one another: none, as floaters are ranked among residents."""
         return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.proof.dutch import shared_counts
 from arbiter_gui.proof.dutch.criteria import Asked, JudgedPair
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.players import Field, met_before, must_have_one_colour
+from arbiter_gui.proof.kernel.field import Field, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 

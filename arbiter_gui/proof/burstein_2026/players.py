@@ -13,14 +13,9 @@ from functools import partial
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.proof.burstein_2026.criteria import C1, C2, C3
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Float,
-    GivenColours,
-    Player,
-    allocate_colours_between,
-    build_players,
-)
+from arbiter_gui.proof.kernel.colours import GivenColours, allocate_colours_between
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Float, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, recounted
 from arbiter_gui.trace.candidates import PreferencesWeighed
 

@@ -17,9 +17,9 @@ from arbiter_gui.proof.judge import (
     Outcome,
     RoundCheck,
     State,
-    everybody_once,
     outcome,
     outcome_by_places,
+    words_for_everybody_paired,
 )
 from arbiter_gui.proof.kernel.checks import (
     CHECK_ERRORS,
@@ -31,8 +31,9 @@ from arbiter_gui.proof.kernel.checks import (
     tally_words,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import first_difference
-from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import ScoregroupsFormed
@@ -42,7 +43,7 @@ from arbiter_gui.trace.values import HadPoint, Mode, Passed, Rest
 class RankedRound(RoundCheck[RankedPlayer]):
     """A round after the seeding rounds; `field_without_bye` has all players but the one who has the bye."""
 
-    after = say("the brackets after it")
+    subject_after = say("the brackets after it")
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[RankedPlayer]) -> None:
         super().__init__(tournament, trace_reader, field)
@@ -57,7 +58,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         if self.field.odd:
             self._check_bye()
         self._check_brackets()
-        self.what = say("the colours")
+        self.subject = say("the colours")
         pairs = [pair for bracket in self.brackets for pair in bracket.pairs]
         paired_places = sorted(place for pair in pairs for place in pair)
         require(
@@ -67,13 +68,15 @@ class RankedRound(RoundCheck[RankedPlayer]):
         for player, opponent in pairs:
             players = self.field_without_bye.players
             colours.append(weighed_colours(players[player], players[opponent], self.before.initial_colour))
-        boards = self.read_colours(colours)
+        boards = self.read_boards(colours)
         self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
-        self.keep_finding(say("the round"), everybody_once(len(boards)), None, "1.9", first=True)
+        self.add_proved_finding(
+            say("the round"), words_for_everybody_paired(len(boards)), None, "1.9", first=True
+        )
 
     def _check_indices(self) -> None:
         """1.7, 1.8: check the index of every player, in the order of the ranking."""
-        self.what = say("the index of the players")
+        self.subject = say("the index of the players")
         number = self.reader.expect(kinds.PlayersRanked("1.8", len(self.field.players)))
         index_events = self.trace_reader.below(number)
         for player in sorted(self.field.players, key=lambda player: player.ranking):
@@ -89,11 +92,11 @@ class RankedRound(RoundCheck[RankedPlayer]):
             count_checked("step")
         index_events.require_end()
         sentence = counted(len(self.field.players), "Buchholz and Sonneborn-Berger of {n} [player|players]")
-        self.keep_finding(self.what, sentence, number, "1.7.1")
+        self.add_proved_finding(self.subject, sentence, number, "1.7.1")
 
     def _check_bye(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
-        self.what = say("the bye")
+        self.subject = say("the bye")
         number, event = self.reader.take(kinds.ByeByRanking)
         player = self.field.by_number[event.player]
         require_event(
@@ -110,8 +113,11 @@ class RankedRound(RoundCheck[RankedPlayer]):
         self.bye_place = len(skipped) + 1
         remaining = [other for other in self.field.players if other is not player]
         self.field_without_bye = Field(remaining, self.field.met_criterion, self.field.same_colour_criterion)
-        self.keep_finding(
-            self.what, say("{who} is the first player who may receive it", who=player.number), number, "3.1"
+        self.add_proved_finding(
+            self.subject,
+            say("{who} is the first player who may receive it", who=player.number),
+            number,
+            "3.1",
         )
 
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
@@ -128,7 +134,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
 
     def _check_brackets(self) -> None:
         """1.2: check bracket after bracket from the top."""
-        self.what = say("the scoregroups")
+        self.subject = say("the scoregroups")
         groups = self.field_without_bye.scoregroups
         scoregroups = tuple(
             (self.field_without_bye.players[group[0]].score, self.field_without_bye.numbers(group))
@@ -161,10 +167,10 @@ class RankedRound(RoundCheck[RankedPlayer]):
         heading = BracketOpened("1.2", mode, numbers_of(floaters), numbers_of(residents), scores)
         number = self.reader.expect(heading)
         size = counted(len(bracket.places), "{n} [player|players]")
-        self.what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
+        self.subject = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         bracket_check = BracketCheck(bracket, self.trace_reader, self.trace_reader.below(number))
         if bracket_check.size > MOST_PLAYERS:
-            order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.what)
+            order = say("{bracket}: that its pairing is the first of the best ones", bracket=self.subject)
             self.trace_reader.read_all_below(number)
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article="3.2.2"))
             return bracket_check
@@ -172,7 +178,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             with counted_apart() as tally:
                 bracket_check.check()
         except CHECK_ERRORS as error:
-            self.keep_false_finding(self.what, error)
+            self.add_false_finding(self.subject, error)
             return bracket_check
         sentence = say(
             "number {place} of {total} pairings is the first of the best ones, by "
@@ -181,7 +187,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
             total=count(bracket_check.acceptance.total or 0),
             done=tally_words(tally),
         )
-        self.keep_finding(self.what, sentence, number, "3.2.2")
+        self.add_proved_finding(self.subject, sentence, number, "3.2.2")
         return bracket_check
 
 

@@ -12,13 +12,8 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Player,
-    prohibited_opponents_in,
-    ranked,
-    turns_of,
-)
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Player, prohibited_opponents_in, ranked, turns_of
 from arbiter_gui.proof.kernel.recount import PlayerRound, absent_players, recounted, virtual_points
 from arbiter_gui.proof.upfloating.criteria import C1
 from arbiter_gui.proof.upfloating.players import MatchPlayer

@@ -6,9 +6,10 @@ import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.proof.double_2026.criteria import RANKED
 from arbiter_gui.proof.double_2026.players import colours_of
-from arbiter_gui.proof.judge import everybody_once
+from arbiter_gui.proof.judge import words_for_everybody_paired
 from arbiter_gui.proof.kernel.checks import count_checked
-from arbiter_gui.proof.kernel.players import Pair, colours_event
+from arbiter_gui.proof.kernel.colours import colours_event
+from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.upfloating.players import MatchPlayer
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
@@ -31,8 +32,8 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
         if len(self.by_number) % 2:
             self.check_bye_by_matches()
         self.check_groups("3.5")
-        self.what = say("the colours")
-        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.subject = say("the colours")
+        boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property
@@ -49,7 +50,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
 
     def _check_second_games(self) -> None:
         """4.4: check the boards of the first games with colours reversed."""
-        self.what = say("the second games")
+        self.subject = say("the second games")
         first = self.before.rounds[-1]
         boards = tuple((board.black, board.white) for board in first.boards)
         event = self.reader.expect(kinds.SecondGames("4.4", boards, len(self.before.rounds)))
@@ -57,7 +58,7 @@ class RoundOfMatches(UpfloatingRound[MatchPlayer]):
             self.reader.expect(kinds.GameTurned("4.4", white, black, rule=ColourRule.TURNED))
         self.reader.expect(BoardsOrdered("4.4", boards))
         count_checked("colour", len(boards))
-        self.keep_finding(self.what, everybody_once(len(boards)), event, "4.4")
+        self.add_proved_finding(self.subject, words_for_everybody_paired(len(boards)), event, "4.4")
         self.reader.require_end()
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:

@@ -21,8 +21,9 @@ from arbiter_gui.proof.choices import (
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, at_event, count_checked, require, require_event
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, MatchingProblem
-from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, build_players
+from arbiter_gui.proof.kernel.players import Float, Pair, Player, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound, bars_the_bye
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices
 from arbiter_gui.trace import Event, columns
@@ -199,9 +200,9 @@ class Rows:
         for refusal in row.refused:
             candidate = refusal.player
             if refusal.why == Rest():
-                is_right = self.field.legal(player, candidate)
+                is_right = self.field.is_legal_pair(player, candidate)
             else:
-                is_right = self.field.kept_apart(player, candidate, refusal.why)
+                is_right = self.field.is_reason_apart(player, candidate, refusal.why)
             require(is_right, f"{refusal.why} does not keep {player} and {candidate} apart")
 
     def _unpaired_rests(self, pairs_above: Sequence[Pair], row: columns.RowFilled) -> Iterator[UnpairedRest]:
@@ -228,7 +229,7 @@ class DubovRound(ChoiceRound[P]):
         self, counted: columns.PlayersCounted, unrated: str, sentence: Said, article: str
     ) -> None:
         """Check the contents of every card under an article, and the unrated players under the article `unrated`."""
-        self.what = say("chapter 1")
+        self.subject = say("chapter 1")
         details = self.trace_reader.below(self.reader.expect(counted))
         for player in self.by_number.values():
             details.expect(self.card_event(player))
@@ -237,7 +238,7 @@ class DubovRound(ChoiceRound[P]):
         without_rating = tuple(number for number, player in self.by_number.items() if not player.rating)
         if without_rating:
             self.reader.expect(columns.UnratedFound(unrated, without_rating))
-        self.keep_finding(self.what, sentence, None, article)
+        self.add_proved_finding(self.subject, sentence, None, article)
 
     @abstractmethod
     def card_event(self, player: P) -> Event:

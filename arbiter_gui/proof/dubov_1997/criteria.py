@@ -5,7 +5,8 @@ from __future__ import annotations
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer
-from arbiter_gui.proof.kernel.players import Player, is_last_round, met_before
+from arbiter_gui.proof.kernel.field import met_before
+from arbiter_gui.proof.kernel.players import Player, is_last_round
 from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 

@@ -120,9 +120,9 @@ class GroupRound(DubovRound[Dubovian]):
             require_event(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
 
         def is_barred_as_recorded(resident: int, why: Why | None) -> bool | None:
-            if field.legal(floater, resident):
+            if field.is_legal_pair(floater, resident):
                 return None
-            return field.kept_apart(floater, resident, why)
+            return field.is_reason_apart(floater, resident, why)
 
         def remaining_players(resident: int, _: Why | None) -> set[int]:
             return self.unpaired - {floater, resident}
@@ -155,7 +155,7 @@ class GroupRound(DubovRound[Dubovian]):
 
     def _has_opponent(self, player: int) -> bool:
         """Return whether a player may meet any player of the group."""
-        return any(self.field.legal(player, opponent) for opponent in self.members)
+        return any(self.field.is_legal_pair(player, opponent) for opponent in self.members)
 
     def _first_blocked(self) -> int | None:
         """7.1: return the first player without an opponent in the group, whites before blacks in the order of 6.2."""
@@ -248,9 +248,9 @@ class GroupRound(DubovRound[Dubovian]):
                 upfloats = player.ups.count(True)
             return why == Transferred(A25.article, upfloats)
         if blocked is not None:
-            if self.field.legal(blocked, number):
+            if self.field.is_legal_pair(blocked, number):
                 return None
-            return self.field.kept_apart(blocked, number, why)
+            return self.field.is_reason_apart(blocked, number, why)
         if not self._has_opponent(number):
             return why == Alone()
         if self.can_be_paired(self.members | {number}):
@@ -324,7 +324,7 @@ class GroupRound(DubovRound[Dubovian]):
 
         def place(number: int) -> tuple[bool, int, int, int]:
             player = self.by_number[number]
-            has_opponent = any(self.field.legal(number, opponent) for opponent in next_group)
+            has_opponent = any(self.field.is_legal_pair(number, opponent) for opponent in next_group)
             return not has_opponent, player.rating, -player.aro, -number
 
         return sorted(self.members - self.fetched_players, key=place)
@@ -415,7 +415,7 @@ class GroupRound(DubovRound[Dubovian]):
             return is_across and player not in required_changers and opponent not in required_changers
 
         def meet(player: int, opponent: int) -> bool:
-            return self.field.legal(player, opponent) and fits(player, opponent)
+            return self.field.is_legal_pair(player, opponent) and fits(player, opponent)
 
         return can_be_matched(rows_of(sorted(self.members), meet))
 
@@ -429,7 +429,7 @@ class GroupRound(DubovRound[Dubovian]):
             _, tried = details.take(columns.RowTried)
             facts = row, white, self.by_number[white].aro, black, self.by_number[black].rating
             require_event(tried, columns.RowTried("6.2", *facts, tried.why))
-            is_right = self.field.kept_apart(white, black, tried.why)
+            is_right = self.field.is_reason_apart(white, black, tried.why)
             require(is_right, f"{white} and {black} are not kept apart so")
             count_checked("candidate")
         recorded_rows = list(details.take_all(columns.RowFilled))

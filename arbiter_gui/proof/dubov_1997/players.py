@@ -17,7 +17,8 @@ from arbiter_gui.proof.dubov_1997.criteria import (
     a24_third_running,
     playable_colours,
 )
-from arbiter_gui.proof.kernel.players import Field, numbers
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import ColourRule, Met, NoColour, Why
 
@@ -120,11 +121,11 @@ class Cards(Field[Dubovian]):
     def __init__(self, tournament: Tournament) -> None:
         super().__init__(players_of(Dubovian, tournament, 10), A21, COLOURS_EXCLUDE)
 
-    def kept_apart(self, player: int, opponent: int, why: Why | None) -> bool:
+    def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
         """Return whether a limit keeps two players apart: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if opponent in self.by_number[player].met:
             return why == Met(A21.article, self.by_number[player].round_met(opponent))
-        if self.legal(player, opponent):
+        if self.is_legal_pair(player, opponent):
             return why is None
         # Neither colour is left for the two: each is barred by some limit for one of them, and any of these is true.
         if not isinstance(why, NoColour):
@@ -133,9 +134,9 @@ class Cards(Field[Dubovian]):
         breaks = limits[why.article].counts
         return any(breaks(self.by_number[number], why.colour) for number in (player, opponent))
 
-    def barring(self, player: int, opponent: int) -> frozenset[str]:
+    def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return 2.1, or both limits of colours."""
-        barred = super().barring(player, opponent)
+        barred = super().barring_articles(player, opponent)
         if A23.article in barred:
             return barred | {A24.article}
         return barred

@@ -11,7 +11,7 @@ from arbiter_gui.proof.dubov.round import Rows
 from arbiter_gui.proof.dubov_1997.criteria import A22, A23, A24
 from arbiter_gui.proof.dubov_1997.groups import GroupRound
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
-from arbiter_gui.proof.judge import everybody_once
+from arbiter_gui.proof.judge import words_for_everybody_paired
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.matching_problem import (
@@ -151,8 +151,8 @@ class RoundOfGroups(GroupRound):
         by_lot = self.before.next_round == 1
         sentence = counted(len(self.by_number), "rating, ARO and due colour of {n} [player|players]")
         self.check_definitions(columns.PlayersCounted("1.b", len(self.by_number)), "1.a", sentence, "1")
-        self.readings()
-        self.what = say("the round")
+        self.read_cited_readings()
+        self.subject = say("the round")
         if isinstance(self.reader.next, RoundImpossible):
             by_lot = False
             proposal = check_proposal(self.field, self.reader)
@@ -165,12 +165,12 @@ class RoundOfGroups(GroupRound):
                 self._check_bye_event()
             self.check_groups("6")
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
-        self.keep_finding(say("the round"), everybody_once(len(self.pairs)), None, "6")
-        self.what = say("the colours")
+        self.add_proved_finding(say("the round"), words_for_everybody_paired(len(self.pairs)), None, "6")
+        self.subject = say("the colours")
         if by_lot:
             boards = self._boards_by_lot()
         else:
-            boards = self.read_colours(map(self._colour_event, self.pairs))
+            boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(boards, FORMER_ORDER_OF_BOARDS.number, "5" if by_lot else "3")
 
     def card_event(self, player: Dubovian) -> columns.CardRead:
@@ -219,7 +219,7 @@ class RoundOfGroups(GroupRound):
 
     def _check_bye_event(self) -> None:
         """4: check the bye of an odd field. Raises Wrong."""
-        self.what = say("the bye")
+        self.subject = say("the bye")
         number, event = self.reader.take(columns.ByeChosen)
         dominant = {
             score: self.field.surplus(self.players_with_score(self.unpaired, score)) for score in self.scores

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
-from arbiter_gui.proof.kernel.players import met_before, must_have_one_colour
+from arbiter_gui.proof.kernel.field import met_before, must_have_one_colour
 from arbiter_gui.rulebook import Criterion
 
 

@@ -12,12 +12,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.dubov_2026.criteria import C1, C3
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Strength,
-    allocate_colours,
-    ranked,
-)
+from arbiter_gui.proof.kernel.colours import allocate_colours
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Strength, ranked
 from arbiter_gui.trace.values import ColourRule
 
 

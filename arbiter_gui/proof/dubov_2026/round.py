@@ -24,6 +24,8 @@ from arbiter_gui.proof.dubov_2026.criteria import (
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
 from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
+from arbiter_gui.proof.kernel.colours import colours_event
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Formulation,
@@ -31,7 +33,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     MatchingProblem,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.players import Field, Pair, colours_event, is_last_round, numbers
+from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,
@@ -302,8 +304,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         if len(self.by_number) % 2:
             self._check_bye_event()
         self.check_groups("3.2.2")
-        self.what = say("the colours")
-        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.subject = say("the colours")
+        boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(boards, ORDER_OF_BOARDS.number, "5.2.2")
 
     def card_event(self, player: Seeker) -> kinds.PlayerSeen:
@@ -313,7 +315,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _check_bye_event(self) -> None:
         """3.1: check that all players before the one with the bye are barred, or leave no pairing for the others."""
-        self.what = say("the bye")
+        self.subject = say("the bye")
         number, event = self.reader.take(kinds.ByeByGames)
         player = self.by_number[event.player]
 
@@ -421,7 +423,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             black = opponent
         return colours_event(article, rule, white, black)
 
-    def readings(self) -> None:
+    def read_cited_readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
         cited: set[str] = set()
         for event in self.trace_reader.trace.events:

@@ -16,8 +16,8 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
 )
 from arbiter_gui.proof.kernel.claims import Prover
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, first_difference, sum_of_amounts
-from arbiter_gui.proof.kernel.players import Places
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import Event, candidates
 from arbiter_gui.trace.kinds import MovedDown
@@ -25,9 +25,13 @@ from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
-    """A bracket with a candidate, as pairs of BSNs from 0: the players left over, and its figures. Raises Wrong."""
+    """A bracket with a candidate, and its figures.
+
+    The candidate is given as pairs of BSNs from 0. `pairs` and `left_over` are places of the field.
+    """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
+        """Raise Wrong if a player is in two of the pairs."""
         # Before anything is counted: figures of pairs that share a player would mean nothing.
         paired_vertices = {vertex for pair in pairs for vertex in pair}
         require(len(paired_vertices) == 2 * len(pairs), "somebody is paired twice")
@@ -49,7 +53,7 @@ class JudgedBracket:
 
     @cached_property
     def barred_pairs(self) -> list[PairApart]:
-        """The pairs that may not meet, in their order."""
+        """The pairs that may not meet, in their order, with the reason."""
         barred_pairs = []
         for pair in self.pairs:
             why = self.bracket.bar_between(*pair)
@@ -66,6 +70,7 @@ class JudgedBracket:
     @cached_property
     def next_bracket_amounts(self) -> Amounts:
         """The consequences of the players left over in the next bracket."""
+        # What a candidate that may not be made would lead to is of no interest, and perhaps impossible to say.
         if not self.is_legal:
             return {}
         return self.bracket.next_bracket_amounts(self.left_over)
@@ -114,39 +119,43 @@ class CriteriaBracket(JudgedBracket):
         A small bracket is compared with all ways to pair the next scoregroup, which may be large.
         """
         players = len(self.bracket.places)
-        return players > MOST_PLAYERS or players + len(self.bracket.next) > 2 * MOST_PLAYERS
+        return players > MOST_PLAYERS or players + len(self.bracket.next_group) > 2 * MOST_PLAYERS
 
     def check(self) -> None:
         """Check everything, of a bracket that is too large all but the order of candidates. Raises Wrong."""
         accepted = self.accepted
-        reader = self.reader
         # A pair turned round is no new candidate: the same pairs come later once more.
         leaders_first = all(first < second for first, second in accepted.pairs)
-        require(leaders_first and accepted.in_order(), "the pairs do not stand in the order of S1")
+        require(leaders_first and accepted.is_in_order(), "the pairs do not stand in the order of S1")
         require(self.is_legal, "the accepted candidate is not allowed")
-        reader.expect(
-            candidates.ParametersSet(
-                self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
-            )
+        parameters = candidates.ParametersSet(
+            self.articles.parameters, accepted.moved_down, len(accepted.pairs), len(accepted.mdp_pairs)
         )
+        self.reader.expect(parameters)
         if self.too_large:
             position = self._read_over_order()
         else:
             position = self._check_order()
+        self._check_acceptance(position)
+        self.reader.require_end()
+
+    def _check_acceptance(self, position: int) -> None:
+        """Check the event of the accepted candidate, all figures that it has, and that the players left over float."""
         figures = sorted((key, amount) for key, amount in self.totals.items() if amount)
         left_over = self.bracket.field.numbers(self.left_over)
         if figures:
             article = self.articles.best
         else:
             article = self.articles.perfect
-        reader.expect(
-            candidates.CandidateAccepted(article, self.acceptance.pairs, left_over, position, accepted.total)
+        acceptance = candidates.CandidateAccepted(
+            article, self.acceptance.pairs, left_over, position, self.accepted.total
         )
+        self.reader.expect(acceptance)
         for key, amount in figures:
             self._check_criterion_not_met(key, amount)
-        if self.left_over and self.bracket.below:
-            reader.expect(MovedDown(self.articles.down, left_over))
-        reader.require_end()
+        # In a last bracket the one left over does not float but has the bye, which the round checks.
+        if self.left_over and self.bracket.lower_players:
+            self.reader.expect(MovedDown(self.articles.down, left_over))
 
     def _check_criterion_not_met(self, key: Key, amount: int) -> None:
         """Check the figure of a criterion, and the affected players, but not the players of the next bracket."""
@@ -201,7 +210,7 @@ class CriteriaBracket(JudgedBracket):
     def _check_first_candidate(self) -> Prover:
         """Check S1 and S2, the first candidate and its faults; return the prover for the other claims."""
         accepted = self.accepted
-        numbers_of = accepted.names
+        numbers_of = accepted.numbers_of
         pair_count = len(accepted.pairs)
         vertices = range(accepted.size)
         mdps = vertices[: accepted.moved_down]
@@ -215,17 +224,23 @@ class CriteriaBracket(JudgedBracket):
             s2 = numbers_of(vertices[pair_count:])
         limbo = numbers_of(vertex for vertex in mdps if vertex not in paired_mdps)
         self.reader.expect(candidates.SubgroupsFormed(self.articles.subgroups, s1, s2, limbo))
-        mdp_pairs = list(zip(paired_mdps, residents[: len(paired_mdps)], strict=True))
-        # S1 against S2 in their orders; residents beyond the MDPs form the remainder, which is folded in the middle.
-        remainder = residents[len(paired_mdps) :]
-        remainder_pairs = pair_count - len(paired_mdps)
-        first_pairs = [
-            *mdp_pairs,
-            *zip(remainder[:remainder_pairs], remainder[remainder_pairs:], strict=False),
-        ]
+        first_pairs = self._first_pairs()
         numbered_pairs = tuple((player, opponent) for player, opponent in map(numbers_of, first_pairs))
         number = self.reader.expect(candidates.FirstCandidate(self.articles.candidate, 1, numbered_pairs))
         return self._check_faults_of_first(number, first_pairs)
+
+    def _first_pairs(self) -> list[Edge]:
+        """Return the pairs of the first candidate: S1 against S2 in their orders, then the remainder likewise."""
+        accepted = self.accepted
+        residents = range(accepted.moved_down, accepted.size)
+        paired_mdps = accepted.first_set
+        mdp_pairs = zip(paired_mdps, residents[: len(paired_mdps)], strict=True)
+        # Residents beyond the opponents of MDPs form the remainder, which is folded in the middle; of an odd one the
+        # last player has no opponent.
+        remainder = residents[len(paired_mdps) :]
+        remainder_count = len(accepted.pairs) - len(paired_mdps)
+        remainder_pairs = zip(remainder[:remainder_count], remainder[remainder_count:], strict=False)
+        return [*mdp_pairs, *remainder_pairs]
 
     def _check_faults_of_first(self, number: int, pairs: Sequence[Edge]) -> Prover:
         """Check the faults of the first candidate; return the prover for the other claims."""
@@ -254,7 +269,9 @@ class CriteriaBracket(JudgedBracket):
         require(len(written_out) in (0, position - 1), "some candidates are written out and others not")
         for place, event in enumerate(written_out, 1):
             candidate = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
-            is_at_place = self.accepted.alike(candidate.accepted) and candidate.accepted.place == place
+            is_at_place = (
+                self.accepted.shares_sequence_with(candidate.accepted) and candidate.accepted.place == place
+            )
             require(is_at_place, f"{event.pairs} are not the pairs of candidate {place}")
             require_event(
                 event,
@@ -274,6 +291,7 @@ class CriteriaBracket(JudgedBracket):
     ) -> None:
         """Check the recorded reasons against a candidate whose pairs may all meet."""
         pairs = candidate.accepted.pairs
+        # A rest that fails is reason enough; a figure that these pairs have in any case is as good a reason.
         if candidate.leaves_no_pairing:
             reasons_shown = [isinstance(why, Rest) or _is_shown(prover, why, pairs) for why in reasons]
             require(reasons_shown == [True], "the candidate leaves a rest that cannot be completed")

@@ -14,8 +14,9 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket
 from arbiter_gui.proof.kernel.certificates import Unproven, least_unmatched, restricted_rows, rows_with_seats
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, MatchingProblem
-from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertices_from, without_vertex
 from arbiter_gui.rulebook import Criterion
@@ -32,23 +33,31 @@ SPARE = -2
 
 @dataclass(frozen=True, slots=True)
 class Articles:
-    """The articles, from scoregroups to boards; five rules of colours; reasons for skipping, by kinds of folds.
-
-    `lack` is about a rest that could not be completed after all.
-    """
+    """The articles under which an edition records each event of a round."""
 
     groups: str
+    """Scoregroups and brackets."""
     parameters: str
+    """How many pairs a bracket can have."""
     subgroups: str
+    """S1, S2 and the Limbo."""
     candidate: str
+    """S1 set against S2."""
     perfect: str
+    """The acceptance of a candidate that meets all criteria."""
     best: str
+    """The acceptance of the best candidate, which does not meet all of them."""
     down: str
+    """The players left over float down."""
     bye: str
     boards: str
+    """The order of the boards."""
     colours: tuple[str, ...]
+    """The five rules of colours in their order."""
     folds: Mapping[FoldKind, str]
+    """The order of candidates, by the choice at which those skipped differ from the accepted one."""
     lack: str = ""
+    """A rest that could not be completed after all; empty in an edition that rules this out beforehand."""
 
 
 @dataclass(frozen=True)
@@ -58,25 +67,28 @@ class Bracket(ABC):
     As a matching (`formulation_of`), a bracket has its players as first vertices, and then *sinks*: vertices that a
     downfloater can be matched with. They are lower players, the bye, and spares; matched with a spare, a player stays
     without an opponent in the next bracket too. A formulation is *light* if it has the next scoregroup alone below it.
-
-    `criteria` are those of the edition, `ahead_criterion` the one about the next bracket. `is_given_up` means that the
-    round took another course after it, because the rest could not be completed. With `same_scores` only those sets of
-    moved-down players are valid that leave the same scores over.
     """
 
     articles: ClassVar[Articles]
     criteria: ClassVar[JudgedCriteria]
     ahead_criterion: ClassVar[Criterion]
+    """The criterion about the next bracket."""
     same_scores: ClassVar[bool]
+    """Whether only those sets of moved-down players are valid that leave the same scores over."""
 
     field: Field[Player]
     initial: Colour | None
+    """The colour drawn by lot before round 1."""
     mode: Mode
     mdps: Places
+    """The players moved down into the bracket."""
     residents: Places
-    next: Places
-    below: Places
+    next_group: Places
+    """The scoregroup after this one; none in a last bracket."""
+    lower_players: Places
+    """All players with a lower score, those of the next scoregroup first."""
     is_given_up: bool = False
+    """Whether the round took another course after it, because the rest could not be completed."""
 
     @staticmethod
     @abstractmethod
@@ -93,7 +105,7 @@ class Bracket(ABC):
             score_of_opponent = None
         else:
             score_of_opponent = self.player(opponent).score
-        residents_score = self.player(self.next[0]).score
+        residents_score = self.player(self.next_group[0]).score
         downfloater = BelowBracket(self.player(place), residents_score, score_of_opponent)
         return self.criteria.amounts(Asked.NEXT_BRACKET, downfloater)
 
@@ -108,8 +120,8 @@ class Bracket(ABC):
         return True
 
     @property
-    def mdps_apart(self) -> int:
-        """How many of the first players may not meet one another: the moved-down ones."""
+    def apart_count(self) -> int:
+        """How many players, from the first on, may not meet one another: the moved-down ones."""
         return len(self.mdps)
 
     @property
@@ -139,21 +151,22 @@ class Bracket(ABC):
 
     def completable(self, floaters: Sequence[int]) -> bool:
         """Return whether these and all lower players can be paired, with the bye in an odd field."""
-        return self.field.completable(tuple(floaters) + self.below)
+        return self.field.completable(tuple(floaters) + self.lower_players)
 
     def may_leave(self, floaters: Places) -> bool:
         """Return whether these may be left over: in a last bracket none, or one player who may have the bye."""
-        if self.below:
+        if self.lower_players:
             return not self.must_complete_rest or self.completable(floaters)
         return len(floaters) <= 1 and all(self._may_have_bye(place) for place in floaters)
 
     def _may_have_bye(self, place: int) -> bool:
+        """Return whether a player may receive the bye."""
         return contains(self.field.may_have_bye, place)
 
     @property
     def counts_next_bracket(self) -> bool:
         """Whether the criterion about the next bracket says anything."""
-        return bool(self.below) and self.mode is Mode.NORMAL
+        return bool(self.lower_players) and self.mode is Mode.NORMAL
 
     def formulations(self, floaters: Places) -> list[Formulation]:
         """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
@@ -169,8 +182,8 @@ class Bracket(ABC):
         # The downfloaters are the only players of this problem: they meet the next scoregroup, or float on from it.
         if not downfloaters or not self.counts_next_bracket:
             return {}
-        with_next = (*downfloaters, *self.next)
-        next_bracket = replace(self, below=self.below[len(self.next) :])
+        with_next = (*downfloaters, *self.next_group)
+        next_bracket = replace(self, lower_players=self.lower_players[len(self.next_group) :])
         for sinks in self._sinks(downfloaters):
             problem = MatchingProblem(self.formulation_of(downfloaters, sinks, None))
             totals = problem.least_totals()
@@ -192,7 +205,7 @@ class Bracket(ABC):
         """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
         # Without floaters nothing outside the bracket can matter; without the criterion about the next bracket its
         # players are sinks like all the lower ones.
-        sinks = self.below + (BYE,) * self.field.odd
+        sinks = self.lower_players + (BYE,) * self.field.odd
         if not floaters:
             return [()]
         if not self.counts_next_bracket:
@@ -206,8 +219,8 @@ class Bracket(ABC):
         """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
         # All floaters may go on, and so may those of the next scoregroup who cannot be paired in it. More spares would
         # not help: any further player who floats on only adds to the cost.
-        spare_count = floater_count + least_unmatched(restricted_rows(self.field.allowed, self.next))
-        return self.next + (SPARE,) * spare_count
+        spare_count = floater_count + least_unmatched(restricted_rows(self.field.allowed, self.next_group))
+        return self.next_group + (SPARE,) * spare_count
 
     def formulation_of(self, players: Places, sinks: Places, is_single: bool | None) -> Formulation:
         """Return players, and the possible partners of a downfloater (`sinks`), as one matching.
@@ -218,7 +231,7 @@ class Bracket(ABC):
         size = len(players)
         is_bracket_weighed = is_single is not None
         places = players + sinks
-        next_bracket = {*self.next}
+        next_group = {*self.next_group}
 
         def cost_of_floater(floater_place: int, sink: int) -> Amounts:
             """Return what a floater adds to the criteria of this bracket, and to the one about the next bracket."""
@@ -228,16 +241,17 @@ class Bracket(ABC):
             if not self.counts_next_bracket:
                 return amounts
             # Only a player of the next scoregroup is an opponent there: with any other sink he floats on from it.
-            if sink in next_bracket:
+            if sink in next_group:
                 opponent = sink
             else:
                 opponent = None
             return {**amounts, **self.amounts_below(floater_place, opponent)}
 
         def cost_among_sinks(place: int, sink: int) -> Amounts:
+            """Return what two sinks add that are matched with each other: nothing unless one of them floats down."""
             # A player of the next scoregroup who meets a lower one, the bye or a spare floats down from that bracket.
-            floats_on = self.counts_next_bracket and place in next_bracket and sink not in next_bracket
-            if floats_on:
+            floats_down = self.counts_next_bracket and place in next_group and sink not in next_group
+            if floats_down:
                 return self.amounts_below(place, None)
             return {}
 
@@ -263,11 +277,11 @@ class Bracket(ABC):
         # Players who only float do not meet one another: two of them who did would be a pair of the bracket above, and
         # no downfloaters.
         if may_meet_inside:
-            count_kept_apart = self.mdps_apart
+            apart_count = self.apart_count
         else:
-            count_kept_apart = len(players)
-        for vertex in range(count_kept_apart):
-            rows[vertex] &= vertices_from(count_kept_apart)
+            apart_count = len(players)
+        for vertex in range(apart_count):
+            rows[vertex] &= vertices_from(apart_count)
         if BYE in sinks:
             return rows_with_seats(rows, [self._may_have_bye(place) for place in places])
         vertex_count = len(players) + len(sinks)
@@ -284,12 +298,15 @@ MOST_SETS = 500
 
 
 class FirstChoice:
-    """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below."""
+    """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below.
+
+    `best_set` is one of them, that of the certificate; several can be as good.
+    """
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
         self.size = len(bracket.places)
-        # Where one player is left over whatever is done, that player is the certain bye of C9.
+        # Where one player is left over whatever is done, that player is the certain bye of C9 (2026).
         is_single = least_unmatched(bracket.formulation_of(bracket.places, (), False).rows) == 1
         sinks = bracket.light_sinks(self.size)
         self.problem = MatchingProblem(bracket.formulation_of(bracket.places, sinks, is_single))
@@ -305,9 +322,9 @@ class FirstChoice:
             return True
         bracket_vertices = first_vertices(self.size)
         staying_vertices = [vertex for vertex in range(self.size) if vertex not in downfloaters]
-        problem_of_set = self.problem.narrowed(downfloaters, ~bracket_vertices).narrowed(
-            staying_vertices, bracket_vertices
-        )
+        # These players leave the bracket, and all others stay: nothing else can then be as cheap as the best.
+        problem_of_leaving = self.problem.narrowed(downfloaters, ~bracket_vertices)
+        problem_of_set = problem_of_leaving.narrowed(staying_vertices, bracket_vertices)
         return problem_of_set.least_totals() == self.totals
 
     def completion_answers(self) -> set[bool]:

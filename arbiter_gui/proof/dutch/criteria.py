@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.players import ColourPayers, Player, colour_payers
+from arbiter_gui.proof.kernel.colours import ColourPayers, colour_payers
+from arbiter_gui.proof.kernel.players import Player
 
 
 class Asked(Enum):
@@ -64,11 +65,10 @@ class JudgedDownfloater(NamedTuple):
 
 
 class BelowBracket(NamedTuple):
-    """A player of the next bracket, in which the residents have the score `there`.
-
-    `opponent` is the score of the opponent there, None for a player without one.
-    """
+    """A player of the next bracket: a downfloater from this one, or one of its residents."""
 
     player: Player
-    there: int
-    opponent: int | None
+    residents_score: int
+    """The score of the residents there."""
+    opponent_score: int | None
+    """The score of the opponent there, None for a player without one."""

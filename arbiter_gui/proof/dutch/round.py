@@ -23,9 +23,11 @@ from arbiter_gui.proof.kernel.checks import (
     require_event,
     tally_words,
 )
+from arbiter_gui.proof.kernel.colours import allocate_colours, colours_event
 from arbiter_gui.proof.kernel.context import Tally, counted_apart
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
-from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate_colours, colours_event
+from arbiter_gui.proof.kernel.players import Pair, Player
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, FoldKind
 from arbiter_gui.proof.kernel.vertex_sets import contains
 from arbiter_gui.trace import candidates
@@ -64,18 +66,18 @@ class CriteriaRound(RoundCheck[Player]):
         for bye in self.left_over:
             require(contains(field.may_have_bye, bye), "the one left over may not have the bye")
             self.reader.expect(ByeGiven(self.articles.bye, field.players[bye].number))
-        self.what = say("the colours")
+        self.subject = say("the colours")
         paired = [place for pair in self.pairs for place in pair]
         is_everybody_there = sorted([*paired, *self.left_over]) == list(range(len(field.players)))
         require(is_everybody_there, "not everybody is paired once")
-        boards = self.read_colours(map(self._colour_event, self.pairs))
+        boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(boards, self.articles.boards, self.articles.colours[0])
         sentence = counted(
             len(boards), "{n} [board|boards]: every player is paired once, and no two who may not meet"
         )
         for number in field.numbers(self.left_over):
             sentence = say("{said}; {bye} may receive the bye", said=sentence, bye=number)
-        self.keep_finding(self.what, sentence, None, self.articles.groups, first=True)
+        self.add_proved_finding(self.subject, sentence, None, self.articles.groups, first=True)
 
     def _check_headings(self) -> None:
         """Check the limit of the bye, where there is one, and the scoregroups."""
@@ -127,12 +129,12 @@ class CriteriaRound(RoundCheck[Player]):
         bracket = judged_bracket.bracket
         number, event = self.reader.take(candidates.Collapsed)
         lowest_score = bracket.player(bracket.places[-1]).score
-        collapsed_numbers = self.field.numbers(bracket.below)
+        collapsed_numbers = self.field.numbers(bracket.lower_players)
         expected = replace(event, article=self.articles.lack, score=lowest_score, collapsed=collapsed_numbers)
         require_event(event, expected)
-        self._check_witness(number, event, (*judged_bracket.left_over, *bracket.below))
+        self._check_witness(number, event, (*judged_bracket.left_over, *bracket.lower_players))
         self._check_next_bracket(Mode.PENULTIMATE, bracket.residents, lower_groups)
-        self._check_next_bracket(Mode.COLLAPSED, bracket.below, [])
+        self._check_next_bracket(Mode.COLLAPSED, bracket.lower_players, [])
 
     def _check_events(self, bracket: Bracket, number: int) -> CriteriaBracket:
         """Check the events below the heading of a bracket, and keep its pairs and the players left over.
@@ -153,7 +155,7 @@ class CriteriaRound(RoundCheck[Player]):
             with counted_apart() as tally:
                 judged_bracket.check()
         except CHECK_ERRORS as error:
-            self.keep_false_finding(subject, error)
+            self.add_false_finding(subject, error)
         else:
             self._keep_finding(judged_bracket, subject, number, tally)
         self.brackets.append(judged_bracket)
@@ -167,7 +169,7 @@ class CriteriaRound(RoundCheck[Player]):
             self.findings.append(Finding(order, State.UNCHECKED, event=number, article=article))
             return
         how = say("{how}; {done} checked", how=_words_for_place(judged_bracket), done=tally_words(tally))
-        self.keep_finding(claim, how, number, article)
+        self.add_proved_finding(claim, how, number, article)
 
     def _check_first_choice(self, judged_bracket: CriteriaBracket, reader: EventReader) -> None:
         """C4 of 2026: compare the recorded first choice of downfloaters, or its absence, with its result.
@@ -177,7 +179,7 @@ class CriteriaRound(RoundCheck[Player]):
         """
         bracket = judged_bracket.bracket
         # An edition with an article about a rest that could not be completed after all (2017) has no first choice.
-        if not bracket.below or self.articles.lack:
+        if not bracket.lower_players or self.articles.lack:
             return
         if judged_bracket.too_large:
             first_choice = None
@@ -210,7 +212,7 @@ class CriteriaRound(RoundCheck[Player]):
         if first_choice is not None:
             is_best = first_choice.is_best([bracket.places.index(place) for place in floaters])
             require(is_best, "others would float down at first")
-        self._check_witness(number, event, (*floaters, *bracket.below))
+        self._check_witness(number, event, (*floaters, *bracket.lower_players))
 
     def _check_witness(self, number: int, event: CannotPair, places: Places) -> None:
         """Check that these places cannot all be paired, as the event shows."""
@@ -221,9 +223,10 @@ class CriteriaRound(RoundCheck[Player]):
         holds = witness_holds(event, self.field.graph(places), vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         count_checked("witness")
-        self.keep_finding(subject, say("confirmed pairwise"), number, event.article)
+        self.add_proved_finding(subject, say("confirmed pairwise"), number, event.article)
 
-    def _colour_event(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
+    def _colour_event(self, pair: Pair) -> candidates.PreferencesWeighed:
+        """Return the event for the colours of a pair (places), as it must be recorded."""
         player, opponent = (self.field.players[place] for place in pair)
         allocation = allocate_colours(player, opponent, self.before.initial_colour)
         article = self.articles.colours[allocation.rule - 1]
@@ -272,10 +275,8 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
     ahead_place = bracket.ahead_place
     if bracket_with_wish.leaves_no_pairing:
         # The next bracket does not count where that cannot be paired after the other candidate.
-        totals = {key: amount for key, amount in totals.items() if key.place != ahead_place}
-        totals_with_wish = {
-            key: amount for key, amount in totals_with_wish.items() if key.place != ahead_place
-        }
+        totals = _without_place(totals, ahead_place)
+        totals_with_wish = _without_place(totals_with_wish, ahead_place)
     difference = first_difference(totals, totals_with_wish)
     if difference is None:
         return _outcome_by_place(bracket, bracket_with_wish)
@@ -288,6 +289,11 @@ def _outcome_of_bracket(bracket: JudgedBracket, bracket_with_wish: JudgedBracket
         payers = None
     article = bracket.criteria.article(key)
     return outcome("worse", article, bracket.bracket.score, (amount, amount_with_wish), payers)
+
+
+def _without_place(totals: Amounts, place: int) -> Amounts:
+    """Return totals without the criterion of a place."""
+    return {key: amount for key, amount in totals.items() if key.place != place}
 
 
 def _bracket_pairs(
@@ -327,7 +333,10 @@ def _bracket_with_other_pairs(bracket: Bracket, round_with_wish: CriteriaRound) 
 
 
 def _outcome_by_place(bracket: JudgedBracket, bracket_with_wish: JudgedBracket) -> Outcome:
-    """Return the places of two candidates that are equal by every criterion, and the choice that makes one later."""
+    """Return the outcome of two candidates that are equal by every criterion: their places decide.
+
+    Its article is that of the choice that makes one of them later.
+    """
     choices = zip(_choices_of(bracket.accepted), _choices_of(bracket_with_wish.accepted), strict=True)
     kind = next(kind for (kind, choice), (_, other_choice) in choices if choice != other_choice)
     places = (bracket.accepted.place, bracket_with_wish.accepted.place)
@@ -343,13 +352,15 @@ def _choices_of(candidate: AcceptedCandidate) -> Iterator[tuple[FoldKind, object
     yield FoldKind.EXCHANGE_DIFFERENCE, sum(entering) - sum(leaving)
     yield FoldKind.LEAVING, leaving
     yield FoldKind.ENTERING, entering
-    yield FoldKind.OPPONENT, candidate.own_pairs
+    yield FoldKind.OPPONENT, candidate.remainder_pairs
 
 
 def judge_by(kind: type[Bracket]) -> Judge:
     """Return the judge of an edition with such brackets."""
-    completion = kind.criteria.asked_of(Asked.REST)
-    ahead_place = kind.ahead_criterion
     return Judge(
-        kind.field_of, partial(CriteriaRound, kind), compare, completion.article, ahead_place.article
+        field=kind.field_of,
+        round=partial(CriteriaRound, kind),
+        compare=compare,
+        completion=kind.criteria.asked_of(Asked.REST).article,
+        ahead=kind.ahead_criterion.article,
     )

@@ -27,7 +27,7 @@ def score_of_downfloater(downfloater: JudgedDownfloater) -> tuple[int, ...]:
 
 def left_over_below(next_bracket: BelowBracket) -> tuple[int, ...]:
     """C8 (2026), C7 (Burstein): one more downfloater of the next bracket, and the player's score."""
-    if next_bracket.opponent is not None:
+    if next_bracket.opponent_score is not None:
         return ()
     return UNPAIRED, _of_score(next_bracket.player.score)
 

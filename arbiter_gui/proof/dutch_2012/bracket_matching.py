@@ -25,8 +25,9 @@ from arbiter_gui.proof.dutch_2012.criteria import (
     Z,
     key_of,
 )
+from arbiter_gui.proof.kernel.bracket_problems import BracketProblems, totals_in_order
 from arbiter_gui.proof.kernel.certificates import restricted_rows, rows_of, rows_with_seats
-from arbiter_gui.proof.kernel.layers import Layer, totals_in_order
+from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
@@ -35,7 +36,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     MatchingProblem,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.players import Player, Strength, may_meet, numbers, ranked
+from arbiter_gui.proof.kernel.players import Player, Strength, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.proof.kernel.vertex_sets import contains, first_vertices, vertex_set, vertices_from
 from arbiter_gui.trace.requirements import Refusal
@@ -261,7 +262,7 @@ class ChosenPairing:
         """The pairs of moved-down players."""
         return self.pairs[: self.first_count]
 
-    def in_order(self) -> bool:
+    def is_in_order(self) -> bool:
         """Return whether the pairs are in the order of S1: those of moved-down players, then the remainder's."""
         leaders = [leader for leader, _ in self.pairs]
         mdps = leaders[: self.first_count]
@@ -317,22 +318,22 @@ class ChosenPairing:
         rows = tuple(restricted_rows(form.rows, places))
         accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
         remainder = Formulation(size, rows, lambda i, j: form.amounts(places[i], places[j]))
-        layer = Layer(remainder, accepted)
+        problems = BracketProblems(remainder, accepted)
         # The remainder is treated as homogeneous: its players are numbered by their places in it (R19).
-        if pairs and not _exchange_comes_first(layer, totals):
+        if pairs and not _exchange_comes_first(problems, totals):
             return False
         s1 = [first for first, _ in pairs]
         s2 = [vertex for vertex in range(size) if vertex not in s1]
-        return layer.problem_after_exchange.has_first_partners(pairs, s2, totals)
+        return problems.problem_after_exchange.has_first_partners(pairs, s2, totals)
 
 
-def _exchange_comes_first(layer: Layer, totals: Amounts) -> bool:
+def _exchange_comes_first(problems: BracketProblems, totals: Amounts) -> bool:
     """D.2: return whether every earlier exchange has more exceptions: fewer or smaller ones, or other players."""
-    goal = totals_in_order(layer.accepted, totals)
-    if not layer.problem_of_exchanges().costs_at_least(goal):
+    goal = totals_in_order(problems.accepted, totals)
+    if not problems.problem_of_exchanges().costs_at_least(goal):
         return False
     for enters in (False, True):
-        for _, parts in layer.accepted.not_exchanged(enters):
-            if not layer.problem_of_exchanges(exchanged_players=parts).costs_more(goal):
+        for _, parts in problems.accepted.not_exchanged(enters):
+            if not problems.problem_of_exchanges(exchanged_players=parts).costs_more(goal):
                 return False
     return True

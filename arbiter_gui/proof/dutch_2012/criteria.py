@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.field import met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.players import Float, Player, Strength, met_before, must_have_one_colour
+from arbiter_gui.proof.kernel.players import Float, Player, Strength
 from arbiter_gui.proof.kernel.recount import PlayerRound
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.requirements import RequirementCode

@@ -9,15 +9,9 @@ from typing import NamedTuple
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2012.criteria import B1A, B1B, B2_MEETING
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Float,
-    GivenColours,
-    Player,
-    Strength,
-    allocate_colours,
-    build_players,
-)
+from arbiter_gui.proof.kernel.colours import GivenColours, allocate_colours
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Float, Player, Strength, build_players
 from arbiter_gui.proof.kernel.recount import PlayerRound
 
 _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}

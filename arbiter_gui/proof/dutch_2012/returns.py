@@ -37,10 +37,11 @@ from arbiter_gui.proof.kernel.certificates import (
     rows_with_seats,
     witness_holds,
 )
-from arbiter_gui.proof.kernel.checks import check_recorded, require
+from arbiter_gui.proof.kernel.checks import check_reason_recorded, require
 from arbiter_gui.proof.kernel.context import Rows
+from arbiter_gui.proof.kernel.field import may_meet
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, MatchingProblem
-from arbiter_gui.proof.kernel.players import Player, may_meet, numbers
+from arbiter_gui.proof.kernel.players import Player, numbers
 from arbiter_gui.proof.kernel.vertex_sets import first_vertices, vertices_from
 from arbiter_gui.trace import requirements
 
@@ -337,7 +338,7 @@ def require_first_of_best(requests: Sequence[ReturnRequest], pairs: Pairs) -> No
         for form in request.formulations(unpaired_places):
             # Against every formulation, not only the one that these pairs belong to: together they are all that serves.
             pairing = ChosenPairing(form, pairs, paired_first, totals)
-            require(pairing.in_order(), "the other pairing does not stand in the order of S1")
+            require(pairing.is_in_order(), "the other pairing does not stand in the order of S1")
             is_best = MatchingProblem(form).costs_at_least(totals)
             require(is_best, "another pairing that serves gives up less")
             require(pairing.comes_first(), "another pairing that serves as well comes earlier")
@@ -388,7 +389,7 @@ def check_why_joined(
         holds = witness_holds(because, rows, vertices)
         require(holds, "the groups can be paired after all, or there are enough partners")
         return
-    if not check_recorded(because is not None, "it is not told why the brackets are joined"):
+    if not check_reason_recorded(because is not None, "it is not told why the brackets are joined"):
         return
     if because is requirements.Joining.NO_PAIR_ABOVE:
         require(not bracket_above.pairs, "the bracket above has a pair")

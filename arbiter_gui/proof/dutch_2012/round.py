@@ -20,7 +20,7 @@ from arbiter_gui.proof.dutch_2012.players import (
     least_spoiled,
     preference_letters,
 )
-from arbiter_gui.proof.judge import Finding, RoundCheck, State, everybody_once
+from arbiter_gui.proof.judge import Finding, RoundCheck, State, words_for_everybody_paired
 from arbiter_gui.proof.kernel.certificates import can_be_matched, least_unmatched, rows_of
 from arbiter_gui.proof.kernel.checks import (
     MOST_PLAYERS,
@@ -32,7 +32,8 @@ from arbiter_gui.proof.kernel.checks import (
     tally_words,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.players import Field, Player, may_meet, numbers, ranked
+from arbiter_gui.proof.kernel.field import Field, may_meet
+from arbiter_gui.proof.kernel.players import Player, numbers, ranked
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS_2012
 from arbiter_gui.trace import procedure, score_brackets
 from arbiter_gui.trace.kinds import ByeGiven
@@ -47,7 +48,7 @@ class ProcedureRound(RoundCheck[Player]):
     On the table lie the brackets paired so far, and the score groups to come.
     """
 
-    after = say("the brackets after it")
+    subject_after = say("the brackets after it")
 
     def __init__(self, tournament: Tournament, trace_reader: TraceReader, field: Field[Player]) -> None:
         super().__init__(tournament, trace_reader, field)
@@ -62,22 +63,22 @@ class ProcedureRound(RoundCheck[Player]):
             return
         while self.groups:
             self._check_bracket()
-        self.what = say("the round")
+        self.subject = say("the round")
         if self.stack:
             left_over = self.stack[-1].floaters
         else:
             left_over = ()
         self._check_everybody_is_there(left_over)
-        self.what = say("the colours")
+        self.subject = say("the colours")
         pairs = [pair for bracket in self.stack for pair in bracket.pairs]
-        boards = self.read_colours(self.letters_weighed(pair) for pair in pairs)
+        boards = self.read_boards(self.letters_weighed(pair) for pair in pairs)
         for player in left_over:
             self.reader.expect(ByeGiven("A.5", player.number))
         self.check_boards(boards, ORDER_OF_BOARDS_2012.number, "E.1")
-        sentence = everybody_once(len(boards))
+        sentence = words_for_everybody_paired(len(boards))
         for player in left_over:
             sentence = say("{said}; {bye} receives the bye", said=sentence, bye=player.number)
-        self.keep_finding(self.what, sentence, None, "A.3", first=True)
+        self.add_proved_finding(self.subject, sentence, None, "A.3", first=True)
 
     def _read_over(self) -> None:
         """Leave a round unchecked in which a bracket is too large."""
@@ -88,11 +89,11 @@ class ProcedureRound(RoundCheck[Player]):
     def _check_bracket(self) -> None:
         """Check the next bracket, with whatever C.12 and C.13 make of those before it."""
         number, event = self.reader.take(ScoreBracketOpened)
-        self.what = say("bracket {score}", score=of_points(event.score))
+        self.subject = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
             BracketCheck(self, number, event).check()
         sentence = say("every step follows; {done} checked", done=tally_words(tally))
-        self.keep_finding(self.what, sentence, number, event.article)
+        self.add_proved_finding(self.subject, sentence, number, event.article)
 
     def _check_everybody_is_there(self, left_over: Players) -> None:
         """Check that all are paired once but for one who may have the bye. Raises Wrong."""

@@ -11,8 +11,9 @@ from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPai
 from arbiter_gui.proof.dutch_2017.criteria import C1, C3, C7, CRITERIA
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
-from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.proof.kernel.players import Player, ranked
 from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
 from arbiter_gui.trace.values import Mode
@@ -74,4 +75,4 @@ class Bracket(brackets.Bracket):
     def next_must_complete_rest(self) -> bool:
         """C.7 (reading LAST): only the last bracket must pair all players, unless the round went otherwise."""
         # `below` are all lower players: only the last scoregroup is left where these are the next one.
-        return self.below == self.next and not self.is_given_up
+        return self.lower_players == self.next_group and not self.is_given_up

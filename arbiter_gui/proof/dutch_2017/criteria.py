@@ -5,14 +5,9 @@ from __future__ import annotations
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.proof.dutch import shared_counts
 from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.kernel.field import Field, met_before, must_have_one_colour
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Float,
-    Player,
-    met_before,
-    must_have_one_colour,
-)
+from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.proof.kernel.recount import PlayerRound
 from arbiter_gui.rulebook import Criterion
 
@@ -86,9 +81,10 @@ C6 = Criterion(
 def c7_next_bracket(next_bracket: BelowBracket) -> tuple[int, ...]:
     """C.7: the score difference there; else one more unpaired, compared with a point below that bracket."""
     # The most pairs come first there, then the differences: UNPAIRED is a key before any difference.
-    if next_bracket.opponent is None:
-        return UNPAIRED, -(next_bracket.player.score - next_bracket.there) - POINT
-    return _entries_of(next_bracket.player.score - next_bracket.opponent)
+    if next_bracket.opponent_score is None:
+        artificial_score = next_bracket.residents_score - POINT
+        return UNPAIRED, -(next_bracket.player.score - artificial_score)
+    return _entries_of(next_bracket.player.score - next_bracket.opponent_score)
 
 
 C7 = Criterion(

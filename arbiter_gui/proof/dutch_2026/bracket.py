@@ -11,8 +11,9 @@ from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPai
 from arbiter_gui.proof.dutch_2026.criteria import C1, C3, C5, C8, CRITERIA
 from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
-from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.proof.kernel.players import Player, ranked
 from arbiter_gui.proof.kernel.sequences import FoldKind
 from arbiter_gui.rulebook.handling_rules import ORDER_OF_BOARDS
 

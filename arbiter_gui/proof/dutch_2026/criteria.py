@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from arbiter_gui.proof.dutch import shared_counts
 from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Float,
-    Player,
-    met_before,
-    must_have_one_colour,
-)
+from arbiter_gui.proof.kernel.field import Field, met_before, must_have_one_colour
+from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.proof.kernel.recount import bars_the_bye
 from arbiter_gui.rulebook import Criterion
 
@@ -28,6 +23,7 @@ def _of_difference(difference: int) -> int:
 C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
 
 C2 = Criterion(article="C2", name="second byes", counts=bars_the_bye, of=(Asked.EARLIER_ROUND,))
+
 C3 = Criterion(
     article="C3",
     name="same absolute preferences",

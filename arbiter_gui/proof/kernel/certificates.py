@@ -33,14 +33,14 @@ class Unproven(Exception):
 
 @dataclass(frozen=True)
 class LowerBound:
-    """A checked lower bound: every perfect matching costs at least `bound`, and one with some edges `with_edges`.
-
-    `mate` is the matching that was proposed.
-    """
+    """A checked lower bound of the costs of all perfect matchings of a graph."""
 
     bound: int
+    """Every perfect matching costs at least this."""
     mate: tuple[int, ...]
+    """The partner of each vertex in the matching that was proposed as a cheapest one."""
     with_edges: Callable[[Sequence[tuple[int, int]]], int]
+    """Returns the bound of those perfect matchings that have some given edges."""
 
 
 def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
@@ -69,16 +69,17 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     mate, potentials, sets, parts_of_unit = proposal
     if any(weight < 0 or size_of(odd_set) % 2 == 0 for odd_set, weight in sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
-    sets_around = []
+    sets_of_vertex = []
     for vertex in range(len(rows)):
-        sets_around.append([(odd_set, weight) for odd_set, weight in sets if contains(odd_set, vertex)])
+        sets_of_vertex.append([(odd_set, weight) for odd_set, weight in sets if contains(odd_set, vertex)])
 
     def slack(vertex: int, partner: int) -> int:
         """Return how much an edge costs above what the proposal says it must, in parts of a unit."""
-        shared_weight = sum(weight for odd_set, weight in sets_around[vertex] if contains(odd_set, partner))
-        return (
-            parts_of_unit * costs[vertex][partner] - potentials[vertex] - potentials[partner] + shared_weight
+        shared_weight = sum(
+            weight for odd_set, weight in sets_of_vertex[vertex] if contains(odd_set, partner)
         )
+        least_cost_in_parts = potentials[vertex] + potentials[partner] - shared_weight
+        return parts_of_unit * costs[vertex][partner] - least_cost_in_parts
 
     for vertex, row in enumerate(rows):
         current_context().asker.checkpoint()
@@ -96,7 +97,8 @@ def checked_bound(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     def with_edges(edges: Sequence[tuple[int, int]]) -> int:
         """Return the bound of matchings with these edges: their slacks are paid on top, rounded up to a unit."""
         slacks = sum(slack(vertex, partner) for vertex, partner in edges)
-        # Costs are whole units, so that what lies between two of them is as good as the upper one.
+        # Costs are whole units, so that what lies between two of them is as good as the upper one. Division rounds
+        # down; of the negative number that is up.
         return -(-(bound_in_parts + slacks) // parts_of_unit)
 
     return LowerBound(with_edges(()), mate, with_edges)
@@ -184,22 +186,28 @@ def restricted_rows(rows: Rows, vertices: Sequence[int]) -> list[int]:
     The bits are picked from text: rows have hundreds of them, and shifting out one by one would copy each row often.
     """
     width = len(rows)
+    # Text has the highest bit first: vertex v stands at `width - 1 - v`, and the last of the new vertices comes first.
     positions = [width - 1 - vertex for vertex in reversed(vertices)]
     new_rows = []
     for vertex in vertices:
         digits = f"{rows[vertex]:0{width}b}"
-        new_rows.append(int("".join(map(digits.__getitem__, positions)), 2))
+        new_digits = "".join(digits[position] for position in positions)
+        new_rows.append(int(new_digits, 2))
     return new_rows
 
 
 def mutual_rows(rows: Rows) -> tuple[int, ...]:
     """Return the rows with only those edges that both of their ends allow.
 
-    The whole matrix is turned as text, row by row into columns, for the reason given in `restricted_rows`.
+    Column v of the matrix has the vertices that allow v; its row those that v allows. The whole matrix is turned as
+    text, row by row into columns, for the reason given in `restricted_rows`.
     """
     width = len(rows)
-    digits = [f"{row:0{width}b}"[::-1] for row in rows]
-    columns = (int("".join(bits)[::-1], 2) for bits in zip(*digits, strict=True))
+    # Turned round, so that the first digit of a text is that of vertex 0.
+    digits_of_rows = [f"{row:0{width}b}"[::-1] for row in rows]
+    columns = []
+    for digits in zip(*digits_of_rows, strict=True):
+        columns.append(int("".join(digits)[::-1], 2))
     return tuple(row & column for row, column in zip(rows, columns, strict=True))
 
 

@@ -39,14 +39,15 @@ def require(holds: bool, sentence: str) -> None:
         raise Wrong(sentence)
 
 
-def check_recorded(is_recorded: bool, sentence: str) -> bool:
+def check_reason_recorded(is_recorded: bool, sentence: str) -> bool:
     """Return whether a reason is recorded and is to be checked; one that is not is counted as missing.
 
     Raises Wrong with the sentence if the version that wrote the trace records every reason.
     """
     context = current_context()
-    require(is_recorded or not context.every_reason, sentence)
-    context.missing_reasons += not is_recorded
+    if not is_recorded:
+        require(not context.every_reason, sentence)
+        context.missing_reasons += 1
     return is_recorded
 
 
@@ -109,7 +110,10 @@ E = TypeVar("E", bound=Event)
 
 
 class TraceReader:
-    """A trace while it is checked: `at` is the number of the event read last, `unread` are those not read yet."""
+    """A trace while it is checked: `at` is the number of the event read last, `unread` are those not read yet.
+
+    An event that is still unread at the end stands where the rules have none, so that every event must be read once.
+    """
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
@@ -124,13 +128,13 @@ class TraceReader:
 
         With `aside` the readings cited among them and below them are read over.
         """
-        numbers = self._below.get(number, [])
+        children = self._below.get(number, [])
         if aside:
-            grandchildren = [child for number in numbers for child in self._below.get(number, ())]
-            cited = {number for number in (*numbers, *grandchildren) if self._is_cited(number)}
+            grandchildren = [grandchild for child in children for grandchild in self._below.get(child, ())]
+            cited = {descendant for descendant in (*children, *grandchildren) if self._is_cited(descendant)}
             self.unread -= cited
-            numbers = [number for number in numbers if number not in cited]
-        return EventReader(self, numbers)
+            children = [child for child in children if child not in cited]
+        return EventReader(self, children)
 
     def _is_cited(self, number: int) -> bool:
         """Return whether an event cites a reading."""

@@ -5,18 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.checks import at_event, check_recorded, count_checked, require, require_event
-from arbiter_gui.proof.kernel.layers import (
+from arbiter_gui.proof.kernel.bracket_problems import (
     EXCHANGE_COUNT,
     EXCHANGE_DIFFERENCE,
     LEFT_OVER,
     SETS,
-    Layer,
+    BracketProblems,
     totals_in_order,
+)
+from arbiter_gui.proof.kernel.checks import (
+    at_event,
+    check_reason_recorded,
+    count_checked,
+    require,
+    require_event,
 )
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
+    FirstDifference,
     Formulation,
     Key,
     MatchingProblem,
@@ -42,7 +49,7 @@ LEGAL = LEFT_OVER.place
 """The place before those of all criteria: what every pairing must comply with."""
 
 MOST_EARLIER = 100
-"""The number of exchanges that are compared with a figure one by one."""
+"""The most earlier exchanges that are looked at one by one; more of them are left to a bound."""
 
 
 class Prover:
@@ -60,6 +67,8 @@ class Prover:
     to this figure (`_is_first_worse`). *A bound*: no pairing with these choices is better than this figure
     (`_check_bound`), which may be less than it really costs. Why an opponent was passed over is exact in a small
     bracket, and a bound in a large one.
+
+    `variants` are the matching problems of each formulation.
 
     Whatever is proved here rests on the proof in the constructor that the accepted candidate is a best one.
     """
@@ -82,11 +91,11 @@ class Prover:
         self.criterion_keys = criterion_keys
         self.ahead_place = ahead_place
         self.first_weighed_place = first_weighed_place
-        self.layers = [Layer(form, accepted) for form in forms]
+        self.variants = [BracketProblems(form, accepted) for form in forms]
         self.totals_in_order = totals_in_order(accepted, totals)
         # Before any fold: that earlier candidates are worse than this one says nothing as long as a later one may be
         # better.
-        proofs = (layer.whole_problem.costs_at_least(totals) for layer in self.layers)
+        proofs = (variant.whole_problem.costs_at_least(totals) for variant in self.variants)
         _require_optimum(proofs, "a better candidate cannot be ruled out")
 
     def keys_of(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
@@ -109,20 +118,20 @@ class Prover:
     def check_folds(self, numbered_folds: Sequence[tuple[int, Fold]]) -> int:
         """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
-        expected = list(accepted.folds(self.articles))
-        # Their numbers are compared only afterwards, so that a false fold is reported at its own event.
-        for skipped, (number, fold) in zip(expected, numbered_folds, strict=False):
+        expected_folds = list(accepted.folds(self.articles))
+        # How many there are is compared only afterwards, so that a false fold is reported at its own event.
+        for skipped, (number, fold) in zip(expected_folds, numbered_folds, strict=False):
             with at_event(number):
                 require_event(fold, skipped.fold, "refused", "because")
                 self._check_claims(skipped, fold)
             count_checked("fold")
-        counts_agree = len(numbered_folds) == len(expected)
-        require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected)}")
-        if accepted.own_pairs:
+        counts_agree = len(numbered_folds) == len(expected_folds)
+        require(counts_agree, f"there are {len(numbered_folds)} folds instead of {len(expected_folds)}")
+        if accepted.remainder_pairs:
             # Number and difference of the exchange are least of all best pairings, whatever the folds say.
             proofs = (
-                layer.problem_of_exchanges().costs_at_least(self.totals_in_order, accepted.mdp_pairs)
-                for layer in self.layers
+                variant.problem_of_exchanges().costs_at_least(self.totals_in_order, accepted.mdp_pairs)
+                for variant in self.variants
             )
             _require_optimum(proofs, "fewer exchanges or a smaller difference cannot be ruled out")
         return accepted.place
@@ -145,7 +154,7 @@ class Prover:
         self, fold: OpponentsPassed, skipped_pairs: Sequence[Edge], *, of_remainder: bool
     ) -> None:
         """Check why a player does not get each opponent who comes earlier in the order."""
-        opponents = self.accepted.names(opponent for _, opponent in skipped_pairs)
+        opponents = self.accepted.numbers_of(opponent for _, opponent in skipped_pairs)
         passed_players = tuple(skipped.player for skipped in fold.refused)
         require(passed_players == opponents, "a fold passes over others")
         for edge, skipped in zip(skipped_pairs, fold.refused, strict=True):
@@ -158,14 +167,16 @@ class Prover:
         # The marks of those left out add up to less for an earlier set (`marks_of_sets`).
         left_out = sum(accepted.marks_of_sets[mdp_vertex] for mdp_vertex in accepted.limbo)
         goal = {**self.totals, SETS: left_out}
-        proofs = (layer.problem_of_sets.costs_at_least(goal) for layer in self.layers)
+        proofs = (variant.problem_of_sets.costs_at_least(goal) for variant in self.variants)
         _require_optimum(proofs, "an earlier set of moved-down players cannot be ruled out")
         mdps_passed = passed_over(range(accepted.moved_down), [mdp for mdp, _ in accepted.mdp_pairs])
         residents = vertex_set(range(accepted.moved_down, accepted.size))
         for mdp, mdps_before, why in self._skipped_with_reasons(mdps_passed, fold.refused):
             # Every set that comes earlier by this MDP has it, beside those of the accepted set that come before it.
-            problems = [layer.whole_problem.narrowed((*mdps_before, mdp), residents) for layer in self.layers]
-            self._check_part(mdp, why, problems, self.totals, ())
+            problems = [
+                variant.whole_problem.narrowed((*mdps_before, mdp), residents) for variant in self.variants
+            ]
+            self._check_passed_role(mdp, why, problems, self.totals, ())
 
     def _check_exchanges(self, fold: ExchangesPassed, *, enters: bool) -> None:
         """Check why each resident who could leave S1, or enter it, before those who do is passed over."""
@@ -175,16 +186,17 @@ class Prover:
             # Number and difference of the exchange belong to the goal (`totals_in_order`): a candidate in which the
             # resident has the part, but in a larger exchange, does not come earlier.
             problems = [
-                layer.problem_of_exchanges(exchanged_players=exchanged_players) for layer in self.layers
+                variant.problem_of_exchanges(exchanged_players=exchanged_players) for variant in self.variants
             ]
-            self._check_part(resident, why, problems, self.totals_in_order, self.accepted.mdp_pairs)
+            self._check_passed_role(resident, why, problems, self.totals_in_order, self.accepted.mdp_pairs)
 
     # Opponents
 
     def _check_refusal(self, edge: Edge, why: Why, of_remainder: bool) -> None:
         """Prove why a player does not get an opponent; `of_remainder` means that the player is in the remainder."""
         accepted = self.accepted
-        numbers_text = " and ".join(map(str, accepted.names(edge)))
+        numbers_text = " and ".join(map(str, accepted.numbers_of(edge)))
+        # That two may not meet comes before all else: it needs no figure, and no other reason is right then.
         bar_between = self.bar_between(*edge)
         if isinstance(why, Apart):
             require(bar_between == why, f"{numbers_text} are not kept apart by {why.article}")
@@ -198,32 +210,37 @@ class Prover:
             # A reason without a figure of a criterion ("the rest fails", "needs another exchange"): S1 and S2 are held
             # as they are, and what remains must be worse by the criteria themselves.
             if of_remainder:
-                narrowed_problems = (layer.problem_after_exchange for layer in self.layers)
+                narrowed_problems = (variant.problem_after_exchange for variant in self.variants)
             else:
-                narrowed_problems = (layer.problem_of_chosen_mdps for layer in self.layers)
+                narrowed_problems = (variant.problem_of_chosen_mdps for variant in self.variants)
             is_dearer = any(problem.costs_more(self.totals, pairs) for problem in narrowed_problems)
             require(is_dearer, f"{numbers_text} could meet at no cost")
 
     def _check_reason_of_pairs(
         self, why: Rest | Figure, pairs: Sequence[Edge], of_remainder: bool, numbers_text: str
     ) -> None:
-        """Check what the best candidate with these pairs first gets worse in, or in a large bracket a bound for it."""
+        """Check in which criterion the best candidate with these pairs first gets worse; in a large bracket a bound.
+
+        `of_remainder` means that the player who is refused the opponent is in the remainder.
+        """
         # Opponents of MDPs are chosen before the exchange, which must not count yet.
         if of_remainder:
-            problems = [layer.problem_of_exchanges() for layer in self.layers]
+            problems = [variant.problem_of_exchanges() for variant in self.variants]
             goal = self.totals_in_order
         else:
-            problems = [layer.problem_of_chosen_mdps for layer in self.layers]
+            problems = [variant.problem_of_chosen_mdps for variant in self.variants]
             goal = self.totals
         # The program says what comes first in a small bracket only, in a larger one that it gets worse at all. Of
         # larger ones older traces tell such a bound also where the rest fails, so that only figures are told apart.
+        # What counts as small goes by the players of the bracket for a figure, for a failing rest by all vertices: so
+        # the program does when it writes a trace.
         if isinstance(why, Figure):
             size = self.accepted.size
         else:
             size = max(len(problem.rows) for problem in problems)
         if size <= EXACT:
             if not of_remainder:
-                problems += [layer.whole_problem for layer in self.layers]
+                problems += [variant.whole_problem for variant in self.variants]
             require(
                 self._is_first_worse(why, problems, goal, pairs),
                 f"{numbers_text} are not passed over for that first",
@@ -236,7 +253,7 @@ class Prover:
 
         All candidates of the branch that is passed over have these pairs.
         """
-        pairs = self.accepted.mdp_pairs + self.accepted.own_pairs
+        pairs = self.accepted.mdp_pairs + self.accepted.remainder_pairs
         place = [player for player, _ in pairs].index(edge[0])
         return (*pairs[:place], edge)
 
@@ -250,8 +267,8 @@ class Prover:
         The reason is None throughout in traces of older versions, which do not record reasons.
         """
         skipped = list(players_passed)
-        skipped_numbers = list(self.accepted.names(player for player, _ in skipped))
-        are_reasons_recorded = check_recorded(
+        skipped_numbers = list(self.accepted.numbers_of(player for player, _ in skipped))
+        are_reasons_recorded = check_reason_recorded(
             bool(refused) or not skipped_numbers, f"passed over are {skipped_numbers}"
         )
         if not are_reasons_recorded:
@@ -265,7 +282,7 @@ class Prover:
         for (player, fixed_before), passed in zip(skipped, refused, strict=True):
             yield player, fixed_before, passed.why
 
-    def _check_part(
+    def _check_passed_role(
         self,
         player: int,
         why: Why | None,
@@ -273,14 +290,15 @@ class Prover:
         goal: Amounts,
         fixed_pairs: Sequence[Edge],
     ) -> None:
-        """Check why a player does not have a part: to be in an earlier set, to leave S1 earlier, or to enter it.
+        """Check why a player does not have a role: to be in an earlier set, to leave S1 earlier, or to enter it.
 
-        In the `problems` the player has that part, beside the `fixed_pairs`: every pairing must cost more than the
+        In the `problems` the player has that role, beside the `fixed_pairs`: every pairing must cost more than the
         `goal`, first by the figure of the reason `why` (None where an older trace has no reason).
         """
         is_dearer = any(problem.costs_more(goal, fixed_pairs) for problem in problems)
         require(is_dearer, "somebody passed over could have that part at no cost")
-        # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so.
+        # A player whose row is empty once the pairs are fixed is alone, which needs no figure and is told so. Some
+        # formulations may still allow him an opponent: then either reason is right.
         fixed_vertices = vertex_set(vertex for pair in fixed_pairs for vertex in pair)
         without_opponent = [not problem.rows[player] & ~fixed_vertices for problem in problems]
         if isinstance(why, Rest | Figure) and not all(without_opponent):
@@ -320,23 +338,25 @@ class Prover:
     def _check_not_at_best(self, because: NotAtBest, counts_difference: bool) -> None:
         """Check that without the exchange a criterion would not reach its best, with the recorded amounts."""
         places = sorted({place for place, _ in self.keys_of(because)})
-        fitting_places = []
-        for place in places:
-            amounts = []
-            for key, amount in sorted(self.totals.items()):
-                if amount and key.place == place:
-                    amounts.append((key.entry, amount))
-            if because.amounts == tuple(amounts):
-                fitting_places.append(place)
-        require(bool(fitting_places), f"{because.article} does not come to {because.amounts}")
-        self._prove_exchange_needed(fitting_places, counts_difference)
+        # An edition may have two criteria under one article: those that come to the recorded amounts can be meant.
+        places_with_amounts = [place for place in places if self._amounts_of_place(place) == because.amounts]
+        require(bool(places_with_amounts), f"{because.article} does not come to {because.amounts}")
+        self._prove_exchange_needed(places_with_amounts, counts_difference)
+
+    def _amounts_of_place(self, place: int) -> tuple[tuple[int, int], ...]:
+        """Return the entries of a criterion with their amounts in the accepted candidate, without those of nought."""
+        amounts = []
+        for key, amount in sorted(self.totals.items()):
+            if amount and key.place == place:
+                amounts.append((key.entry, amount))
+        return tuple(amounts)
 
     def _check_earlier_exchanges(self, because: Worse, earlier_halves: Sequence[frozenset[int]]) -> None:
         """Check that every earlier exchange gets worse as recorded, the best one first, and who is affected."""
         fixed_pairs = self.accepted.mdp_pairs
         all_problems: list[MatchingProblem] = []
         for s1 in earlier_halves:
-            problems = [layer.problem_with_s1(s1) for layer in self.layers]
+            problems = [variant.problem_with_s1(s1) for variant in self.variants]
             self._check_bound(because, problems, self.totals, fixed_pairs)
             all_problems += problems
         comes_first = self._is_first_worse(because, all_problems, self.totals, fixed_pairs)
@@ -346,8 +366,8 @@ class Prover:
     def _is_impossible(self, s1: frozenset[int]) -> bool:
         """Return whether it is proved that no legal pairing has these residents in S1."""
         fixed_pairs = self.accepted.mdp_pairs
-        for layer in self.layers:
-            _, certificate = layer.problem_with_s1(s1).solve_without(fixed_pairs)
+        for variant in self.variants:
+            _, certificate = variant.problem_with_s1(s1).solve_without(fixed_pairs)
             if certificate is None:
                 return True
         return False
@@ -369,21 +389,22 @@ class Prover:
         """Return whether it is proved that the best by the criteria up to `last_place` has no earlier exchange."""
         # The goal has the figures of the accepted candidate up to `last_place`, and its exchange. If every
         # matching costs at least the goal, one that is as good up to `last_place` needs as large an exchange.
-        exchange = [EXCHANGE_COUNT]
+        keys_of_exchange = [EXCHANGE_COUNT]
         if counts_difference:
-            exchange.append(EXCHANGE_DIFFERENCE)
+            keys_of_exchange.append(EXCHANGE_DIFFERENCE)
         goal: dict[Key, int] = {}
         for key, amount in self.totals_in_order.items():
-            if key.place <= last_place or key in exchange:
+            if key.place <= last_place or key in keys_of_exchange:
                 goal[key] = amount
         mdp_pairs = self.accepted.mdp_pairs
         return any(
-            layer.problem_of_exchanges(last_place).costs_at_least(goal, mdp_pairs) for layer in self.layers
+            variant.problem_of_exchanges(last_place).costs_at_least(goal, mdp_pairs)
+            for variant in self.variants
         )
 
     def _place_before(self, place: int) -> int:
         """Return the last criterion that occurs before one, LEGAL where none does."""
-        places = (key.place for layer in self.layers for key in layer.form.unit)
+        places = (key.place for variant in self.variants for key in variant.form.unit)
         return max((earlier for earlier in places if earlier < place), default=LEGAL)
 
     def _earlier_halves(self, counts_difference: bool) -> list[frozenset[int]] | None:
@@ -392,30 +413,39 @@ class Prover:
         None where these are too many.
         """
         residents = self.accepted.residents
-        pair_count = len(self.accepted.own_pairs)
+        pair_count = len(self.accepted.remainder_pairs)
         leaving, entering = self.accepted.exchange
-        first_half = frozenset(residents[:pair_count])
-        exchanged_count = len(leaving)
         if not counts_difference:
             # Fewer than one is none at all; the ways to exchange fewer than two, three ... are left to a bound.
-            if exchanged_count == 1:
-                return [first_half]
+            if len(leaving) == 1:
+                return [frozenset(residents[:pair_count])]
             return None
         earlier = exchanges_before(len(residents), pair_count, leaving, entering)
         if earlier.smaller_difference > MOST_EARLIER:
             return None
-        gap = sum(entering) - sum(leaving)
+        return self._halves_with_smaller_difference()
+
+    def _halves_with_smaller_difference(self) -> list[frozenset[int]]:
+        """Return every S1 (BSNs) for which as many are exchanged as in the accepted one, with a smaller difference."""
+        residents = self.accepted.residents
+        pair_count = len(self.accepted.remainder_pairs)
+        original_s1 = frozenset(residents[:pair_count])
+        leaving, entering = self.accepted.exchange
+        exchanged_count = len(leaving)
+        difference = sum(entering) - sum(leaving)
         # Where those nearest to the middle change sides, k of either half, the difference is k**2. The k-th of them
         # can be further away by no more than a smaller difference has beyond that.
-        reach = exchanged_count + gap - 1 - exchanged_count**2
-        leavers = combinations(range(max(0, pair_count - reach), pair_count), exchanged_count)
-        enterers = combinations(range(pair_count, min(pair_count + reach, len(residents))), exchanged_count)
+        reach = exchanged_count + difference - 1 - exchanged_count**2
+        can_leave = range(max(0, pair_count - reach), pair_count)
+        can_enter = range(pair_count, min(pair_count + reach, len(residents)))
         halves = []
-        for outgoing, incoming in product(leavers, enterers):
-            if sum(incoming) - sum(outgoing) < gap:
-                leaving_residents = {residents[i] for i in outgoing}
-                entering_residents = {residents[i] for i in incoming}
-                halves.append(first_half - leaving_residents | entering_residents)
+        for places_leaving, places_entering in product(
+            combinations(can_leave, exchanged_count), combinations(can_enter, exchanged_count)
+        ):
+            if sum(places_entering) - sum(places_leaving) < difference:
+                leaving_residents = {residents[place] for place in places_leaving}
+                entering_residents = {residents[place] for place in places_entering}
+                halves.append(original_s1 - leaving_residents | entering_residents)
         return halves
 
     # Figures
@@ -424,7 +454,7 @@ class Prover:
         """Return whether these pairs have the figure of a reason if all others are left over; not who is affected."""
         left_over = {*range(self.accepted.size)}.difference(*pairs)
         outside = vertices_from(self.accepted.size)
-        problems = [layer.whole_problem.narrowed(left_over, outside) for layer in self.layers]
+        problems = [variant.whole_problem.narrowed(left_over, outside) for variant in self.variants]
         return not why.payers and self._is_first_worse(why, problems, self.totals, pairs)
 
     def _check_bound(
@@ -452,13 +482,7 @@ class Prover:
         "The rest fails" is claimed of what cannot be had at all, or is worse in a criterion not weighed, or in none.
         """
         for problem in problems:
-            amounts = problem.least_totals_if_allowed(pairs)
-            difference = None
-            if amounts is not None:
-                # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
-                difference = first_difference(
-                    best_totals, {**amounts, LEFT_OVER: best_totals.get(LEFT_OVER, 0)}
-                )
+            difference = self._difference_of_best(problem, best_totals, pairs)
             if isinstance(why, Rest):
                 if difference is None or difference.key.place < self.first_weighed_place:
                     return True
@@ -467,6 +491,17 @@ class Prover:
                 if figures == (why.best, why.least) and difference.key in self.keys_of(why):
                     return True
         return False
+
+    @staticmethod
+    def _difference_of_best(
+        problem: MatchingProblem, best_totals: Amounts, pairs: Sequence[Edge]
+    ) -> FirstDifference | None:
+        """Return the first difference of the cheapest pairing with these pairs; None if there is no such pairing."""
+        amounts = problem.least_totals_if_allowed(pairs)
+        if amounts is None:
+            return None
+        # Those left over are not compared: a reason speaks of criteria, and one of these counts downfloaters.
+        return first_difference(best_totals, {**amounts, LEFT_OVER: best_totals.get(LEFT_OVER, 0)})
 
     def _goals_of(self, why: Figure, best_totals: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
@@ -503,12 +538,13 @@ class Prover:
             groups.append(tuple(vertices[number] for number in payers))
         # The number of players left over affects no pair, and the criterion ahead affects players of the next bracket.
         places_not_paid_here = (LEGAL, self.ahead_place)
-        is_shown = False
+        goals_here = []
         for goal in goals:
-            paid_here = {key: n for key, n in goal.items() if key.place not in places_not_paid_here}
-            is_shown = is_shown or any(
-                _is_paid_by(problem, paid_here, groups, fixed_pairs) for problem in problems
-            )
+            goals_here.append({key: n for key, n in goal.items() if key.place not in places_not_paid_here})
+        # Each formulation costs a matching: the first that shows it is enough.
+        is_shown = any(
+            _is_paid_by(problem, goal, groups, fixed_pairs) for goal, problem in product(goals_here, problems)
+        )
         require(is_shown, f"it is not shown that those named pay in {why.article}")
 
 
@@ -521,15 +557,16 @@ def _require_optimum(proofs: Iterable[bool], sentence: str) -> None:
 def _is_paid_by(
     problem: MatchingProblem, goal: Amounts, groups: Sequence[Numbers], fixed_pairs: Sequence[Edge]
 ) -> bool:
-    """Return whether a pairing with these pairs and players left over reaches the goal, affecting no others."""
+    """Return whether a pairing reaches the goal that affects exactly these pairs and players left over (`groups`)."""
+    # The criterion that gets worse is the last one of the goal.
     last_key = max(goal)
     size = problem.form.size
-    pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
-    left_over = {group[0] for group in groups if len(group) == 1}
+    paying_pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
+    paying_floaters = {group[0] for group in groups if len(group) == 1}
     # Payers named alone are left over: they may be matched with vertices outside the bracket only.
-    narrowed_problem = problem.narrowed(left_over, vertices_from(size))
-    edges = (*fixed_pairs, *(pair for pair in pairs if pair not in fixed_pairs))
-    if not narrowed_problem.allows(pairs):
+    narrowed_problem = problem.narrowed(paying_floaters, vertices_from(size))
+    edges = (*fixed_pairs, *(pair for pair in paying_pairs if pair not in fixed_pairs))
+    if not narrowed_problem.allows(paying_pairs):
         return False
     matching = narrowed_problem.cheapest_matching(edges)
     if matching is None:

@@ -27,7 +27,7 @@ class JudgedCriteria:
                 self._criteria_of_case.setdefault(case.name, []).append((place, criterion))
 
     def asked_of(self, case: Enum) -> Criterion:
-        """Return the one criterion that is asked of a case."""
+        """Return the one criterion that is asked of a case. Raises ValueError if there are none or several."""
         # Taking apart one value also fails where an edition has two such criteria.
         (criterion,) = (criterion for criterion in self.all if case in criterion.of)
         return criterion
@@ -50,16 +50,17 @@ class JudgedCriteria:
         return self.key(self._by_article[article], entry)
 
     def amounts(self, case: Enum, subject: object) -> Amounts:
-        """Return what a subject adds to all criteria that are asked of its case."""
-        added: dict[Key, int] = {}
+        """Return what a subject adds to all criteria that are asked of its case: a pair, for instance, or a floater."""
+        amounts: dict[Key, int] = {}
+        # By the name of the case, as this is asked of every pair of a bracket and a hash of a string is kept.
         for place, criterion in self._criteria_of_case.get(case.name, ()):
-            counted = criterion.counts(subject)
-            if not counted:
+            count = criterion.counts(subject)
+            if not count:
                 continue
             # A list is compared entry by entry: how many of the largest difference, then how many of the next.
             if criterion.lists:
-                for entry in counted:
-                    added[Key(place, entry)] = 1
+                for entry in count:
+                    amounts[Key(place, entry)] = 1
             else:
-                added[Key(place)] = counted
-        return added
+                amounts[Key(place)] = count
+        return amounts

@@ -215,11 +215,11 @@ class MatchingProblem:
         least_price = self.form.least_price(goal, dearer)
         if self.certificate is None or self.certificate.with_edges(edges) >= least_price:
             return True
-        _, remainder = self.solve_without(edges)
-        if remainder is None:
+        _, bound_of_others = self.solve_without(edges)
+        if bound_of_others is None:
             return True
         cost_of_edges = sum(self.costs[first][second] for first, second in edges)
-        return remainder.bound + cost_of_edges >= least_price
+        return bound_of_others.bound + cost_of_edges >= least_price
 
     def costs_more(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Return whether it is proved that every matching with these edges costs more than the totals."""
@@ -234,15 +234,15 @@ class MatchingProblem:
         order is decided by the first player whose opponents differ: the players before him have the same opponents in
         both, which is what each step takes as given.
         """
-        opponents = list(free_opponents)
+        opponents_left = list(free_opponents)
         pairs_before: list[Edge] = []
         for player, opponent in pairs:
-            earlier_opponents = opponents[: opponents.index(opponent)]
+            earlier_opponents = opponents_left[: opponents_left.index(opponent)]
             for earlier_opponent in earlier_opponents:
                 if not self.costs_more(totals, [*pairs_before, (player, earlier_opponent)]):
                     return False
             pairs_before.append((player, opponent))
-            opponents.remove(opponent)
+            opponents_left.remove(opponent)
         return True
 
     def least_totals(self, edges: Sequence[Edge] = ()) -> Amounts | None:

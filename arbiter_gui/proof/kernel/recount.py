@@ -7,7 +7,7 @@ read. So an engine that paired by wrong points is not proved right by the same p
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
@@ -162,8 +162,8 @@ def _entry_adjusted(
     """Return a player's round with the points that the arbiter changed: for its result, and as a bonus."""
     points = entry.points
     bonus = 0
-    # Without a kind it is a bonus, and bonuses add up. With one it says anew what such a result or bye is worth; the
-    # last one counts.
+    # An adjustment without a kind is a bonus, and bonuses add up. With one it says anew what such a result or bye is
+    # worth; the last one counts. Without a round or without players it is for all of them.
     for adjustment in adjustments:
         other_round = adjustment.round is not None and adjustment.round != number
         other_player = bool(adjustment.players) and player not in adjustment.players
@@ -175,7 +175,7 @@ def _entry_adjusted(
             points = adjustment.points
     if (points, bonus) == (entry.points, entry.bonus):
         return entry
-    return PlayerRound(entry.opponent, entry.colour, entry.mark, entry.bye, points, entry.played, bonus)
+    return replace(entry, points=points, bonus=bonus)
 
 
 def _has_kind(entry: PlayerRound, kind: str) -> bool:
@@ -243,9 +243,8 @@ def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
 
 def _baku_points(round_count: int, round_number: int, win: int) -> int:
     """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the others."""
-    # Halves are rounded up, which -(-n // 2) does.
-    accelerated_count = -(-round_count // 2)
-    win_count = -(-accelerated_count // 2)
+    accelerated_count = _half_rounded_up(round_count)
+    win_count = _half_rounded_up(accelerated_count)
     if round_number <= win_count:
         return win
     if round_number <= accelerated_count:
@@ -253,29 +252,42 @@ def _baku_points(round_count: int, round_number: int, win: int) -> int:
     return 0
 
 
+def _half_rounded_up(number: int) -> int:
+    """Return half of a number, an odd one rounded up."""
+    return (number + 1) // 2
+
+
 def _group_a(tournament: Tournament) -> list[int]:
     """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked among them."""
-    # Group A is settled once, in round 1: as it was recorded then, or as it would be paired now.
-    if tournament.rounds:
-        first_round = tournament.rounds[0]
-        paired_numbers = [number for board in first_round.boards for number in (board.white, board.black)]
-        paired_numbers += [bye.player for bye in first_round.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
-    else:
-        absentees = absent_players(tournament)
-        byes_requested = [
-            request.player
-            for request in tournament.requests
-            if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
-        ]
-        paired_numbers = [
-            entrant.number
-            for entrant in tournament.players
-            if entrant.number not in absentees or entrant.number in byes_requested
-        ]
+    paired_numbers = sorted(_paired_in_first_round(tournament))
     if not paired_numbers:
         return []
-    in_order = sorted(set(paired_numbers))
-    # A quarter rounded up, and twice that: the half, rounded up to an even number.
-    size = 2 * -(-len(in_order) // 4)
-    last_number = in_order[min(size, len(in_order)) - 1]
+    half = _half_rounded_up(len(paired_numbers))
+    size = 2 * _half_rounded_up(half)
+    last_number = paired_numbers[min(size, len(paired_numbers)) - 1]
+    # Late entries were not paired in round 1, but belong to the group by their numbers.
     return [player.number for player in tournament.players if player.number <= last_number]
+
+
+def _paired_in_first_round(tournament: Tournament) -> set[int]:
+    """Return who is paired in round 1, as it was recorded, or as it would be paired now; the bye belongs to them."""
+    # Group A is settled once, in round 1: later changes of the field must not move anybody into it or out of it.
+    if tournament.rounds:
+        first_round = tournament.rounds[0]
+        paired_numbers = {number for board in first_round.boards for number in (board.white, board.black)}
+        for bye in first_round.byes:
+            if bye.kind is ByeKind.PAIRING_ALLOCATED:
+                paired_numbers.add(bye.player)
+        return paired_numbers
+    absentees = absent_players(tournament)
+    requested_byes = {
+        request.player
+        for request in tournament.requests
+        if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
+    }
+    # Whoever has asked for the allocated bye itself is absent, but is counted as the one who gets it.
+    return {
+        player.number
+        for player in tournament.players
+        if player.number not in absentees or player.number in requested_byes
+    }

@@ -36,15 +36,17 @@ def passed_over(order: Iterable[T], members: Collection[T]) -> Iterator[tuple[T,
 
 
 def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
-    """Return the place, from 0, of `order` in `d1_transpositions(s2, len(order))`.
+    """Return the place, from 0, of the opponents in `order` among all orders of as many players of `s2` (D.1).
 
-    At each position every lower number that is still free begins as many orders as the others can form.
+    The text sorts these orders like words: by the first number in which two differ, the lower one first.
     """
     free_numbers = sorted(s2)
     place = 0
     for index, number in enumerate(order):
         positions_after = len(order) - index - 1
-        place += free_numbers.index(number) * perm(len(free_numbers) - 1, positions_after)
+        # Every lower number that is still free begins as many orders as the others can form behind it.
+        orders_of_each = perm(len(free_numbers) - 1, positions_after)
+        place += free_numbers.index(number) * orders_of_each
         free_numbers.remove(number)
     return place
 
@@ -80,8 +82,8 @@ def sets_with_sum(count: int, lowest: int, highest: int, total: int) -> int:
     numbers = highest - lowest + 1
     if count < 0 or numbers < count:
         return 0
-    # The least sum is that of the first `count` numbers: 1 + 2 + ... + count if the lowest is 1.
-    least_sum = count * (count + 1) // 2 + count * (lowest - 1)
+    # The least sum is that of the first `count` numbers.
+    least_sum = sum(range(lowest, lowest + count))
     sum_above = total - least_sum
     coefficients = _gaussian_coefficients(numbers, count)
     if not 0 <= sum_above < len(coefficients):
@@ -116,27 +118,37 @@ def exchanges_before(
     # S1 has the numbers 1..pairs of the remainder, S2 the rest; an exchange of k is any k of S1 and any k of S2.
     fewer_count = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
     difference = sum(entering) - sum(leaving)
+    # How many sets of `count` players have each sum: those who can leave, and those who can enter.
     leaving_by_sum = {total: sets_with_sum(count, 1, pairs, total) for total in range(count * pairs + 1)}
     entering_by_sum = {
         total: sets_with_sum(count, pairs + 1, size, total) for total in range(count * size + 1)
     }
-    # Sets that enter by the largest sum that they may have: `entering_below[total]` have a sum below `total`.
-    entering_below = list(accumulate(entering_by_sum.values(), initial=0))
-    smaller_count = 0
-    for sum_leaving, ways in leaving_by_sum.items():
-        # With a smaller difference the sum of those who enter is below this.
-        bound_of_entering = min(max(sum_leaving + difference, 0), len(entering_by_sum))
-        smaller_count += ways * entering_below[bound_of_entering]
-    # Who leaves is counted from the top, so that the lowest different number decides there as well.
-    top = pairs + 1
-    leaving_from_top = [top - number for number in leaving]
+    smaller_count = _exchanges_with_smaller_difference(leaving_by_sum, entering_by_sum, difference)
+    # Of those who leave the highest number decides. Counted from the top down it is the lowest, as for those who enter.
+    first_of_s2 = pairs + 1
+    leaving_from_top = [first_of_s2 - number for number in leaving]
     # Whoever leaves, those who enter must make up the same difference: for each sum from the top, in how many ways.
     ways_with_difference = {
-        count * top + difference - total: ways for total, ways in entering_by_sum.items() if ways
+        count * first_of_s2 + difference - total: ways for total, ways in entering_by_sum.items() if ways
     }
     before_leaving = _count_of_earlier_sets(leaving_from_top, 1, pairs, ways_with_difference)
-    before_entering = _count_of_earlier_sets(entering, top, size, {sum(entering): 1})
+    # Now the same players leave, so that only sets with the same sum can enter.
+    before_entering = _count_of_earlier_sets(entering, first_of_s2, size, {sum(entering): 1})
     return EarlierExchanges(fewer_count, smaller_count, before_leaving, before_entering)
+
+
+def _exchanges_with_smaller_difference(
+    leaving_by_sum: Mapping[int, int], entering_by_sum: Mapping[int, int], difference: int
+) -> int:
+    """Return how many exchanges have a smaller difference, by how many sets leave and enter with each sum from 0."""
+    # `entering_below[total]` sets that can enter have a sum below `total`.
+    entering_below = list(accumulate(entering_by_sum.values(), initial=0))
+    exchanges = 0
+    for sum_leaving, sets_leaving in leaving_by_sum.items():
+        # With a smaller difference the sum of those who enter is below this, within the sums that there are.
+        bound = min(max(sum_leaving + difference, 0), len(entering_by_sum))
+        exchanges += sets_leaving * entering_below[bound]
+    return exchanges
 
 
 def _count_of_earlier_sets(
@@ -171,39 +183,55 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
     highest score in which they differ comes first; among equal scores, the one with the lower first different number.
     With `same_scores` only sets with as many players of each score count.
     """
+    earlier_by_numbers = _sets_before_by_numbers(scores, members)
+    if same_scores:
+        return earlier_by_numbers
+    return _sets_before_by_scores(scores, members) + earlier_by_numbers
+
+
+def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> int:
+    """Return how many sets as large as `members` have more players of the highest score in which they differ."""
     count = 0
-    # In how many ways those of higher scores can be chosen, as many of each score as in the set.
-    ways_above = 1
     free_by_score = Counter(scores)
     members_by_score = Counter(scores[place] for place in members)
-    if not same_scores:
-        lower_scores = len(scores)
-        lower_chosen = len(members)
-        for score in sorted(free_by_score, reverse=True):
-            lower_scores -= free_by_score[score]
-            # More of this score, as many of the higher ones: such sets come earlier, whoever they consist of.
-            for count_chosen in range(
-                members_by_score[score] + 1, min(free_by_score[score], lower_chosen) + 1
-            ):
-                ways = comb(free_by_score[score], count_chosen) * comb(
-                    lower_scores, lower_chosen - count_chosen
-                )
-                count += ways_above * ways
-            ways_above *= comb(free_by_score[score], members_by_score[score])
-            lower_chosen -= members_by_score[score]
-    # Now as many of each score as in the set: the numbers decide. `members_by_score` are those still to be chosen.
+    # In how many ways those of higher scores can be chosen, as many of each score as in the set.
+    ways_above = 1
+    players_below = len(scores)
+    members_left = len(members)
+    for score in sorted(free_by_score, reverse=True):
+        players_below -= free_by_score[score]
+        # More of this score, as many of the higher ones: such sets come earlier, whoever they consist of.
+        most_of_score = min(free_by_score[score], members_left)
+        for chosen_count in range(members_by_score[score] + 1, most_of_score + 1):
+            ways_of_score = comb(free_by_score[score], chosen_count)
+            ways_below = comb(players_below, members_left - chosen_count)
+            count += ways_above * ways_of_score * ways_below
+        ways_above *= comb(free_by_score[score], members_by_score[score])
+        members_left -= members_by_score[score]
+    return count
+
+
+def _sets_before_by_numbers(scores: Sequence[int], members: Collection[int]) -> int:
+    """Return how many sets with as many players of each score have the lower number where they first differ."""
+    count = 0
+    # The players of each score behind the place that is looked at, and how many of them are still to be chosen.
+    free_by_score = Counter(scores)
+    to_choose_by_score = Counter(scores[place] for place in members)
     for place, score in enumerate(scores):
         free_by_score[score] -= 1
         if place in members:
-            members_by_score[score] -= 1
-        elif members_by_score[score]:
+            to_choose_by_score[score] -= 1
+        elif to_choose_by_score[score]:
             # Sets with this player in place of the next one of his score come earlier, however the others are chosen.
-            members_by_score[score] -= 1
-            count += prod(
-                comb(free_by_score[other_score], number) for other_score, number in members_by_score.items()
-            )
-            members_by_score[score] += 1
+            to_choose_by_score[score] -= 1
+            count += _ways_to_choose(free_by_score, to_choose_by_score)
+            to_choose_by_score[score] += 1
     return count
+
+
+def _ways_to_choose(free_by_score: Mapping[int, int], count_by_score: Mapping[int, int]) -> int:
+    """Return in how many ways so many of the free players of each score can be chosen."""
+    return prod(comb(free_by_score[score], count) for score, count in count_by_score.items())
 
 
 class FoldKind(Enum):
@@ -254,8 +282,8 @@ class AcceptedCandidate:
         """How many players the bracket has."""
         return len(self.numbers)
 
-    def names(self, vertices: Iterable[int]) -> Numbers:
-        """Return the pairing numbers of BSNs."""
+    def numbers_of(self, vertices: Iterable[int]) -> Numbers:
+        """Return the pairing numbers of players given by BSN."""
         return tuple(self.numbers[vertex] for vertex in vertices)
 
     @cached_property
@@ -264,32 +292,32 @@ class AcceptedCandidate:
         return tuple(pair for pair in self.pairs if pair[0] < self.moved_down)
 
     @cached_property
-    def own_pairs(self) -> tuple[Pair, ...]:
-        """The pairs of the remainder, or of a homogeneous bracket, led by their S1 players."""
+    def remainder_pairs(self) -> tuple[Pair, ...]:
+        """The pairs of the remainder, or of a whole homogeneous bracket, each with its S1 player first."""
         return tuple(pair for pair in self.pairs if pair[0] >= self.moved_down)
 
     @property
     def limbo(self) -> frozenset[int]:
-        """The moved-down players who are not paired."""
+        """The moved-down players who are not paired, by BSN."""
         paired = {mdp for mdp, _ in self.mdp_pairs}
         return frozenset(range(self.moved_down)) - paired
 
     @cached_property
     def residents(self) -> Numbers:
-        """The residents of the remainder."""
+        """The residents of the remainder, by BSN: all but the opponents of moved-down players."""
         opponents = {opponent for _, opponent in self.mdp_pairs}
         return tuple(vertex for vertex in range(self.moved_down, self.size) if vertex not in opponents)
 
     @cached_property
-    def number(self) -> dict[int, int]:
-        """The numbers in the remainder."""
+    def remainder_number(self) -> dict[int, int]:
+        """The number of each resident in the remainder, from 1, by BSN: exchanges are compared by these numbers."""
         return {vertex: number for number, vertex in enumerate(self.residents, 1)}
 
     @cached_property
     def exchange(self) -> tuple[Numbers, Numbers]:
         """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
-        s1 = {self.number[leader] for leader, _ in self.own_pairs}
-        original_s1 = set(range(1, len(self.own_pairs) + 1))
+        s1 = {self.remainder_number[leader] for leader, _ in self.remainder_pairs}
+        original_s1 = set(range(1, len(self.remainder_pairs) + 1))
         leaving = sorted(original_s1 - s1, reverse=True)
         entering = sorted(s1 - original_s1)
         return tuple(leaving), tuple(entering)
@@ -307,14 +335,14 @@ class AcceptedCandidate:
     def exchanged(self) -> tuple[Numbers, Numbers]:
         """Who left S1 and who entered, by their pairing numbers."""
         leaving, entering = self._exchanged_residents
-        return self.names(leaving), self.names(entering)
+        return self.numbers_of(leaving), self.numbers_of(entering)
 
     def not_exchanged(self, enters: bool) -> Iterator[tuple[int, Numbers]]:
         """Yield the players who could leave S1, the last one first, or enter it, before those who do.
 
         Each comes with all players who had such a part before, and the player itself.
         """
-        pair_count = len(self.own_pairs)
+        pair_count = len(self.remainder_pairs)
         s1 = self.residents[:pair_count]
         s2 = self.residents[pair_count:]
         leaving, entering = self._exchanged_residents
@@ -327,7 +355,10 @@ class AcceptedCandidate:
 
     @cached_property
     def classes(self) -> Numbers:
-        """The classes of moved-down players who can replace each other in a valid set: their scores, or one for all."""
+        """The class of each moved-down player: those of one class can replace each other in a valid set.
+
+        A class is a score where the scores left over are given, and everybody where they are not.
+        """
         if self.same_scores:
             return self.scores[: self.moved_down]
         return (0,) * self.moved_down
@@ -349,46 +380,48 @@ class AcceptedCandidate:
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        mdp_pairs = len(self.mdp_pairs)
-        residents = self.size - self.moved_down
-        members = Counter(self.classes)
         # Which MDPs are paired, whom of the residents each of them meets, and the candidates of what remains.
-        sets = prod(
-            comb(members[score_class], paired_count)
-            for score_class, paired_count in self._paired_of_classes.items()
-        )
-        remainders = count_remainders(residents - mdp_pairs, len(self.own_pairs))
-        return sets * perm(residents, mdp_pairs) * remainders
+        sets = _ways_to_choose(Counter(self.classes), self._paired_of_classes)
+        resident_count = self.size - self.moved_down
+        orders_of_opponents = perm(resident_count, len(self.mdp_pairs))
+        remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
+        return sets * orders_of_opponents * remainders
 
     @cached_property
     def marks_of_sets(self) -> Numbers:
         """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
-        # In this base no digit can overflow, even if all moved-down players are left out.
+        # One number stands for the whole order of the sets, so that a matching can minimise it. The part for scores is
+        # written in this base, in which no digit overflows even if all moved-down players are left out.
         base = self.moved_down + 1
+        # All marks of numbers together are below this, so that scores decide before them.
+        unit_of_scores = 2**base
         scores = self.scores[: self.moved_down]
-        # A higher score outweighs everybody of the lower ones, and any score all the marks of numbers below it.
         rank_of_score = {score: rank for rank, score in enumerate(sorted(set(scores)))}
         marks = []
         for mdp, score in enumerate(scores):
-            mark_of_score = base ** rank_of_score[score] * 2**base
+            mark_of_score = base ** rank_of_score[score] * unit_of_scores
             # Leaving out a lower number is worse than leaving out all the higher ones: such a set comes later.
             mark_of_number = 2 ** (self.moved_down - mdp)
             marks.append(mark_of_score + mark_of_number)
         return tuple(marks)
 
-    def in_order(self) -> bool:
+    def is_in_order(self) -> bool:
         """Return whether the pairs are in the order of S1: moved-down players, then residents."""
-        if self.pairs != self.mdp_pairs + self.own_pairs:
+        if self.pairs != self.mdp_pairs + self.remainder_pairs:
             return False
-        for pairs in (self.mdp_pairs, self.own_pairs):
+        for pairs in (self.mdp_pairs, self.remainder_pairs):
             leaders = [leader for leader, _ in pairs]
             if leaders != sorted(leaders):
                 return False
         return True
 
-    def alike(self, candidate: AcceptedCandidate) -> bool:
-        """Return whether another candidate belongs to the same sequence."""
-        if not candidate.in_order():
+    def shares_sequence_with(self, candidate: AcceptedCandidate) -> bool:
+        """Return whether another candidate of the bracket belongs to the same sequence.
+
+        It has as many pairs, and as many moved-down players of each class among them, each pair with its S1 player
+        first.
+        """
+        if not candidate.is_in_order():
             return False
         other_classes = Counter(self.classes[mdp] for mdp, _ in candidate.mdp_pairs)
         return len(self.pairs) == len(candidate.pairs) and self._paired_of_classes == other_classes
@@ -417,26 +450,27 @@ class AcceptedCandidate:
         """
         mdps = [mdp for mdp, _ in self.mdp_pairs]
         residents = list(range(self.moved_down, self.size))
-        remainders = count_remainders(len(self.residents), len(self.own_pairs))
+        remainders = count_remainders(len(self.residents), len(self.remainder_pairs))
         sets = sets_before(self.scores[: self.moved_down], mdps, self.same_scores)
         if sets:
             count = sets * perm(len(residents), len(mdps)) * remainders
-            fold = SetsPassed("", self.names(mdps), sets, count=count, first=1, last=count)
+            fold = SetsPassed("", self.numbers_of(mdps), sets, count=count, first=1, last=count)
             yield SkippedBranches(FoldKind.SET, fold)
         yield from self._skipped_opponents(FoldKind.MDP_OPPONENT, self.mdp_pairs, residents, remainders)
         yield from self._skipped_exchanges()
         # S2 as it is after the exchange, by number.
-        leaders = {leader for leader, _ in self.own_pairs}
+        leaders = {leader for leader, _ in self.remainder_pairs}
         s2 = [vertex for vertex in self.residents if vertex not in leaders]
-        yield from self._skipped_opponents(FoldKind.OPPONENT, self.own_pairs, s2, 1)
+        yield from self._skipped_opponents(FoldKind.OPPONENT, self.remainder_pairs, s2, 1)
 
     def _skipped_exchanges(self) -> Iterator[SkippedBranches]:
         """Yield a fold for each of the four reasons for which an exchange comes earlier than the accepted one."""
         size = len(self.residents)
-        pairs = len(self.own_pairs)
+        pairs = len(self.remainder_pairs)
         leaving, entering = self.exchange
         # The facts of the accepted exchange, which every fold records: its size, its difference, and its players.
         exchange = len(leaving), sum(entering) - sum(leaving), *self.exchanged
+        # Each exchange is followed by all orders of S2.
         transpositions = perm(size - pairs, pairs)
         earlier = exchanges_before(size, pairs, leaving, entering)
         kinds = (
@@ -468,7 +502,7 @@ class AcceptedCandidate:
             free_opponents.remove(opponent)
             if skipped:
                 count = candidates_of_each * len(skipped)
-                name, name_of_opponent = self.names((player, opponent))
+                name, name_of_opponent = self.numbers_of((player, opponent))
                 fold = OpponentsPassed(
                     "",
                     candidates_of_each,

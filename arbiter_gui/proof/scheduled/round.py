@@ -10,9 +10,10 @@ from typing import ClassVar
 import arbiter_gui.trace.schedules as events
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import Outcome, RoundCheck, everybody_once
+from arbiter_gui.proof.judge import Outcome, RoundCheck, words_for_everybody_paired
 from arbiter_gui.proof.kernel.checks import count_checked, require
-from arbiter_gui.proof.kernel.players import Field, Pair, Player
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Pair, Player
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.kinds import BoardsOrdered, Event
 
@@ -45,7 +46,7 @@ class TableField(Field[Player]):
         """Return whether the round has two players meet."""
         return self.round is not None and {player, opponent} in map(set, self.round.boards)
 
-    def barring(self, player: int, opponent: int) -> frozenset[str]:
+    def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
         if self.meet(player, opponent):
             return frozenset()
@@ -78,14 +79,16 @@ class TableRoundCheck(RoundCheck[Player]):
         expected = self.field.round
         require(expected is not None, "the schedule has no such round")
         assert expected is not None
-        self.what = say("the place in the table")
+        self.subject = say("the place in the table")
         self._check_place(expected)
-        self.what = say("the boards")
+        self.subject = say("the boards")
         self._check_boards(expected)
         event_number = self.reader.expect(BoardsOrdered(self.field.table, expected.boards))
         count_checked("colour", len(expected.boards))
-        self.keep_finding(self.what, everybody_once(len(expected.boards)), event_number, self.field.table)
-        self.what = say("the round")
+        self.add_proved_finding(
+            self.subject, words_for_everybody_paired(len(expected.boards)), event_number, self.field.table
+        )
+        self.subject = say("the round")
         self.reader.require_end()
 
     def _check_place(self, expected: TableRound) -> None:
@@ -96,7 +99,7 @@ class TableRoundCheck(RoundCheck[Player]):
         for event in others:
             self.reader.expect(event)
         count_checked("claim")
-        self.keep_finding(self.what, say("as the schedule has it"), event_number, self.field.table)
+        self.add_proved_finding(self.subject, say("as the schedule has it"), event_number, self.field.table)
 
     def _check_boards(self, expected: TableRound) -> None:
         """Check the players without a game, what decides the colours, and the boards."""

@@ -106,12 +106,12 @@ class TeamField(TableField):
         self.teams = teams_of(tournament)
         super().__init__(tournament, rounds_of_schedule(tournament), TABLE)
 
-    def barring(self, player: int, opponent: int) -> frozenset[str]:
+    def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
         first, _ = self.teams
         if (player in first) == (opponent in first):
             return frozenset((TEAMS,))
-        return super().barring(player, opponent)
+        return super().barring_articles(player, opponent)
 
 
 class TeamRoundCheck(TableRoundCheck):

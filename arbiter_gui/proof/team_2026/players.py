@@ -13,14 +13,8 @@ from functools import cached_property
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.players import (
-    Field,
-    Player,
-    Strength,
-    prohibited_opponents_in,
-    ranked,
-    turns_of,
-)
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Player, Strength, prohibited_opponents_in, ranked, turns_of
 from arbiter_gui.proof.kernel.recount import (
     PlayerRound,
     absent_players,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from arbiter_gui.domain.team_values.rules import PreferenceType, TeamRules
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.players import Pair, colours_event
+from arbiter_gui.proof.kernel.colours import colours_event
+from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.team_2026.criteria import RANKED
 from arbiter_gui.proof.team_2026.players import JudgedTeam, colour_of_first, first_team
 from arbiter_gui.proof.upfloating.round import UpfloatingRound
@@ -24,8 +25,8 @@ class RoundOfTeams(UpfloatingRound[JudgedTeam]):
         if len(self.by_number) % 2:
             self.check_bye_by_matches()
         self.check_groups("3.5")
-        self.what = say("the colours")
-        boards = self.read_colours(map(self._colour_event, self.pairs))
+        self.subject = say("the colours")
+        boards = self.read_boards(map(self._colour_event, self.pairs))
         self.check_boards(boards, ORDER_OF_BOARDS.number, "4.3.2")
 
     @property

@@ -14,6 +14,7 @@ from typing import Generic, TypeVar
 import arbiter_gui.trace.upfloating as kinds
 from arbiter_gui.proof.kernel.checks import at_event, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Formulation,
@@ -21,7 +22,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     MatchingProblem,
     sum_of_amounts,
 )
-from arbiter_gui.proof.kernel.players import Field, Pair, Strength, numbers
+from arbiter_gui.proof.kernel.players import Pair, Strength, numbers
 from arbiter_gui.proof.kernel.vertex_sets import add_edge, limit_to_edge, members_of, vertices_from
 from arbiter_gui.proof.upfloating.criteria import Asked, JudgedMember
 from arbiter_gui.proof.upfloating.players import MatchPlayer
@@ -202,12 +203,12 @@ class Members(Generic[P]):
         for refusal in refusals:
             if not isinstance(refusal.why, Rest | Worse):
                 require(
-                    self.field.kept_apart(top, refusal.player, refusal.why),
+                    self.field.is_reason_apart(top, refusal.player, refusal.why),
                     f"{refusal.why} does not keep them apart",
                 )
                 count_checked("refusal")
                 continue
-            require(self.field.legal(top, refusal.player), "they may not meet at all")
+            require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")
             # Pairs are fixed by leaving each of their players no other opponent.
             fixed_edges = [*edges_before, (self.vertex_of[top], self.vertex_of[refusal.player])]
             rows = [*problem_across.rows]

@@ -36,7 +36,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
 
     def check_cards(self) -> None:
         """1.5, 1.6: check the recorded matches of each player. Raises Wrong."""
-        self.what = say("chapter 1")
+        self.subject = say("chapter 1")
         cards = self.trace_reader.below(self.reader.expect(kinds.MatchesCounted("1.6", len(self.by_number))))
         for player in self.by_number.values():
             floated = player.floated and self.floats_count
@@ -44,11 +44,11 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             count_checked("step")
         cards.require_end()
         sentence = counted(len(self.by_number), "matches, colours and float of {n} [player|players]")
-        self.keep_finding(self.what, sentence, None, "1.6")
+        self.add_proved_finding(self.subject, sentence, None, "1.6")
 
     def check_bye_by_matches(self) -> None:
         """3.4: check that all players before the one with the bye are barred, or leave no pairing for the others."""
-        self.what = say("the bye")
+        self.subject = say("the bye")
         number, event = self.reader.take(kinds.ByeByMatches)
         player = self.by_number[event.player]
         # The lowest score, the most matches, then the largest number.

@@ -8,8 +8,9 @@ from typing import Any
 from arbiter_gui.proof.kernel.certificates import least_unmatched
 from arbiter_gui.proof.kernel.checks import count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, MatchingProblem, sum_of_amounts
-from arbiter_gui.proof.kernel.players import Field, numbers
+from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,

@@ -13,7 +13,8 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.sequences import d2_exchanges, orders_in_all
 from arbiter_gui.proof.dutch_2012.players import players_of
-from arbiter_gui.proof.kernel.players import Float, Player, may_meet
+from arbiter_gui.proof.kernel.field import may_meet
+from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.engine.dutch_2012.fields import CORPUS, KEY, chapters, random_rounds, read, told

@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026 import RULES
 from arbiter_gui.engine.kernel.colour_rules import deciding_rule, initial_colour
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.proof.kernel.players import allocate_colours
+from arbiter_gui.proof.kernel.colours import allocate_colours
 from tests.engine.dutch_2026.made import Person, boards, both, event
 
 W, B = Colour.WHITE, Colour.BLACK

@@ -10,7 +10,7 @@ from functools import cache
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.burstein_2026.players import RankedPlayer, ranked_players, weighed_colours
-from arbiter_gui.proof.kernel.players import may_meet
+from arbiter_gui.proof.kernel.field import may_meet
 
 Group = tuple[RankedPlayer, ...]
 Pairs = tuple[tuple[RankedPlayer, RankedPlayer], ...]

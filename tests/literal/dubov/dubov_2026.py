@@ -19,7 +19,8 @@ from arbiter_gui.proof.dubov_2026.players import (
     from_the_middle,
     most_upfloats,
 )
-from arbiter_gui.proof.kernel.players import is_last_round, may_meet
+from arbiter_gui.proof.kernel.field import may_meet
+from arbiter_gui.proof.kernel.players import is_last_round
 
 Group = tuple[Seeker, ...]
 Told = tuple[str, tuple[int, ...]]

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property
 
-from arbiter_gui.proof.kernel.players import Player, may_meet
+from arbiter_gui.proof.kernel.field import may_meet
+from arbiter_gui.proof.kernel.players import Player
 
 
 def forbids(one: Player, other: Player) -> str | None:

@@ -8,7 +8,8 @@ from itertools import groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2026.players import players_of
-from arbiter_gui.proof.kernel.players import Player, allocate_colours
+from arbiter_gui.proof.kernel.colours import allocate_colours
+from arbiter_gui.proof.kernel.players import Player
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
 from tests.literal.dutch_2026.completion import Field
 from tests.literal.dutch_2026.criteria import Judge, Verdict

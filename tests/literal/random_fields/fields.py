@@ -25,8 +25,8 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.kernel.colours import allocate_colours
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import allocate_colours
 from tests.chances import forfeit_or_draw
 from tests.literal.completion import completable, forbids
 from tests.literal.round import NoPairing, pair

@@ -34,27 +34,35 @@ def _exchange_marks(accepted: AcceptedCandidate, first: int, second: int) -> Amo
     A pair whose lower number is beyond the first S1 has been exchanged into S1. As the sum of the lower numbers grows
     with the difference of an exchange, the two together put exchanges in order.
     """
-    numbers = accepted.number
+    numbers = accepted.remainder_number
+    # The opponents of MDPs are chosen before any exchange and add nothing to it.
     if first not in numbers or second not in numbers:
         return {}
     lower_number = min(numbers[first], numbers[second])
     # The lower numbers of all pairs are those of S1: their sum is that of the first S1, plus the difference.
-    if lower_number > len(accepted.own_pairs):
+    if lower_number > len(accepted.remainder_pairs):
         return {EXCHANGE_DIFFERENCE: lower_number, EXCHANGE_COUNT: 1}
     return {EXCHANGE_DIFFERENCE: lower_number}
 
 
 def totals_in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
-    """Return totals with the exchange, and with how many are left over: as many as by every candidate."""
+    """Return totals with the exchange of the accepted candidate, and with how many players it leaves over.
+
+    Every candidate of the sequence leaves as many over: as the first amount of all it excludes matchings with fewer
+    pairs, which are no candidates.
+    """
     left_over = accepted.size - 2 * len(accepted.pairs)
     exchange = sum_of_amounts(
-        _exchange_marks(accepted, first, second) for first, second in accepted.own_pairs
+        _exchange_marks(accepted, first, second) for first, second in accepted.remainder_pairs
     )
     return {**totals, LEFT_OVER: left_over, **exchange}
 
 
-class Layer:
-    """One formulation of the bracket, whole and with the choices that led to the accepted candidate."""
+class BracketProblems:
+    """The matching problems of one formulation of a bracket: the whole, and with the choices of the accepted candidate.
+
+    Each is built when a claim first needs it, and kept, as its certificate takes long in a large bracket.
+    """
 
     def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
         self.form = form
@@ -88,7 +96,7 @@ class Layer:
     @cached_property
     def problem_after_exchange(self) -> MatchingProblem:
         """The remainder with S1 against S2 after the exchange."""
-        leaders = frozenset(leader for leader, _ in self.accepted.own_pairs)
+        leaders = frozenset(leader for leader, _ in self.accepted.remainder_pairs)
         return self.problem_with_s1(leaders)
 
     def problem_with_s1(self, s1: frozenset[int]) -> MatchingProblem:
@@ -125,11 +133,12 @@ class Layer:
         """Return the problem of `problem_of_exchanges`, which keeps it."""
         residents = self.accepted.residents
         rows = self._rows_without_limbo()
-        # S1 as it was before any exchange.
-        s1 = residents[: len(self.accepted.own_pairs)]
+        original_s1 = residents[: len(self.accepted.remainder_pairs)]
+        # A pair is led by the lower of its two numbers (`_exchange_marks`): a player of S1 who has left it meets
+        # nobody behind him, and a player who has entered it only somebody behind him.
         for vertex in exchanged_players:
             vertices_behind = vertex_set(resident for resident in residents if resident > vertex)
-            if vertex in s1:
+            if vertex in original_s1:
                 rows[vertex] &= ~vertices_behind
             else:
                 rows[vertex] &= vertices_behind
@@ -140,6 +149,7 @@ class Layer:
 
     def _order_marks(self, first: int, second: int) -> Amounts:
         """Return what an edge adds to the order of exchanges, or to the number of players left over."""
+        # From a vertex of the bracket to one outside of it: a downfloater and what he is matched with.
         if first < self.form.size <= second:
             return {LEFT_OVER: 1}
         return _exchange_marks(self.accepted, first, second)

@@ -1,0 +1,191 @@
+"""The colours of a pair by the five rules that all Swiss editions have, and the players whom they disappoint.
+
+The rules are numbered from 1 here; an edition gives them its own articles.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.kernel.players import Player, Strength, ranked
+from arbiter_gui.trace.candidates import PreferencesWeighed
+from arbiter_gui.trace.values import ColourRule, Preference
+
+
+class GivenColours(NamedTuple):
+    """The players with White and Black, and the deciding rule of five (from 1)."""
+
+    white: Player
+    black: Player
+    rule: int
+
+    @property
+    def kind(self) -> ColourRule:
+        """The kind of that rule."""
+        return list(ColourRule)[self.rule - 1]
+
+
+def allocate_colours(
+    player: Player, opponent: Player, initial: Colour | None, *, widths: bool = True
+) -> GivenColours:
+    """Return the colours by the first rule that decides. Raises ValueError if the lot is needed and not drawn.
+
+    `initial` is the colour drawn by lot before round 1, None if it is not drawn yet. `widths` means that between two
+    absolute preferences the wider colour difference is the stronger one.
+    """
+    higher, lower = ranked((player, opponent))
+    return allocate_colours_between(higher, lower, initial, widths=widths)
+
+
+def allocate_colours_between(
+    higher: Player, lower: Player, initial: Colour | None, *, widths: bool = True
+) -> GivenColours:
+    """Return the colours as `allocate_colours`, of two players whom an edition has ranked by an order of its own.
+
+    Raises ValueError if the lot is needed and not drawn.
+    """
+    rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
+    if colour is Colour.WHITE:
+        return GivenColours(higher, lower, rule)
+    return GivenColours(lower, higher, rule)
+
+
+def _colour_of_the_higher(
+    higher: Player, lower: Player, initial: Colour | None, widths: bool
+) -> tuple[int, Colour]:
+    """Return the number of the rule that decides, and the colour that it gives the higher ranked player."""
+    wish = higher.wish
+    wish_of_lower = lower.wish
+    # 5: nobody has a preference, and the initial colour decides. Asked first, as the others compare preferences.
+    if wish is None and wish_of_lower is None:
+        if initial is None:
+            raise ValueError("the initial colour has not been drawn")
+        if higher.turn % 2 == 1:
+            return 5, initial
+        return 5, initial.other
+    # 1: both preferences can be granted, also where only one of the two has any.
+    if wish is None:
+        assert wish_of_lower is not None
+        return 1, wish_of_lower.other
+    if wish is not wish_of_lower:
+        return 1, wish
+    # 2: the stronger preference is granted.
+    weight = _weight_of_preference(higher, widths)
+    weight_of_lower = _weight_of_preference(lower, widths)
+    if weight != weight_of_lower:
+        if weight > weight_of_lower:
+            return 2, wish
+        return 2, wish.other
+    # 3: they alternate from the last round in which they had different colours. Games are counted from the last one
+    # back, without rounds that were not played; where one has fewer, the older ones of the other have no counterpart.
+    for colour, colour_of_lower in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
+        if colour is not colour_of_lower:
+            return 3, colour.other
+    # 4: the preference of the higher ranked player is granted; both have the same one, or it would be 1.
+    return 4, wish
+
+
+def _weight_of_preference(player: Player, widths: bool) -> tuple[Strength, int]:
+    """Return how strong a preference is; with `widths` an absolute one weighs by the colour difference, too."""
+    if widths and player.strength is Strength.ABSOLUTE:
+        return player.strength, abs(player.difference)
+    return player.strength, 0
+
+
+def colours_event(
+    article: str,
+    rule: ColourRule,
+    white: Player,
+    black: Player,
+    first: Player | None = None,
+    *,
+    knows_preferences: bool = True,
+) -> PreferencesWeighed:
+    """Return the event for the colours of a pair; it has no preferences if the rules know none.
+
+    `first` is the player considered first, the higher ranked one unless an edition has another order.
+    """
+    preferences: tuple[Preference, ...] = ()
+    if knows_preferences:
+        preferences = (white.preference, black.preference)
+    if first is None:
+        first = ranked((white, black))[0]
+    return PreferencesWeighed(
+        article,
+        white.number,
+        black.number,
+        first.number,
+        preferences,
+        rule=rule,
+        colours=(white.letters, black.letters),
+    )
+
+
+class ColourPayers(NamedTuple):
+    """The players affected in what an edition counts for the colours of a pair, by pairing number.
+
+    `too_wide` are topscorers and their opponents who get a colour difference beyond two, `third_running` those who
+    get a colour for the third time in a row. `without_wish` does not get the colour that both prefer,
+    `without_strong_wish` had a strong preference for it.
+    """
+
+    too_wide: tuple[int, ...] = ()
+    third_running: tuple[int, ...] = ()
+    without_wish: tuple[int, ...] = ()
+    without_strong_wish: tuple[int, ...] = ()
+
+
+def colour_payers(player: Player, opponent: Player, initial: Colour | None) -> ColourPayers:
+    """Return the players affected by the colours of a pair."""
+    has_topscorer = player.topscorer or opponent.topscorer
+    want_the_same = player.wish is opponent.wish
+    is_first_game_of_both = want_the_same and player.wish is None
+    # Only a topscorer or his opponent can come to a third colour running or a difference beyond two: any others with
+    # one absolute preference may not meet at all. Looked at first, as most pairs cost nothing.
+    if is_first_game_of_both or not (has_topscorer or want_the_same):
+        return ColourPayers()
+    allocation = allocate_colours(player, opponent, initial)
+    too_wide: list[int] = []
+    third_running: list[int] = []
+    if has_topscorer:
+        both_players = (player, opponent)
+        too_wide += [member.number for member in both_players if _exceeds_difference(member, allocation)]
+        third_running += [member.number for member in both_players if _gets_third_running(member, allocation)]
+    without_wish: list[int] = []
+    without_strong_wish: list[int] = []
+    if want_the_same:
+        # Exactly one of the two is disappointed, by the rules of allocation.
+        if player.wish is Colour.WHITE:
+            player_without_wish = allocation.black
+        else:
+            player_without_wish = allocation.white
+        without_wish.append(player_without_wish.number)
+        if player_without_wish.strength is Strength.STRONG:
+            without_strong_wish.append(player_without_wish.number)
+    return ColourPayers(
+        tuple(too_wide), tuple(third_running), tuple(without_wish), tuple(without_strong_wish)
+    )
+
+
+def _colours_after(player: Player, given_colours: GivenColours) -> tuple[Colour, ...]:
+    """Return the colours of a player of the pair, with the one that is given now as the last."""
+    if player is given_colours.white:
+        colour = Colour.WHITE
+    else:
+        colour = Colour.BLACK
+    return (*player.colours, colour)
+
+
+def _exceeds_difference(player: Player, given_colours: GivenColours) -> bool:
+    """Return whether a player gets a colour difference beyond two."""
+    colours = _colours_after(player, given_colours)
+    games_with_white = colours.count(Colour.WHITE)
+    games_with_black = len(colours) - games_with_white
+    return abs(games_with_white - games_with_black) > 2
+
+
+def _gets_third_running(player: Player, given_colours: GivenColours) -> bool:
+    """Return whether a player gets one colour for the third time in a row."""
+    last_three = _colours_after(player, given_colours)[-3:]
+    return len(last_three) == 3 and len(set(last_three)) == 1

@@ -1,0 +1,195 @@
+"""The players of a round as a field: which of them may meet, and which may have the bye."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from functools import cached_property
+from itertools import groupby
+from typing import Generic
+
+from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted_rows, rows_with_seats
+from arbiter_gui.proof.kernel.players import P, Player, Strength
+from arbiter_gui.proof.kernel.vertex_sets import (
+    VertexSet,
+    contains,
+    first_vertices,
+    remove_edge,
+    vertex_set,
+    without_vertex,
+)
+from arbiter_gui.rulebook import Criterion
+from arbiter_gui.trace.values import Apart, Met, SameColour, Why
+
+
+def met_before(player: Player, opponent: Player) -> bool:
+    """Return whether two players met over the board, or may not meet in the event."""
+    return opponent.number in player.met
+
+
+def must_have_one_colour(player: Player, opponent: Player) -> bool:
+    """Return whether two players who are not topscorers have the same absolute preference."""
+    have_same_absolute = (
+        player.strength is opponent.strength is Strength.ABSOLUTE and player.wish is opponent.wish
+    )
+    return have_same_absolute and not player.topscorer and not opponent.topscorer
+
+
+def may_meet(player: Player, opponent: Player) -> bool:
+    """Return whether two players may meet: not twice, nor with one absolute preference unless one is a topscorer."""
+    return not met_before(player, opponent) and not must_have_one_colour(player, opponent)
+
+
+Places = tuple[int, ...]
+"""Places of players in a field, from 0."""
+
+
+class Field(Generic[P]):
+    """Players by their places in the order of rank; a place is an index of `players`, from 0.
+
+    Nothing is changed after a field was built: `place`, `allowed`, `may_have_bye` and the answers of `completable` are
+    worked out once. Whoever needs other players or another limit of the bye makes a new field. `scoregroups` is only
+    for players sorted by score, the highest first.
+
+    `met_criterion` bars a second meeting, `same_colour_criterion` two players who must have one colour. No
+    player with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
+    """
+
+    def __init__(
+        self,
+        players: Iterable[P],
+        met_criterion: Criterion,
+        same_colour_criterion: Criterion,
+        bye_limit: int | None = None,
+    ) -> None:
+        self.players = tuple(players)
+        self.met_criterion = met_criterion
+        self.same_colour_criterion = same_colour_criterion
+        self.bye_limit = bye_limit
+        self.place = {player.number: place for place, player in enumerate(self.players)}
+        self.by_number = {player.number: player for player in self.players}
+        self._completable_places: dict[Places, bool] = {}
+
+    def reason_apart(self, player: P, opponent: P) -> Apart | None:
+        """Return the reason why two players may not meet, with the round or the colour; None if they may."""
+        if self.met_criterion.counts(player, opponent):
+            return Met(self.met_criterion.article, player.round_met(opponent.number))
+        if self.same_colour_criterion.counts(player, opponent):
+            return SameColour(self.same_colour_criterion.article, player.wish)
+        return None
+
+    def may_meet(self, player: P, opponent: P) -> bool:
+        """Return whether two players may meet under both criteria."""
+        return not self.met_criterion.counts(player, opponent) and not self.same_colour_criterion.counts(
+            player, opponent
+        )
+
+    def is_legal_pair(self, player: int, opponent: int) -> bool:
+        """Return whether two players may be paired, by their numbers."""
+        return self.may_meet(self.by_number[player], self.by_number[opponent])
+
+    def is_reason_apart(self, player: int, opponent: int, why: Why | None) -> bool:
+        """Return whether `why` is the reason why two players may not meet; None claims that they may."""
+        return self.reason_apart(self.by_number[player], self.by_number[opponent]) == why
+
+    def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
+        """Return the articles that can each keep two players apart; an empty set if they may meet."""
+        why = self.reason_apart(self.by_number[player], self.by_number[opponent])
+        if why is None:
+            return frozenset()
+        return frozenset((why.article,))
+
+    @cached_property
+    def allowed(self) -> tuple[VertexSet, ...]:
+        """The set of permitted opponents for each place.
+
+        Ten thousand players have fifty million pairs. So the first criterion is evaluated only for the players in
+        `Player.met`, and the second one, which depends on the preferences and on topscorers, once for any two kinds of
+        these.
+        """
+        same_colour_places = self._same_colour_places
+        all_places = first_vertices(len(self.players))
+        # First all of a colour kind at once, then the few who met, one by one.
+        rows = [all_places & ~same_colour_places[player.colour_kind] for player in self.players]
+        for place, player in enumerate(self.players):
+            rows[place] = without_vertex(rows[place], place)
+            for number in player.met:
+                # An opponent who is absent now has no place; of two players the edge is removed once, from the first.
+                later_place = self.place.get(number, -1)
+                if later_place > place and self.met_criterion.counts(player, self.players[later_place]):
+                    remove_edge(rows, place, later_place)
+        return tuple(rows)
+
+    @property
+    def _same_colour_places(self) -> dict[Hashable, VertexSet]:
+        """For each kind of preference, the places of the players whom nobody of that kind may meet for its sake."""
+        members_of_kind: dict[Hashable, list[P]] = {}
+        for player in self.players:
+            members_of_kind.setdefault(player.colour_kind, []).append(player)
+        places_of_members = {}
+        for kind, members in members_of_kind.items():
+            places_of_members[kind] = vertex_set(self.place[player.number] for player in members)
+        barred_places = dict.fromkeys(members_of_kind, 0)
+        for kind, members in members_of_kind.items():
+            for other_kind, other_members in members_of_kind.items():
+                # One pair answers for all pairs of the two kinds. Within one kind its first and its last member are
+                # asked, who are two players unless the kind has a single one.
+                player = members[0]
+                opponent = other_members[-1]
+                if player is opponent:
+                    continue
+                if self.same_colour_criterion.counts(player, opponent):
+                    barred_places[kind] |= places_of_members[other_kind]
+        return barred_places
+
+    def rows(self, numbers: Iterable[int]) -> list[int]:
+        """Return who may meet whom among some players, by their places in the list of `numbers`."""
+        return restricted_rows(self.allowed, [self.place[number] for number in numbers])
+
+    def graph(self, places: Sequence[int] | None = None) -> list[int]:
+        """Return who may meet whom among places (None: all), and the bye as a last vertex of an odd field."""
+        if places is None:
+            places = range(len(self.players))
+        rows = restricted_rows(self.allowed, places)
+        if not self.odd:
+            return rows
+        return rows_with_seats(rows, [contains(self.may_have_bye, place) for place in places])
+
+    def completable(self, places: Places) -> bool:
+        """Return whether these players can all be paired, with the bye in an odd field."""
+        # Brackets and candidates ask again and again about the same players.
+        if places not in self._completable_places:
+            self._completable_places[places] = can_be_matched(self.graph(places))
+        return self._completable_places[places]
+
+    def limited(self, score: int) -> Field[P]:
+        """Return the same field in which only players with at most this score (tenths) may receive the bye."""
+        limited_field = Field(self.players, self.met_criterion, self.same_colour_criterion, score)
+        # Who may meet whom does not depend on the bye, and takes long in a large field, so that it is taken over.
+        vars(limited_field)["allowed"] = self.allowed
+        return limited_field
+
+    @cached_property
+    def may_have_bye(self) -> VertexSet:
+        """The places of the players who may receive the bye."""
+        limit = self.bye_limit
+        places = []
+        for place, player in enumerate(self.players):
+            is_within_limit = limit is None or player.score <= limit
+            if is_within_limit and not player.no_bye:
+                places.append(place)
+        return vertex_set(places)
+
+    @property
+    def odd(self) -> bool:
+        """Whether a player receives the bye."""
+        return len(self.players) % 2 == 1
+
+    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return pairing numbers."""
+        return tuple(self.players[place].number for place in places)
+
+    @cached_property
+    def scoregroups(self) -> list[Places]:
+        """The places of each group of equal scores, the highest first."""
+        places = range(len(self.players))
+        return [tuple(group) for _, group in groupby(places, key=lambda place: self.players[place].score)]
