@@ -42,10 +42,13 @@ def rating_of(player: Player) -> int:
 
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
     """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
-    ratings_met = list(map(ratings.__getitem__, opponents))
-    if ratings_met:
-        return (2 * parts * sum(ratings_met) + len(ratings_met)) // (2 * len(ratings_met))
-    return 0
+    ratings_met = [ratings[opponent] for opponent in opponents]
+    count = len(ratings_met)
+    if count == 0:
+        return 0
+    # sum / count + 1/2, rounded down, in whole numbers: a half is never lost to a floating point.
+    doubled_sum = 2 * parts * sum(ratings_met)
+    return (doubled_sum + count) // (2 * count)
 
 
 def may_have_bye(card: Card, points: PointSystem) -> bool:
@@ -55,13 +58,10 @@ def may_have_bye(card: Card, points: PointSystem) -> bool:
 
 def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
     """Return for each recorded round whether the opponent, met or not, had the higher pairing score."""
-    rounds = enumerate(zip(card.past, card.past_scores, strict=True))
-    return tuple(
-        [
-            entry.opponent is not None and past[entry.opponent][index] > score
-            for index, (entry, score) in rounds
-        ]
-    )
+    floated_up = []
+    for index, (entry, score) in enumerate(zip(card.past, card.past_scores, strict=True)):
+        floated_up.append(entry.opponent is not None and past[entry.opponent][index] > score)
+    return tuple(floated_up)
 
 
 def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
@@ -98,6 +98,7 @@ def read_entrants(
 
 
 def _colour_due(preference: Preference) -> Colour:
+    """Return the colour of a preference; in the Dubov System every player has one."""
     assert preference.colour is not None, "everybody is due a colour"
     return preference.colour
 

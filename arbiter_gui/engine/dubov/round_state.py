@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
@@ -22,9 +22,24 @@ Costs = tuple[tuple[int | None, ...], ...]
 """What a pair costs by the kinds of both, None where two such may not meet."""
 
 
+class CheapestPairings(NamedTuple):
+    """The least cost of a pairing, and all pairings of that cost."""
+
+    cost: int
+    choices: Choices
+
+
 def applying_readings(**readings: object) -> tuple[str, ...]:
     """Return the readings that decided something, in the order in which they are asked about."""
     return tuple([key for key, decided in readings.items() if decided])
+
+
+def pairs_inside_a_column(pairs: Pairs, columns: Columns) -> Pairs:
+    """Return the pairs, by numbers, of two players of the same column."""
+    left_column = {*columns[0]}
+    return tuple(
+        (first, second) for first, second in pairs if (first in left_column) is (second in left_column)
+    )
 
 
 class RoundState(ChoosingRound):
@@ -43,27 +58,25 @@ class RoundState(ChoosingRound):
         super().__init__(tournament, entrants, field, sink, control)
         self.whites = bitset(place for place, entrant in enumerate(entrants) if entrant.due is Colour.WHITE)
 
-    def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> Pairs:
-        """Record the pairs of two columns by numbers, those inside a column as an amount, and return the latter.
+    def record_rows(self, article: str, pairs: Pairs, columns: Columns, code: str = "inside") -> None:
+        """Record the pairs of two columns by numbers, those inside a column as an amount.
 
         `code` is that of the amount. It also counts for a change of the column just before (A55): players who changed
         are due the colour of their old column, so that for answers the due colours are counted.
         """
-        left_column = {*columns[0]}
-        due = {entrant.card.number: entrant.due for entrant in self.entrants}
-        inside = tuple(pair for pair in pairs if (pair[0] in left_column) is (pair[1] in left_column))
+        inside = pairs_inside_a_column(pairs, columns)
         facts: dict[str, Any] = {"amounts": ((code, len(inside)),), "payers": inside}
         if self.choices and self.choices[-1].kind == "changers":
-            alike = tuple(pair for pair in pairs if due[pair[0]] is due[pair[1]])
-            facts |= {"payers": alike, "missed": len(alike)}
+            due = {entrant.card.number: entrant.due for entrant in self.entrants}
+            due_alike = tuple((first, second) for first, second in pairs if due[first] is due[second])
+            facts |= {"payers": due_alike, "missed": len(due_alike)}
             self.choices[-1] = self.choices[-1]._replace(articles=(article,), **facts)
         self.record_choice(article, "rows", rows=pairs, columns=columns, **facts)
-        return inside
 
     def cheapest_pairings(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
-    ) -> tuple[int, Choices] | None:
-        """Return the least cost of a pairing of `places`, and all pairings of that cost; None if there is no pairing.
+    ) -> CheapestPairings | None:
+        """Return all pairings of `places` at the least cost; None if there is no pairing.
 
         `kinds` are those of the places, by which `costs` gives the cost of a pair.
         """
@@ -85,12 +98,12 @@ class RoundState(ChoosingRound):
         free_rows = rows_where(lambda cost: cost == 0)
         mates = [-1] * len(places)
         if enlarge_matching(free_rows, mates, all_vertices) is None:
-            return 0, TightChoices(free_rows, all_vertices, mates)
+            return CheapestPairings(0, TightChoices(free_rows, all_vertices, mates))
         rows = rows_where(lambda cost: cost is not None)
-        solved = optimum(Problem(tuple(kinds), costs, tuple(rows)), self.control)
+        solved = optimum(Problem(tuple(map(int, kinds)), costs, tuple(rows)), self.control)
         if solved is None:
             return None
-        return solved.cost, solved.choices()
+        return CheapestPairings(solved.cost, solved.choices())
 
     def record_definitions(
         self,
@@ -98,13 +111,16 @@ class RoundState(ChoosingRound):
         card: Callable[[Entrant], Event],
         unrated_article: str,
         reading: str,
-    ) -> bool:
-        """Record the number of participants, with the cards below, and return whether there are unrated players."""
+    ) -> None:
+        """Record the number of participants, with the cards below, and the players without a rating."""
         if self.sink.level >= Level.STEPS:
             count_event = self.record(counted)
             for entrant in self.entrants:
                 self.record(card(entrant), count_event)
-        without_rating = tuple(entrant.number for entrant in self.entrants if not entrant.rating)
-        if without_rating:
-            self.record(columns.UnratedFound(unrated_article, without_rating, readings=(reading,)))
-        return bool(without_rating)
+        if self.unrated_numbers:
+            self.record(columns.UnratedFound(unrated_article, self.unrated_numbers, readings=(reading,)))
+
+    @property
+    def unrated_numbers(self) -> tuple[int, ...]:
+        """The pairing numbers of the players without a rating."""
+        return tuple(entrant.number for entrant in self.entrants if not entrant.rating)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from arbiter_gui.engine.dubov.round_state import RoundState
+from arbiter_gui.engine.dubov.round_state import RoundState, pairs_inside_a_column
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
     contains,
@@ -20,8 +20,16 @@ from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RowFilled, RowShown, RowsPaired
 from arbiter_gui.trace.values import Passed, Rest
 
-INSIDE = ((1, 0), (0, 0))
-"""Pairs inside the first one of two subgroups cost one each."""
+LEFT = 0
+"""The kind of a player in the left column."""
+RIGHT = 1
+"""The kind of a player in the right column."""
+
+COSTS_OF_ROWS = ((1, 0), (0, 0))
+"""The cost of a pair by the kinds of both: only a pair inside the left column costs something.
+
+As the columns are equally long, there are then as many pairs inside the right one.
+"""
 
 
 class Row(NamedTuple):
@@ -41,12 +49,11 @@ def first_arrangement(
     """Fill the rows with as few pairs inside the left column as possible; None if the players cannot be paired."""
     places = sorted([*left_column, *right_column])
     in_right_column = {*right_column}
-    kinds = [int(place in in_right_column) for place in places]
-    solved = state.cheapest_pairings(places, kinds, INSIDE)
-    if solved is None:
+    kinds = [RIGHT if place in in_right_column else LEFT for place in places]
+    cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
+    if cheapest is None:
         return None
-    _, choices = solved
-    return filled_rows(choices, places, left_column, right_column)
+    return filled_rows(cheapest.choices, places, left_column, right_column)
 
 
 def filled_rows(
@@ -134,10 +141,9 @@ def pair_rows(
             _record_row(state, article, row, columns, parent_of_rows, readings_of)
         state.pair(row.player, row.partner)
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
-    pairs_inside = state.record_rows(
-        article, pairs, (state.numbers_of(left_column), state.numbers_of(right_column))
-    )
-    readings = inside if pairs_inside else ()
+    numbered_columns = (state.numbers_of(left_column), state.numbers_of(right_column))
+    state.record_rows(article, pairs, numbered_columns)
+    readings = inside if pairs_inside_a_column(pairs, numbered_columns) else ()
     state.record(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
 

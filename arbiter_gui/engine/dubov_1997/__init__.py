@@ -4,14 +4,14 @@ from functools import partial
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.dubov.definitions import averages_of
-from arbiter_gui.engine.dubov_1997.definitions import a1c_preference, notation
-from arbiter_gui.engine.dubov_1997.engine import ASKING
+from arbiter_gui.engine.dubov_1997.definitions import PARTS_OF_ARO, a1c_preference, notation
+from arbiter_gui.engine.dubov_1997.round_pairing import ASKING
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 
 AVERAGES = Averages(
-    partial(averages_of, parts=10, preference=a1c_preference),
-    10,
+    partial(averages_of, parts=PARTS_OF_ARO, preference=a1c_preference),
+    PARTS_OF_ARO,
     say(
         "ARO: average rating of the opponents met over the board, rounded half up to one "
         "decimal; unrated opponents count as 0. Due: the colour due in the next round."

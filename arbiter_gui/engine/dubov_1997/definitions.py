@@ -33,13 +33,16 @@ from arbiter_gui.trace.values import Apart, ColourRule, NoColour, SameColour
 BOOK.implements("1.a")(shared.rating_of)
 """An unrated player has R 0 (A4)."""
 
+PARTS_OF_ARO = 10
+"""An ARO is worked out in tenths of a rating point."""
+
 BOOK.implements("1.b")(shared.average)
 """In tenths (A1 to A3)."""
 
 
 @BOOK.implements("1.c")
 def a1c_due_colour(colours: ColoursHad) -> Colour:
-    """1: the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
+    """1.c: return the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
     games_with_white = colours.count(Colour.WHITE)
     games_with_black = len(colours) - games_with_white
     if games_with_white > games_with_black:
@@ -106,7 +109,7 @@ def players_with_limits(entrants: tuple[Entrant, ...]) -> Limits:
 
 @BOOK.implements("3.a")
 def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, first: both get their due colour. Returns the colour of `player`."""
+    """3, first: both get their due colour if they differ. Return the colour of `player`."""
     if player.due is opponent.due:
         return None
     return player.due
@@ -114,7 +117,7 @@ def a3a_both_due(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.b")
 def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, second: of two players with the same due colour the larger surplus is worked off (A20)."""
+    """3, second: of two players with the same due colour the one with the larger surplus gets it (A20)."""
     surplus = abs(player.card.difference) - abs(opponent.card.difference)
     if surplus == 0:
         return None
@@ -136,7 +139,10 @@ def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
 @BOOK.implements("3.e")
 def a3e_lower_rating(player: Entrant, opponent: Entrant) -> Colour:
     """3, fifth: White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
-    is_lower = (-player.rating, player.number) > (-opponent.rating, opponent.number)
+    if player.rating != opponent.rating:
+        is_lower = player.rating < opponent.rating
+    else:
+        is_lower = player.number > opponent.number
     if is_lower:
         return Colour.WHITE
     return Colour.BLACK
@@ -189,9 +195,13 @@ def allocate(player: Entrant, opponent: Entrant) -> Allocation:
     games = len(player.card.colours)
     games_of_other = len(opponent.card.colours)
     readings = applying_readings(
+        # A24: a player without a game is due Black, like any other.
         A24=not games or not games_of_other,
+        # A20: the surplus counts, whichever colour it is of.
         A20=article == "3.b",
+        # A22: with different numbers of games the last ones are compared first.
         A22=article == "3.c" and games != games_of_other,
+        # A23: of equals in R the lower placed of the starting rank has White.
         A23=article == "3.e" and player.rating == opponent.rating,
     )
     return Allocation(white, black, article, readings)
@@ -227,5 +237,5 @@ def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundWish = NO_WISH
 ) -> RoundState:
     """Return the state before the pairing: the players of the next round, all of them unpaired."""
-    entrants = read_entrants(tournament, wish, 10, a1c_preference)
+    entrants = read_entrants(tournament, wish, PARTS_OF_ARO, a1c_preference)
     return RoundState(tournament, entrants, players_with_limits(entrants), sink, control)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
@@ -34,7 +35,7 @@ class ScoreGroup:
 
 @BOOK.implements("6.1")
 def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
-    """6.1: return what the group lacks; it is unpairable when only all together fail (A34)."""
+    """6.1: return what the group lacks; it counts as unpairable if each has an opponent, but not all at once (A34)."""
     size = group.bit_count()
     is_odd = size % 2 == 1
     is_blocked = size > 1 and any(not state.legal[place] & group for place in members(group))
@@ -52,10 +53,11 @@ def a61_requirement(state: RoundState, group: int) -> tuple[events.Lack, ...]:
 
 def dominating_colour(state: RoundState, group: int) -> Colour | None:
     """Return the due colour that more players of a group have, None when neither has (readings A28, B14)."""
-    surplus = 2 * (group & state.whites).bit_count() - group.bit_count()
-    if surplus == 0:
+    due_white = (group & state.whites).bit_count()
+    due_black = group.bit_count() - due_white
+    if due_white == due_black:
         return None
-    if surplus > 0:
+    if due_white > due_black:
         return Colour.WHITE
     return Colour.BLACK
 
@@ -70,8 +72,8 @@ def black_order(entrant: Entrant) -> tuple[int, int, int]:
     return -entrant.rating, -entrant.aro, entrant.number
 
 
-def order_sought(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
-    """Return the key of an opponent sought: this due colour, R descending, ARO ascending, starting rank."""
+def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
+    """Return the key of a possible opponent: this due colour, R descending, ARO ascending, starting rank."""
     return entrant.due is not colour, -entrant.rating, entrant.aro, entrant.number
 
 
@@ -94,8 +96,11 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
         player_is_white = contains(due_white, row.player)
         partner_is_white = contains(due_white, row.partner)
         return applying_readings(
+            # A36: the first opponent in order with whom all lower rows can be filled.
             A36=any(isinstance(refusal.why, Rest) for refusal in skipped),
+            # A62: prohibited pairings count as having met.
             A62=has_prohibited_pair(skipped),
+            # A39 and A38: two of the white column are paired, and then two of the black one.
             A39=player_is_white and partner_is_white,
             A38=not player_is_white and not partner_is_white,
         )
@@ -111,17 +116,18 @@ def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:
 
 
 def record_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
-    """Record both columns with ARO and R, row beside row, and which rows are not allowed."""
-    columns = []
-    is_tied = False
-    for places in (white, black):
-        column = [state.entrants[place] for place in places]
-        columns.append(column)
-        ranks = {(entrant.aro, entrant.rating) for entrant in column}
-        is_tied |= len(ranks) < len(column)
-    white_entrants, black_entrants = columns
-    no_games = any(not entrant.card.colours for entrant in (*white_entrants, *black_entrants))
-    readings = applying_readings(A35=is_tied, A3=no_games, A5=no_games)
+    """Record both columns with ARO and R, and below them every row with the reason if it is not allowed.
+
+    Return the number of the event.
+    """
+    has_newcomer = any(not state.entrants[place].card.colours for place in (*white, *black))
+    readings = applying_readings(
+        # A35: equals by the starting rank.
+        A35=_has_equals(state, white) or _has_equals(state, black),
+        # A3 and A5: the ARO and the due colour of a player without a game.
+        A3=has_newcomer,
+        A5=has_newcomer,
+    )
     ordered = events.ColumnsOrdered(
         "6.2", state.numbers_of(white), state.numbers_of(black), readings=readings
     )
@@ -144,10 +150,28 @@ def record_columns(state: RoundState, white: Sequence[int], black: Sequence[int]
     return event
 
 
-_COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
-"""The cost of a pair by kinds: staying, free to go, outside; the partner from the group of an outside player
-floats.
-"""
+def _has_equals(state: RoundState, places: Sequence[int]) -> bool:
+    """Return whether two players of a column have the same ARO and the same R."""
+    column = [state.entrants[place] for place in places]
+    return len({(entrant.aro, entrant.rating) for entrant in column}) < len(column)
+
+
+class _Kind(IntEnum):
+    """The kind of a player when the fewest floaters are looked for."""
+
+    STAYS = 0
+    """A player moved up into the group, who does not move down again (B7)."""
+    MAY_FLOAT = 1
+    LOWER = 2
+
+
+_COSTS_OF_FLOATING = (
+    # STAYS, MAY_FLOAT, LOWER
+    (0, 0, None),
+    (0, 0, 1),
+    (None, 1, 0),
+)
+"""The cost of a pair by the kinds of both: a player of the group who is paired with a lower one floats."""
 
 
 @BOOK.implements("6.4")
@@ -157,17 +181,18 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
     group_fails = not state.can_be_paired(group.members)
     if not group_fails and state.can_be_paired(lower_players):
         return
-    nearest = _next_scoregroup(state, group)
-    order = order_of_floating(state, group, nearest)
+    next_group = _next_scoregroup(state, group)
+    order = order_of_floating(state, group, next_group)
     floaters, stayed = _fewest_floaters(state, group, order)
     skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
     readings = applying_readings(
+        # B5 and A41: the fewest players float, in the order of the lowest R.
         B5=True,
         A41=True,
         # B6: several floaters are the first set in order of preference.
         B6=len(floaters) > 1,
         # A43: whoever has a legal opponent in the lower group goes before those who have none.
-        A43=len({state.legal[place] & nearest != 0 for place in order}) > 1,
+        A43=len({state.legal[place] & next_group != 0 for place in order}) > 1,
         # A42: no choice may leave players who cannot be paired.
         A42=skipped or not group_fails,
         # B7: a player who has just been moved up is not moved down.
@@ -188,10 +213,10 @@ def _fewest_floaters(
     """Return the places of the fewest who must go down, the first in `order`, and of those who had to stay."""
     places = tuple(members(state.left))
     kinds = [_kind_of_player(place, group) for place in places]
-    solved = state.cheapest_pairings(places, kinds, _COSTS)
-    assert solved is not None, "all players who are left can be paired"
-    floater_count, choices = solved
-    return first_to_leave(choices, places, state.left & ~group.members, order, floater_count)
+    cheapest = state.cheapest_pairings(places, kinds, _COSTS_OF_FLOATING)
+    assert cheapest is not None, "all players who are left can be paired"
+    floater_count = cheapest.cost
+    return first_to_leave(cheapest.choices, places, state.left & ~group.members, order, floater_count)
 
 
 def _record_floaters(
@@ -231,27 +256,27 @@ def _next_scoregroup(state: RoundState, group: ScoreGroup) -> int:
     return state.places_at_score(lower, next_score)
 
 
-def _kind_of_player(place: int, group: ScoreGroup) -> int:
-    """Return a player's kind for `_COSTS`: a fetched player stays (B7), others of the group may go."""
+def _kind_of_player(place: int, group: ScoreGroup) -> _Kind:
+    """Return a player's kind for `_COSTS_OF_FLOATING`."""
     if contains(group.fetched, place):
-        return 0
+        return _Kind.STAYS
     if contains(group.members, place):
-        return 1
-    return 2
+        return _Kind.MAY_FLOAT
+    return _Kind.LOWER
 
 
-def order_of_floating(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
+def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> list[int]:
     """Return the order in which players are to float, without fetched ones (B7): A43, then A41.
 
     Floaters from higher groups are paired or have moved on by then, so the third and fourth class of 6.4 stay empty.
     """
 
-    def rank(place: int) -> tuple[bool, int, int, int]:
+    def opponent_then_strength(place: int) -> tuple[bool, int, int, int]:
         entrant = state.entrants[place]
-        has_no_opponent = not state.legal[place] & nearest
+        has_no_opponent = not state.legal[place] & next_group
         return has_no_opponent, entrant.rating, -entrant.aro, -entrant.number
 
-    return sorted(members(group.members & ~group.fetched), key=rank)
+    return sorted(members(group.members & ~group.fetched), key=opponent_then_strength)
 
 
 @BOOK.implements("8.1")
@@ -287,10 +312,13 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
 
 @BOOK.implements("8.2")
 def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
-    """8.2: the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58, A59, B10)."""
+    """8.2: pair a floater with the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58).
+
+    Without an opponent who leaves the others pairable the floater goes on to the next group (A59, B10).
+    """
     entrant = state.entrants[floater]
-    wanted_due = entrant.due.other
-    order = sorted(members(residents), key=lambda place: order_sought(state.entrants[place], wanted_due))
+    opposite_due = entrant.due.other
+    order = sorted(members(residents), key=lambda place: opponent_order(state.entrants[place], opposite_due))
 
     def refusal(resident: int) -> Why | None:
         return state.field.apart(floater, resident) or state.why_stuck_without(bitset((floater, resident)))
@@ -308,13 +336,25 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     rank = (opponent.due, opponent.rating, opponent.aro)
     rivals = [state.entrants[place] for place in members(residents) if place != opponent_place]
     readings = applying_readings(
+        # A58: without an opponent of the other due colour, one of the same.
         A58=due_alike,
+        # A59: all others must be pairable afterwards.
         A59=any(isinstance(refused.why, Rest) for refused in skipped),
+        # B10: equals by the starting rank.
         B10=any((rival.due, rival.rating, rival.aro) == rank for rival in rivals),
     )
-    facts = entrant.due, opponent.rating, opponent.aro, opponent.due
     pair = (entrant.number, opponent.number)
-    state.record(events.FloaterPaired("8.2", (pair,), skipped, *facts, readings=readings), parent, proofs)
+    paired = events.FloaterPaired(
+        "8.2",
+        (pair,),
+        skipped,
+        entrant.due,
+        opponent.rating,
+        opponent.aro,
+        opponent.due,
+        readings=readings,
+    )
+    state.record(paired, parent, proofs)
     state.record_choice(
         "8.2",
         "floater",

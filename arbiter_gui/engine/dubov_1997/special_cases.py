@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from enum import IntEnum
 from itertools import groupby
+from typing import NamedTuple
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
@@ -22,8 +24,9 @@ from arbiter_gui.engine.dubov_1997.score_groups import (
     a62_columns,
     dominating_colour,
     has_prohibited_pair,
-    order_sought,
+    opponent_order,
 )
+from arbiter_gui.engine.kernel.choosing import Trial
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, members, singleton, without
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import columns as events
@@ -41,7 +44,7 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     # pairable, none of the tied players counts as an opponent.
     tied = 0
     while (blocked := next_blocked(state, group.members)) is not None:
-
+        # The loop changes `blocked` and `tied`: a default keeps the value that this question is about.
         def refusal(player: int, blocked: int = blocked, tied: int = tied) -> Why | None:
             unavailable = tied | bitset((blocked, player))
             return state.field.apart(blocked, player) or state.why_stuck_without(unavailable)
@@ -117,7 +120,8 @@ def _move_up_first(
     def why_not(place: int) -> Why | None:
         return _bar_to_moving_up(state, place) or refusal(place)
 
-    fetched, skipped, proofs = state.first_fitting_place(order, why_not)
+    trial = state.first_fitting_place(order, why_not)
+    fetched = trial.place
     fetched_numbers: tuple[int, ...] = ()
     costs = [("nobody", int(fetched is None))]
     if fetched is not None:
@@ -131,11 +135,22 @@ def _move_up_first(
         group.members |= singleton(fetched)
         group.fetched |= singleton(fetched)
     elif number is not None:
+        # B3: the blocked player floats.
         readings = (*readings, "B3")
-    reasons = {type(refused.why) for refused in skipped}
+    readings += _readings_of_skipped(article, trial)
+    event = _event_of_move_up(state, article, fetched, trial.skipped, colour, number)
+    state.record(replace(event, readings=readings), group.event, trial.proofs)
+    place = len(trial.skipped) + 1
+    state.record_choice(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
+    return fetched
+
+
+def _readings_of_skipped(article: str, trial: Trial) -> tuple[str, ...]:
+    """Return the readings by which players were skipped when one was to be moved up by 7.1 or 7.2."""
+    reasons = {type(refused.why) for refused in trial.skipped}
     others_fail = reasons & {Rest, GroupFails}
     is_barred = Transferred in reasons
-    readings += applying_readings(
+    return applying_readings(
         # B2 and B4: after the move up it must be possible to pair all others.
         B2=others_fail and article == "7.1",
         B4=others_fail and article == "7.2",
@@ -143,21 +158,16 @@ def _move_up_first(
         A51=GroupFails in reasons,
         # A15: every earlier round with a higher-scored opponent counts as a move up. A18: even if that costs floaters.
         A15=is_barred,
-        A18=is_barred and fetched is None,
+        A18=is_barred and trial.place is None,
         # A62: prohibited pairings count as having met.
-        A62=has_prohibited_pair(skipped),
+        A62=has_prohibited_pair(trial.skipped),
     )
-    event = _event_of_move_up(state, article, fetched, skipped, colour, number)
-    state.record(replace(event, readings=readings), group.event, proofs)
-    place = len(skipped) + 1
-    state.record_choice(article, "fetched", number or 0, fetched_numbers, amounts=tuple(costs), place=place)
-    return fetched
 
 
 def _candidates_below(state: RoundState, lower: int, colour: Colour) -> Iterator[int]:
     """Yield those of lower scores, the nearest score first, in the order in which an opponent is sought."""
     for _, same_score in groupby(members(lower), lambda place: state.entrants[place].score):
-        yield from sorted(same_score, key=lambda place: order_sought(state.entrants[place], colour))
+        yield from sorted(same_score, key=lambda place: opponent_order(state.entrants[place], colour))
 
 
 def _event_of_move_up(
@@ -171,8 +181,17 @@ def _event_of_move_up(
     """Return the event for the player moved up, or for none; `blocked` is the number of a blocked player."""
     if fetched is not None:
         player = state.entrants[fetched]
-        facts = player.score, player.due, player.rating, player.aro
-        return events.PlayerFetched(article, skipped, (player.number,), colour, blocked, *facts)
+        return events.PlayerFetched(
+            article,
+            skipped,
+            (player.number,),
+            colour,
+            blocked,
+            player.score,
+            player.due,
+            player.rating,
+            player.aro,
+        )
     if blocked is not None:
         return events.BlockedGoesDown(article, (blocked,), skipped, colour, blocked)
     return events.NobodyFetched(article, skipped, colour)
@@ -220,46 +239,72 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
 
 
 def balanced_subgroups(state: RoundState, group: int, parent: int) -> tuple[int, int]:
-    """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places."""
+    """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places.
+
+    The players who change the subgroup are recorded.
+    """
     whites = group & state.whites
     blacks = group & ~state.whites
-    surplus = whites.bit_count() - blacks.bit_count()
-    if surplus == 0:
+    if whites.bit_count() == blacks.bit_count():
         return whites, blacks
-    article = "7.3"
-    order: Callable[[Entrant], tuple[int, int, int]] = a73_order
-    large = whites
-    new_colour = Colour.BLACK
-    if surplus < 0:
-        article = "7.4"
-        order = a74_order
-        large = blacks
-        new_colour = Colour.WHITE
-    ordered = sorted(members(large), key=lambda place: order(state.entrants[place]))
+    if whites.bit_count() > blacks.bit_count():
+        change = _Change("7.3", a73_order, large=whites, small=blacks, new_colour=Colour.BLACK)
+    else:
+        change = _Change("7.4", a74_order, large=blacks, small=whites, new_colour=Colour.WHITE)
+    ordered = sorted(members(change.large), key=lambda place: change.order(state.entrants[place]))
     may_move = [place for place in ordered if a26_may_change_subgroup(state.entrants[place])]
-    changers = _first_changers(state, group, large, may_move, abs(surplus) // 2)
-    last_place = max(map(ordered.index, changers))
-    stay = _players_who_stay(state, ordered[:last_place], may_move, changers)
+    # Each player who changes makes the large subgroup smaller by one, and the small one larger.
+    count = (change.large.bit_count() - change.small.bit_count()) // 2
+    changers = _first_changers(state, change, may_move, count)
+    place_of_last = max(map(ordered.index, changers))
+    stay = _players_who_stay(state, ordered[:place_of_last], may_move, changers)
+    last_and_next = [state.entrants[place] for place in ordered[place_of_last : place_of_last + 2]]
+    changed = events.SidesChanged(
+        change.article,
+        stay,
+        change.new_colour,
+        state.numbers_of(changers),
+        tuple(state.entrants[changer].aro for changer in changers),
+        whites.bit_count(),
+        blacks.bit_count(),
+        readings=_readings_of_change(stay, last_and_next),
+    )
+    state.record(changed, parent)
+    state.record_choice(change.article, "changers", choice=state.numbers_of(changers))
+    moved = bitset(changers)
+    return whites ^ moved, blacks ^ moved
+
+
+class _Change(NamedTuple):
+    """A change of subgroup by 7.3 or 7.4: the order of leaving the large subgroup, and the colour got with the change.
+
+    Both subgroups are sets of places.
+    """
+
+    article: str
+    order: Callable[[Entrant], tuple[int, int, int]]
+    large: int
+    small: int
+    new_colour: Colour
+
+
+def _readings_of_change(stay: Sequence[Passed], last_and_next: Sequence[Entrant]) -> tuple[str, ...]:
+    """Return the readings that decided who changes the subgroup.
+
+    `stay` are the players skipped, `last_and_next` the last one who changes and the next in order, if there is one.
+    """
     reasons = {type(refused.why) for refused in stay}
-    last_and_next = [state.entrants[place] for place in ordered[last_place : last_place + 2]]
     ranks = {(entrant.aro, entrant.rating) for entrant in last_and_next}
-    readings = applying_readings(
+    return applying_readings(
         # A52: who may not change sides because of 2.6 gives way to the next in order.
         A52=KeepsColour in reasons,
         # A55: the first with whom all rows can be filled.
         A55=Rest in reasons,
+        # A54: the columns are put in order again afterwards.
         A54=True,
         # A53: equals by the starting rank.
         A53=len(ranks) < len(last_and_next),
     )
-    changer_numbers = state.numbers_of(changers)
-    aros = tuple(state.entrants[changer].aro for changer in changers)
-    sizes = whites.bit_count(), blacks.bit_count()
-    changed = events.SidesChanged(article, stay, new_colour, changer_numbers, aros, *sizes, readings=readings)
-    state.record(changed, parent)
-    state.record_choice(article, "changers", choice=changer_numbers)
-    moved = bitset(changers)
-    return whites ^ moved, blacks ^ moved
 
 
 def _players_who_stay(
@@ -276,25 +321,42 @@ def _players_who_stay(
     return tuple(stay)
 
 
-_COSTS_OF_CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
-"""The possible pairs: of the small subgroup, of those who must stay in the large one, and of those who may change.
+class _Kind(IntEnum):
+    """The kind of a player when those are looked for who change the subgroup."""
+
+    OF_SMALL_SUBGROUP = 0
+    MUST_STAY = 1
+    MAY_CHANGE = 2
+
+
+_COSTS_OF_CHANGING = (
+    # OF_SMALL_SUBGROUP, MUST_STAY, MAY_CHANGE
+    (None, 0, 0),
+    (0, None, 0),
+    (0, 0, 0),
+)
+"""Which kinds may be paired, at no cost: never two of the small subgroup, nor two who must stay in the large one.
 
 A changing player meets one of the large subgroup who stays; so the number of pairs inside is the number of players
 who must change.
 """
 
 
-def _first_changers(
-    state: RoundState, group: int, large: int, may_move: Sequence[int], count: int
-) -> list[int]:
+def _first_changers(state: RoundState, change: _Change, may_move: Sequence[int], count: int) -> list[int]:
     """Return the first set in the order with which all rows can be filled; if there is none, the first (A55)."""
     assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
-    places = tuple(members(group))
+    places = tuple(members(change.large | change.small))
     movable = bitset(may_move)
-    kinds = [contains(large, place) + contains(movable, place) for place in places]
-    solved = state.cheapest_pairings(places, kinds, _COSTS_OF_CHANGING)
-    if solved is None:
+    kinds = []
+    for place in places:
+        if contains(change.small, place):
+            kinds.append(_Kind.OF_SMALL_SUBGROUP)
+        elif contains(movable, place):
+            kinds.append(_Kind.MAY_CHANGE)
+        else:
+            kinds.append(_Kind.MUST_STAY)
+    cheapest = state.cheapest_pairings(places, kinds, _COSTS_OF_CHANGING)
+    if cheapest is None:
         return list(may_move[:count])
-    _, choices = solved
-    changers, _ = first_to_leave(choices, places, large, may_move, count)
+    changers, _ = first_to_leave(cheapest.choices, places, change.large, may_move, count)
     return changers

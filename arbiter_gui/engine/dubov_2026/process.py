@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
-from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov.rows import COSTS_OF_ROWS, LEFT, RIGHT, filled_rows, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
@@ -67,9 +67,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     """
     state = round_state(tournament, sink, control, wish)
     counted = PlayersCounted("1.6.1", len(state.entrants))
-    has_unrated = state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
+    state.record_definitions(counted, _card, unrated_article="1.1", reading="D25")
     questions: tuple[str, ...] = ()
-    if has_unrated:
+    if state.unrated_numbers:
         questions = ("estimates",)
     a19_begin(state)
     for score, residents in state.groups():
@@ -85,9 +85,16 @@ ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))
 
 
 def _card(entrant: Entrant) -> PlayerSeen:
-    letters = colour_letters(entrant.card.colours)
-    facts = entrant.rating, entrant.aro, recorded_preference(entrant), letters, sum(entrant.upwards)
-    return PlayerSeen("1.6.1", entrant.number, *facts)
+    """Return the event with what the card of a player shows."""
+    return PlayerSeen(
+        "1.6.1",
+        entrant.number,
+        entrant.rating,
+        entrant.aro,
+        recorded_preference(entrant),
+        colour_letters(entrant.card.colours),
+        sum(entrant.upwards),
+    )
 
 
 @BOOK.implements("1.9")
@@ -117,18 +124,22 @@ def a31_bye(state: RoundState) -> None:
     """
     games = [d2_games_played(entrant.card) for entrant in state.entrants]
 
-    def rank(place: int) -> tuple[int, int, int]:
+    def claim_to_bye(place: int) -> tuple[int, int, int]:
         entrant = state.entrants[place]
         return entrant.score, -games[place], -entrant.number
 
-    order = sorted(members(state.left), key=rank)
+    order = sorted(members(state.left), key=claim_to_bye)
     place, skipped, proofs = state.give_bye_to_first(order, HadPoint(C2.article))
     if place is None:
         return
     entrant = state.entrants[place]
-    equals = [number for number in order if state.entrants[number].score == entrant.score]
-    games_of_equals = {games[number] for number in equals}
-    readings = applying_readings(D2=len(games_of_equals) > 1, D1=skipped)
+    games_at_this_score = {games[other] for other in order if state.entrants[other].score == entrant.score}
+    readings = applying_readings(
+        # D2: the numbers of games played differ at this score.
+        D2=len(games_at_this_score) > 1,
+        # D1: players before this one may not have the bye, or are needed by the others.
+        D1=skipped,
+    )
     event = ByeByGames("3.1", entrant.number, entrant.score, games[place], skipped, readings=readings)
     state.record(event, proofs=proofs)
     missed_games = state.tournament.next_round - 1 - games[place]
@@ -138,10 +149,10 @@ def a31_bye(state: RoundState) -> None:
 
 @dataclass
 class Bracket:
-    """Both subgroups of a bracket as sets of places, `halves` before the first game.
+    """Both subgroups of a bracket as sets of places; `halves` says that they are halves of the list, not colours.
 
-    `group_event` is the event that opens the group. `choices` are the pairings of the bracket with as few pairs
-    inside the smaller subgroup as possible.
+    `group_event` is the event that opens the group. `inside` is the number of pairs inside the smaller subgroup that
+    cannot be avoided, `choices` are the pairings of the bracket with only so many.
     """
 
     group_event: int
@@ -159,8 +170,10 @@ class Bracket:
 
     @property
     def missed(self) -> int:
-        """How many pairs are inside a subgroup: half of what one has more, and twice those inside the smaller one."""
-        return abs(self.g1.bit_count() - self.g2.bit_count()) // 2 + 2 * self.inside
+        """How many pairs are inside a subgroup, whose players prefer the same colour."""
+        # The larger subgroup has all pairs of its surplus inside it, and for each pair inside the smaller one another.
+        surplus = abs(self.g1.bit_count() - self.g2.bit_count())
+        return surplus // 2 + 2 * self.inside
 
 
 @BOOK.implements("1.3.2")
@@ -170,11 +183,12 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     upfloaters, skipped = a322_upfloaters(state, residents)
     places = tuple(members(residents | bitset(upfloaters)))
     g1, g2, halves = a323_subgroups(state, places)
-    large = max(g2, g1, key=int.bit_count)
-    solved = state.cheapest_pairings(places, [contains(large, place) for place in places], INSIDE)
-    assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
-    inside, choices = solved
-    bracket = Bracket(parent, g1, g2, halves, places, inside, choices)
+    small = min(g1, g2, key=int.bit_count)
+    # The smaller subgroup takes the part of the left column, inside which a pair costs something.
+    kinds = [LEFT if contains(small, place) else RIGHT for place in places]
+    cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
+    assert cheapest is not None, "the upfloaters were chosen so that the bracket can be paired"
+    bracket = Bracket(parent, g1, g2, halves, places, cheapest.cost, cheapest.choices)
     # Before the first game the subgroups are halves of the list, not colours: all prefer Black (D13), so that every
     # pair misses one preference.
     missed = bracket.missed
@@ -190,8 +204,16 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     a326_rows(state, bracket, a325_columns(state, bracket))
 
 
+class Subgroups(NamedTuple):
+    """G1 and G2 as sets of places, and whether they are the halves of the list."""
+
+    g1: int
+    g2: int
+    halves: bool
+
+
 @BOOK.implements("3.2.3")
-def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int, bool]:
+def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> Subgroups:
     """3.2.3: return G1, who prefer White, and G2; before the first game, the halves by number (D9)."""
     all_places = bitset(bracket)
     halves = not any(state.entrants[place].card.colours for place in bracket)
@@ -199,7 +221,7 @@ def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int,
     if halves:
         by_number = a44_by_number(bracket, state.entrants)
         g1 = bitset(by_number[: len(bracket) // 2])
-    return g1, all_places & ~g1, halves
+    return Subgroups(g1, all_places & ~g1, halves)
 
 
 @BOOK.implements("3.2.4")
@@ -271,8 +293,10 @@ def _shift_players(
         skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
         new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
         aros = tuple(state.entrants[place].aro for place in shifted)
-        facts = new_colour, players, aros, *bracket.sizes, inside, line
-        state.record(Shifted("3.2.4", skipped, *facts, readings=readings), bracket.group_event)
+        event = Shifted(
+            "3.2.4", skipped, new_colour, players, aros, *bracket.sizes, inside, line, readings=readings
+        )
+        state.record(event, bracket.group_event)
     bracket.g1 ^= bits
     bracket.g2 ^= bits
     return _Shifters(bits, players, place_of_set(line, players))
@@ -305,11 +329,9 @@ def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], lis
 def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
     """4.3: seekers of White by ascending ARO and number, of Black by number; then from the middle outwards."""
 
-    def rank(place: int) -> tuple[int, int]:
-        entrant = entrants[place]
-        return (entrant.aro if white else 0, entrant.number)
-
-    return from_the_middle(sorted(places, key=rank))
+    if not white:
+        return from_the_middle(sorted(places, key=lambda place: entrants[place].number))
+    return from_the_middle(sorted(places, key=lambda place: (entrants[place].aro, entrants[place].number)))
 
 
 def from_the_middle(line: Sequence[int]) -> list[int]:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
-from arbiter_gui.engine.dubov.rows import INSIDE
+from arbiter_gui.engine.dubov.rows import COSTS_OF_ROWS, LEFT, RIGHT
 from arbiter_gui.engine.dubov_2026.criteria import (
     C4,
     C5,
@@ -119,15 +119,22 @@ def a321_fewest(state: RoundState, residents: int) -> int:
     return maximum_matching(induced_graph(state.legal, tuple(members(residents)))).count(-1)
 
 
-@BOOK.implements("3.2.2")
-def a322_upfloaters(state: RoundState, residents: int) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
-    """3.2.2: return the first set, in the order of 4.2, that is best in C5 to C10 and leaves a complete pairing (C4).
+class ChosenUpfloaters(NamedTuple):
+    """The places of the upfloaters, and the players skipped before the last one.
 
-    With every step it also returns why others before the last one were skipped.
+    The latter are empty unless steps are recorded.
     """
+
+    places: tuple[int, ...]
+    skipped: tuple[Passed, ...]
+
+
+@BOOK.implements("3.2.2")
+def a322_upfloaters(state: RoundState, residents: int) -> ChosenUpfloaters:
+    """3.2.2: return the first set in the order of 4.2 that is best in C5 to C10 and leaves a complete pairing (C4)."""
     lower = state.left & ~residents
     if state.can_be_paired(residents) and C4.counts(state, lower):
-        return (), ()
+        return ChosenUpfloaters((), ())
     search = _Search(state, residents, a42_pool(lower))
     return search.single_upfloater() or search.first_set()
 
@@ -157,7 +164,7 @@ class _Search:
         self.most_upfloats = a18_most_upfloats(state.tournament)
         self.is_last_round = d6_is_last(state.tournament)
 
-    def single_upfloater(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
+    def single_upfloater(self) -> ChosenUpfloaters | None:
         """Return the upfloater into an odd group if a short cut finds it, else None.
 
         It does if the first candidate with the lowest possible figures really has these figures.
@@ -169,19 +176,20 @@ class _Search:
         entrants = self.state.entrants
         highest_score = entrants[self.pool[0]].score
         nearest_places = [place for place in self.pool if entrants[place].score == highest_score]
-        certain = [self._lowest_figures(place) for place in nearest_places]
-        best = min(certain)
-        index = certain.index(best)
+        lowest_figures = [self._lowest_figures(place) for place in nearest_places]
+        best_figures = min(lowest_figures)
+        index = lowest_figures.index(best_figures)
         upfloater = nearest_places[index]
         if not self._has_lowest_figures(upfloater):
             return None
         skipped = []
         if self.records_steps:
-            for earlier in range(index):
-                place = nearest_places[earlier]
-                worse = self._worse_figure(place, best, certain[earlier])
-                skipped.append(Passed(entrants[place].number, worse or self._why_not_in_set((earlier,))))
-        return (upfloater,), tuple(skipped)
+            for candidate in range(index):
+                place = nearest_places[candidate]
+                worse = self._worse_figure(place, best_figures, lowest_figures[candidate])
+                why = worse or self._why_not_in_set((candidate,))
+                skipped.append(Passed(entrants[place].number, why))
+        return ChosenUpfloaters((upfloater,), tuple(skipped))
 
     def _surplus_with(self, white: bool) -> int:
         """Return how many more players prefer White than Black with one more player, who prefers this colour."""
@@ -204,18 +212,22 @@ class _Search:
         places = sorted((*self.residents, place))
         prefers_white = contains(state.whites, place)
         larger_is_white = self._surplus_with(prefers_white) > 0
-        kinds = [int(contains(state.whites, member) == larger_is_white) for member in places]
-        solved = state.cheapest_pairings(places, kinds, INSIDE)
-        if solved is None:
-            return False
-        inside, _ = solved
-        return inside == 0 and state.can_be_paired(without(self.lower, place))
+        kinds = []
+        for member in places:
+            is_in_larger = contains(state.whites, member) == larger_is_white
+            kinds.append(RIGHT if is_in_larger else LEFT)
+        cheapest = state.cheapest_pairings(places, kinds, COSTS_OF_ROWS)
+        has_no_pair_inside = cheapest is not None and cheapest.cost == 0
+        return has_no_pair_inside and state.can_be_paired(without(self.lower, place))
 
-    def _worse_figure(self, place: int, best: Sequence[int], amounts_of: Sequence[int]) -> Worse | None:
-        """Return what gets worse with a player who can have the lowest possible figures."""
+    def _worse_figure(self, place: int, best_figures: Sequence[int], figures: Sequence[int]) -> Worse | None:
+        """Return what gets worse with a player whose lowest possible `figures` are given.
+
+        None if the player does not reach them, so that they say nothing.
+        """
         if not self._has_lowest_figures(place):
             return None
-        for key, best_amount, amount in zip((COLOUR, *_LATER), best, amounts_of, strict=True):
+        for key, best_amount, amount in zip((COLOUR, *_LATER), best_figures, figures, strict=True):
             if best_amount != amount:
                 return Worse(RANKED.article(key), 0, best_amount, amount)
         raise AssertionError("a candidate as good as the best would have been taken")
@@ -277,7 +289,14 @@ class _Search:
         def amounts_of_pair(vertex: int, partner: int) -> dict[CostField, int] | None:
             return amounts(kinds[vertex], kinds[partner])
 
-        task = Task((), (), 0, kind_numbers(kinds), tuple(rows), amounts_of_pair)
+        task = Task(
+            numbers=(),
+            scores=(),
+            moved_down=0,
+            kinds=kind_numbers(kinds),
+            allowed=tuple(rows),
+            amounts=amounts_of_pair,
+        )
         packed_task = pack_task(task, tuple(range(len(rows))))
         best = optimum(packed_task.problem, self.state.control)
         if best is None:
@@ -299,15 +318,15 @@ class _Search:
             opened_rows.append(without(lower_vertices, size))
         return opened_rows
 
-    def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
+    def first_set(self) -> ChosenUpfloaters:
         """Return the first best set in order and the skipped players; fix its members one after another."""
         nearest = self._solved_for_nearest
-        upfloaters = nearest.totals[RANKED.key(C5)]
+        upfloater_count = nearest.totals[RANKED.key(C5)]
         choices = nearest.best.choices()
         set_so_far: list[int] = []
         skipped: list[Passed] = []
         for candidate, place in enumerate(self.pool[: nearest.candidate_count]):
-            if len(set_so_far) == upfloaters:
+            if len(set_so_far) == upfloater_count:
                 break
             vertex = self.size_above + candidate
             of_upfloater = own_amounts(nearest.kinds[vertex])
@@ -319,7 +338,8 @@ class _Search:
             elif self.records_steps:
                 why = self._why_not_in_set((*set_so_far, candidate))
                 skipped.append(Passed(self.state.entrants[place].number, why))
-        return tuple(self.pool[candidate] for candidate in set_so_far), tuple(skipped)
+        upfloater_places = tuple(self.pool[candidate] for candidate in set_so_far)
+        return ChosenUpfloaters(upfloater_places, tuple(skipped))
 
     def _why_not_in_set(self, required: Sequence[int]) -> Worse | Rest:
         """Return the criterion that gets worse with these candidates in the set; Rest if no set can have them all."""

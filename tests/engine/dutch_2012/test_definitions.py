@@ -207,8 +207,8 @@ def test_b4_only_equal_preferences_are_disregarded() -> None:
 def test_b5_and_b6_count_floats_of_the_last_two_rounds() -> None:
     up = entrant(1, floats=("U", "U"))
     assert given_up(c.Case.FLOATS_UP, up) == {c.B5_UP: 1, c.B6_UP: 1}
-    assert named(BracketQuestion._upfloat(entrant(2, 10), up)) == {c.B5_UP: 1, c.B6_UP: 1}
-    assert BracketQuestion._upfloat(entrant(2), up) == {}
+    assert named(BracketQuestion._repeated_upfloats(entrant(2, 10), up)) == {c.B5_UP: 1, c.B6_UP: 1}
+    assert BracketQuestion._repeated_upfloats(entrant(2), up) == {}
     assert given_up(c.Case.FLOATS_DOWN, up) == {}
     assert given_up(c.Case.FLOATS_DOWN, entrant(3, floats=("", "D"))) == {c.B6_DOWN: 1}
 

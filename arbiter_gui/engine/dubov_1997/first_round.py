@@ -1,0 +1,112 @@
+"""Chapter 5: round 1, in which the halves of the list are paired with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
+from arbiter_gui.engine.dubov.rows import first_arrangement
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.graph.bitsets import members, singleton
+from arbiter_gui.trace import columns as events
+
+Boards = list[tuple[int, int]]
+"""Pairing numbers of White and Black."""
+
+
+@BOOK.implements("5")
+def a5_first_round(state: RoundState) -> Boards | None:
+    """5: pair halves of the list beside each other, with colours alternating from the lot for the first pair.
+
+    With virtual points every score is a separate list, and an odd one passes its last player on (B18). Returns boards
+    in pairing numbers; None if prohibited pairs leave no way. Raises NeedsChoice if the colour was not drawn.
+    """
+    initial = state.tournament.initial_colour
+    if initial is None:
+        raise NeedsChoice("initial-colour", say("the colour of the first pair has not been drawn yet"))
+    if len(state.entrants) % 2:
+        _give_bye_to_last(state)
+    if state.bye is None and not state.can_be_paired(state.left):
+        return None
+    _pair_lists(state)
+    boards = _boards_by_lot(state, initial)
+    state.record(events.LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
+    return boards
+
+
+def _pair_lists(state: RoundState) -> None:
+    """Pair the list of each score, the highest first; without virtual points there is only one."""
+    scores = sorted({entrant.score for entrant in state.entrants}, reverse=True)
+    passed_on = 0
+    for score in scores:
+        state.score = score
+        group = state.places_at_score(state.left, score) | passed_on
+        passed_on = 0
+        if group.bit_count() % 2:
+            last_place = max(members(group), key=lambda place: state.entrants[place].number)
+            passed_on = singleton(last_place)
+        group &= ~passed_on
+        if state.can_be_paired(group) and state.can_be_paired(state.left & ~group):
+            _pair_list(state, score, tuple(members(group)), accelerated=len(scores) > 1)
+        else:
+            # Prohibited pairs stand in the way: the whole list joins that of the next score.
+            passed_on |= group
+
+
+def _boards_by_lot(state: RoundState, initial: Colour) -> Boards:
+    """Return the boards: the first player of the first pair gets the colour drawn, colours alternate from there."""
+    boards = []
+    colour = initial
+    for higher_place, lower_place in state.pairs:
+        higher, lower = state.numbers_of_pair(higher_place, lower_place)
+        boards.append((higher, lower) if colour is Colour.WHITE else (lower, higher))
+        colour = colour.other
+    return boards
+
+
+def _give_bye_to_last(state: RoundState) -> None:
+    """Give the bye to the last player without whom the others can be paired."""
+    last_first = sorted(members(state.left), key=lambda place: -state.entrants[place].number)
+    bye, skipped, proofs = state.first_fitting_place(
+        last_first, lambda place: state.why_stuck_without(singleton(place))
+    )
+    if bye is not None:
+        state.give_bye(bye)
+        entrant = state.entrants[bye]
+        event = events.ByeOfLast("5", entrant.number, skipped, readings=("A27",) if skipped else ())
+        state.record(event, proofs=proofs)
+        costs = (("bye-score", entrant.score),)
+        state.record_choice("5", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
+
+
+def bye_skipped_the_last(state: RoundState) -> bool:
+    """Return whether the bye of round 1 went to another player than the last of the list (A27)."""
+    byes = [choice for choice in state.choices if choice.kind == "bye"]
+    return any(choice.place > 1 for choice in byes)
+
+
+def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:
+    """Pair a list whose players can be paired: the upper half with the lower one."""
+    half_count = len(places) // 2
+    rows = first_arrangement(state, places[:half_count], places[half_count:])
+    assert rows is not None, "the list was found to be pairable"
+    has_skipped = any(row.skipped for row in rows)
+    is_against_ratings = contradicts_ratings([state.entrants[place] for place in places])
+    readings = applying_readings(B18=accelerated, B19=has_skipped, A30=is_against_ratings)
+    pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
+    upper_half = state.numbers_of(places[:half_count])
+    lower_half = state.numbers_of(places[half_count:])
+    state.record(events.ListPaired("5", pairs, score, upper_half, lower_half, readings=readings))
+    state.record_rows("5", pairs, (upper_half, lower_half), "halves")
+    for row in rows:
+        state.pair(row.player, row.partner)
+
+
+def contradicts_ratings(ranked_entrants: Sequence[Entrant]) -> bool:
+    """Return whether in a ranking any player is above one with a higher R (A30)."""
+    return any(upper.rating < lower.rating for upper, lower in pairwise(ranked_entrants))

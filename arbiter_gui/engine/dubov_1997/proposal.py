@@ -1,0 +1,154 @@
+"""Chapter 9: the proposal for a round in which no pairing keeps all limits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
+from arbiter_gui.engine.dubov_1997.criteria import A21, A22, A23, A24
+from arbiter_gui.engine.dubov_1997.definitions import limits_broken
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
+from arbiter_gui.engine.kernel.bracket_search.task import PackedTask, Task, kind_numbers
+from arbiter_gui.engine.kernel.criteria import Amounts, Criteria
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, members, with_last_vertex
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
+from arbiter_gui.engine.kernel.impossible import BYE, deadlock
+from arbiter_gui.engine.kernel.seats import have_met
+from arbiter_gui.rulebook import Criterion
+from arbiter_gui.trace import columns as events
+from arbiter_gui.trace.kinds import RoundImpossible
+
+
+@BOOK.implements("9")
+def a9_propose(state: RoundState) -> tuple[str, ...]:
+    """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1 (A61).
+
+    Among those the smallest score differences count, then the fewest players without their due colour, then
+    the starting rank. Returns the articles of the limits that it breaks. Raises NoLegalPairing when even 2.1 cannot be
+    kept.
+    """
+    _record_why_limits_fail(state)
+    packed_task = _proposal_problem(state)
+    solved = optimum(packed_task.problem, state.control)
+    if solved is None:
+        why = deadlock(packed_task.problem.allowed, state.numbers_of(range(len(state.entrants))))
+        assert why is not None, "a pairing without repetition exists after all"
+        raise NoLegalPairing(A21.article, why.players, why.sentence)
+    _pair_all(state, solved.choices())
+    limits = _limits_broken_by(packed_task, solved)
+    readings = applying_readings(A61=True, A9=A22.article in limits)
+    pairs = tuple(state.numbers_of_pair(first, second) for first, second in state.pairs)
+    state.record(events.ProposalMade("9", pairs, limits, state.bye, readings=readings))
+    return limits
+
+
+def _record_why_limits_fail(state: RoundState) -> None:
+    """Record the players who show that no pairing keeps all limits."""
+    unpaired = state.field.deadlock(range(len(state.entrants)))
+    if unpaired is not None:
+        players_outside = tuple(number for number in unpaired.others if number != BYE)
+        state.record(
+            RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=players_outside)
+        )
+
+
+def _limits_broken_by(packed_task: PackedTask, solved: Optimum) -> tuple[str, ...]:
+    """Return the articles of the limits that the best proposal breaks, in the order of the text."""
+    totals = packed_task.fields.unpack(solved.cost)
+    return tuple(sorted(limit.article for limit in _LIMITS if _PROPOSED.amount(totals, limit)))
+
+
+def _pair_all(state: RoundState, choices: Choices) -> None:
+    """Pair each player with the first opponent that a best proposal allows; the bye is the last vertex."""
+    bye = len(state.entrants)
+    has_bye = bye % 2 == 1
+    while state.left:
+        player, *partners = members(state.left)
+        if has_bye and not state.bye:
+            partners.append(bye)
+        partner = choices.match_with_first(player, partners)
+        if partner == bye:
+            state.give_bye(player)
+        else:
+            state.pair(player, partner)
+
+
+def _counted_by_proposals(_: object) -> int:
+    """Return nothing: `_proposal_problem` counts these itself, as no article of chapter 2 does."""
+    return 0
+
+
+_SCORES_APART = Criterion(article="9", name="score differences", counts=_counted_by_proposals)
+_DUE_ALIKE = Criterion(article="9", name="players without their due colour", counts=_counted_by_proposals)
+_LIMITS = (A24, A23, A22)
+"""The limits that a proposal may break, the one broken most rarely first (A61)."""
+_PROPOSED = Criteria((*_LIMITS, _SCORES_APART, _DUE_ALIKE))
+"""The criteria for comparing proposals."""
+
+
+def _proposal_problem(state: RoundState) -> PackedTask:
+    """Return the matching problem of all players, with a last vertex for the bye if their number is odd."""
+    entrants = state.entrants
+    count = len(entrants)
+    allowed = [_players_not_met(place, entrants) for place in range(count)]
+    kinds: list[object] = [_facts_that_cost(entrant) for entrant in entrants]
+    if count % 2:
+        allowed = with_last_vertex(allowed, first_vertices(count))
+        kinds.append("bye")
+
+    def amounts(first: int, second: int) -> Amounts:
+        if second == count:
+            return _amounts_of_bye(entrants[first], lowest_score=entrants[-1].score)
+        return _amounts_of_pair(entrants[first], entrants[second])
+
+    task = Task(
+        numbers=state.numbers_of(range(count)),
+        scores=(),
+        moved_down=0,
+        kinds=kind_numbers(kinds),
+        allowed=tuple(allowed),
+        amounts=amounts,
+    )
+    return pack_task(task, tuple(range(len(allowed))))
+
+
+def _players_not_met(place: int, entrants: Sequence[Entrant]) -> int:
+    """Return the bitset of the players whom the player at a place may meet by 2.1, the only limit that is kept."""
+    partners = []
+    for partner_place, partner in enumerate(entrants):
+        if partner_place != place and not have_met(entrants[place], partner):
+            partners.append(partner_place)
+    return bitset(partners)
+
+
+def _facts_that_cost(entrant: Entrant) -> tuple[object, ...]:
+    """Return everything about a player that the costs of a proposal depend on."""
+    playable_colours = [limit.counts(entrant, colour) for limit in (A24, A23) for colour in Colour]
+    return (entrant.score, entrant.due, entrant.may_have_bye, *playable_colours)
+
+
+def _amounts_of_pair(player: Entrant, opponent: Entrant) -> Amounts:
+    """Return what a pair costs: the limits it breaks, then the score difference, then an equal due colour.
+
+    It gets the colours that break fewer limits, as `allocate` gives them.
+    """
+    broken = min(limits_broken(player, opponent), limits_broken(opponent, player))
+    return {
+        _PROPOSED.key(A24): broken.third_colours,
+        _PROPOSED.key(A23): broken.wide_differences,
+        _PROPOSED.key(_SCORES_APART): abs(player.score - opponent.score),
+        _PROPOSED.key(_DUE_ALIKE): int(player.due is opponent.due),
+    }
+
+
+def _amounts_of_bye(player: Entrant, lowest_score: int) -> Amounts:
+    """Return what the bye of a player costs: 2.2 if it breaks that, and the distance from the lowest score."""
+    return {
+        _PROPOSED.key(A22): int(not player.may_have_bye),
+        _PROPOSED.key(_SCORES_APART): player.score - lowest_score,
+    }

@@ -1,0 +1,283 @@
+"""From a tournament to the boards of its next round: the bye (4), the scoregroups in turn (6), and the colours (3)."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.control import Control
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import RoundState, applying_readings
+from arbiter_gui.engine.dubov_1997 import definitions
+from arbiter_gui.engine.dubov_1997.criteria import A22
+from arbiter_gui.engine.dubov_1997.first_round import (
+    Boards,
+    a5_first_round,
+    bye_skipped_the_last,
+    contradicts_ratings,
+)
+from arbiter_gui.engine.dubov_1997.proposal import a9_propose
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.score_groups import (
+    ScoreGroup,
+    a61_requirement,
+    a62_columns,
+    a63_rows,
+    a64_floaters,
+    dominating_colour,
+    pair_floaters,
+)
+from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced_subgroups
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.choosing import PairedRound
+from arbiter_gui.engine.kernel.colours import colour_letters
+from arbiter_gui.engine.kernel.compared_choices import asking_of
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundWish
+from arbiter_gui.engine.kernel.graph.bitsets import (
+    members,
+)
+from arbiter_gui.rulebook.handling_rules import FORMER_ORDER_OF_BOARDS
+from arbiter_gui.trace import Level, Sink
+from arbiter_gui.trace import columns as events
+from arbiter_gui.trace.values import HadPoint, Passed, Rest
+
+FINAL_REMARK = "final-remark"
+"""The code of a question to the arbiter: no pairing keeps all limits, and article 9 proposes one."""
+
+NOT_THE_LAST = "bye-not-last"
+"""The code of a question to the arbiter: the bye of round 1 does not go to the last of the list."""
+
+BOOK.implements(FORMER_ORDER_OF_BOARDS.number)(in_board_order)
+
+
+def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round with a wish: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
+
+    `questions` holds `unrated`, `starting-rank` and `bye-not-last` (round 1) and `final-remark` with the limits it
+    breaks, as far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
+    2.1 can be kept, or a wish would have a limit broken.
+    """
+    paired = pair_players(definitions.round_state(tournament, sink, control, wish))
+    if wish != NO_WISH and FINAL_REMARK in paired.questions:
+        raise NoLegalPairing("9", wish.aside, say("article 9 would have to break a limit"))
+    return paired
+
+
+ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", A22.article))
+"""How counter-questions are put to this edition."""
+
+
+def pair_players(state: RoundState) -> PairedRound:
+    """Pair the players of a round, see `pair`."""
+    is_first_round = state.tournament.next_round == 1
+    _record_definitions(state)
+    if is_first_round:
+        boards = a5_first_round(state)
+    else:
+        boards = _boards_of_later_round(state)
+    questions = _points_to_confirm(state)
+    if boards is None:
+        limits = a9_propose(state)
+        boards = boards_with_colours(state)
+        questions = (*questions, FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
+    return state.paired_round(boards, FORMER_ORDER_OF_BOARDS.number, BOOK, questions)
+
+
+def _record_definitions(state: RoundState) -> None:
+    """Record the player count, each card and the readings of chapter 1."""
+    readings: tuple[str, ...] = ()
+    if state.sink.level >= Level.STEPS and any(map(_has_forfeit, state.entrants)):
+        readings = ("A1", "A6")
+    counted = events.PlayersCounted("1.b", len(state.entrants), readings=readings)
+    state.record_definitions(counted, _card, unrated_article="1.a", reading="A4")
+    if _starting_rank_contradicts_ratings(state):
+        state.record(events.ReadingListed("5", "A30", readings=("A30",)))
+
+
+def _points_to_confirm(state: RoundState) -> tuple[str, ...]:
+    """Return the codes of the points that the arbiter must confirm, whether or not a legal pairing was found."""
+    questions = []
+    if state.unrated_numbers:
+        questions.append("unrated")
+    if _starting_rank_contradicts_ratings(state):
+        questions.append("starting-rank")
+    if state.tournament.next_round == 1 and bye_skipped_the_last(state):
+        questions.append(NOT_THE_LAST)
+    return tuple(questions)
+
+
+def _starting_rank_contradicts_ratings(state: RoundState) -> bool:
+    """Return whether the starting rank, by which round 1 is paired, has a player above one with a higher R (A30)."""
+    entrants_by_rank = sorted(state.entrants, key=lambda entrant: entrant.number)
+    return state.tournament.next_round == 1 and contradicts_ratings(entrants_by_rank)
+
+
+def _has_forfeit(entrant: Entrant) -> bool:
+    """Return whether a player was paired in a round that was not played."""
+    return any(entry.opponent is not None and not entry.played for entry in entrant.card.past)
+
+
+def _card(entrant: Entrant) -> events.CardRead:
+    """Return the event with what the card of a player shows."""
+    return events.CardRead(
+        "1.c",
+        entrant.number,
+        entrant.rating,
+        entrant.aro,
+        entrant.due,
+        colour_letters(entrant.card.colours),
+        sum(entrant.upwards),
+    )
+
+
+def _boards_of_later_round(state: RoundState) -> Boards | None:
+    """Pair a round after the first and return its boards; None where no pairing keeps all limits."""
+    if len(state.entrants) % 2:
+        a4_bye(state)
+    if state.bye is None and not state.can_be_paired(state.left):
+        return None
+    a6_groups(state)
+    return boards_with_colours(state)
+
+
+@BOOK.implements("4")
+def a4_bye(state: RoundState) -> None:
+    """4: give the bye to the lowest R of the lowest possible scoregroup that leaves the others pairable (A25 to A27).
+
+    Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
+    """
+    scores = {entrant.score for entrant in state.entrants}
+    dominating = {
+        score: dominating_colour(state, state.places_at_score(state.left, score)) for score in scores
+    }
+
+    def claim_to_bye(place: int) -> tuple[int, int, bool, int, int]:
+        entrant = state.entrants[place]
+        is_due_other_colour = entrant.due is not dominating[entrant.score]
+        return entrant.score, entrant.rating, is_due_other_colour, -entrant.aro, -entrant.number
+
+    order = sorted(members(state.left), key=claim_to_bye)
+    place, skipped, proofs = state.give_bye_to_first(order, HadPoint(A22.article))
+    if place is not None:
+        entrant = state.entrants[place]
+        state.record(_bye_event(state, entrant, dominating[entrant.score], skipped), proofs=proofs)
+        costs = (("bye-score", entrant.score),)
+        state.record_choice("4", "bye", 0, [entrant.number], amounts=costs, place=len(skipped) + 1)
+
+
+def _bye_event(
+    state: RoundState, entrant: Entrant, dominating: Colour | None, skipped: tuple[Passed, ...]
+) -> events.ByeChosen:
+    """Return the event of the bye, with other players of the same score and R, and the readings that decided.
+
+    `dominating` is the due colour that more players of the entrant's score have, None when neither has.
+    """
+    rivals = []
+    for rival in state.entrants:
+        if (rival.score, rival.rating) == (entrant.score, entrant.rating) and rival is not entrant:
+            rivals.append(rival)
+    dues_differ = any(rival.due is not entrant.due for rival in rivals)
+    starting_rank_decided = any(
+        rival.aro == entrant.aro and (dominating is None or rival.due is entrant.due) for rival in rivals
+    )
+    readings = applying_readings(
+        # A25: the lowest scoregroup comes first.
+        A25=True,
+        # A26: a player who may not have the bye, or is needed by the others, gives way to the next.
+        A26=skipped,
+        # A27: the others must be pairable.
+        A27=any(isinstance(refusal.why, Rest) for refusal in skipped),
+        # A28 and B14: of equals in R the colour decides, if one dominates.
+        A28=dues_differ and dominating is None,
+        B14=dues_differ and dominating is not None,
+        # A29: the last of the starting rank, of equals in everything else.
+        A29=starting_rank_decided,
+    )
+    return events.ByeChosen(
+        "4",
+        entrant.number,
+        entrant.score,
+        entrant.rating,
+        entrant.aro,
+        tuple(rival.number for rival in rivals),
+        skipped,
+        readings=readings,
+    )
+
+
+@BOOK.implements("6")
+def a6_groups(state: RoundState) -> None:
+    """6: pair the scoregroups from the highest down; floaters are left for a lower one (A33)."""
+    for score, residents in state.groups():
+        pair_group(state, score, residents)
+
+
+def pair_group(state: RoundState, score: int, residents: int) -> None:
+    """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
+    floaters = state.left & ~residents & ~state.places_below(state.left, score)
+    parent = state.open_group("6", score, residents, floaters, "B18")
+    pair_floaters(state, floaters, score, parent)
+    group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
+    if not group.members:
+        return
+    lacks = a61_requirement(state, group.members)
+    players = state.numbers_of(members(group.members))
+    readings = applying_readings(A34=events.Lack.UNPAIRABLE in lacks)
+    state.record(events.StandardChecked("6.1", lacks, players, readings=readings), parent)
+    a71_blocked(state, group)
+    a72_odd(state, group)
+    a64_floaters(state, group)
+    if group.members:
+        whites, blacks = balanced_subgroups(state, group.members, parent)
+        a63_rows(state, a62_columns(state, whites, blacks), parent)
+
+
+def boards_with_colours(state: RoundState) -> Boards:
+    """Record the colours of every pair by chapter 3, and return the boards (B11)."""
+    boards = []
+    # Chapter 3 decides, not the column in which a player was paired: B11 is cited where the column would have given
+    # the other colours.
+    in_white_columns: set[int] = set()
+    in_black_columns: set[int] = set()
+    for choice in state.choices:
+        white_column, black_column = choice.columns
+        in_white_columns.update(white_column)
+        in_black_columns.update(black_column)
+    for first_place, second_place in state.pairs:
+        first = state.entrants[first_place]
+        second = state.entrants[second_place]
+        allocated = definitions.allocate(first, second)
+        from_opposite_columns = first.number in in_white_columns and second.number in in_black_columns
+        readings = allocated.readings + applying_readings(
+            A7=_met_only_by_forfeit(allocated.white, allocated.black),
+            B16=abs(first.card.difference) > 2 or abs(second.card.difference) > 2,
+            B11=from_opposite_columns and allocated.white is second,
+        )
+        state.record(_colours_event(allocated, readings))
+        boards.append((allocated.white.number, allocated.black.number))
+    return boards
+
+
+def _met_only_by_forfeit(player: Entrant, opponent: Entrant) -> bool:
+    """Return whether two players were paired before in a round that was not played."""
+    if len(player.card.colours) == len(player.card.past):
+        return False
+    return any(entry.opponent == opponent.number and not entry.played for entry in player.card.past)
+
+
+def _colours_event(allocated: definitions.Allocation, readings: tuple[str, ...]) -> events.DuesWeighed:
+    """Return the event for the colours of a pair."""
+    white = allocated.white
+    black = allocated.black
+    return events.DuesWeighed(
+        allocated.article,
+        white.number,
+        black.number,
+        (white.due, black.due),
+        (white.aro, black.aro),
+        (white.rating, black.rating),
+        rule=definitions.RULES[allocated.article],
+        readings=readings,
+        colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),
+    )
