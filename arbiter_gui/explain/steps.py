@@ -236,7 +236,7 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
 def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
     """Return the moved-down players beside their opponents, and below them the remainder; empty if there is no S1R."""
     opponents = _opponents_by_player(position)
-    if position.remainder[0] and position.pairs == position.pinned:
+    if position.remainder[0] and position.pairs == position.settled_pairs:
         opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
         return Columns(HALF_TITLES, position.s1, opponents_of_s1), Columns(
             REMAINDER_TITLES, *position.remainder

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from arbiter_gui.domain.figures import counted_points, points_words, with_points
 from arbiter_gui.domain.points import points_text
@@ -186,57 +186,68 @@ STRONG = Measure(say("players without their strong colour preference"),
     colour=True)
 
 
-def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], Measure], ...]:
-    """Return functions that make the measures of repeated floats, and of their score differences, from nouns."""
-    difference_short = say("score difference of a repeated float")
-    return (lambda noun: Measure(noun, clause, short),
-            lambda noun: Measure(noun, clause, difference_short, Unit.BY_DIFFERENCE, apart))
+class _RepeatedFloats(NamedTuple):
+    """The words for one kind of repeated float: how often it happens, and over which score differences."""
+
+    clause: Said
+    short: Said
+    clause_of_difference: str
+
+    def counted(self, noun: Said) -> Measure:
+        """Return the measure of how many there are."""
+        return Measure(noun, self.clause, self.short)
+
+    def differences(self, noun: Said) -> Measure:
+        """Return the measure of their score differences."""
+        short = say("score difference of a repeated float")
+        return Measure(noun, self.clause, short, Unit.BY_DIFFERENCE, self.clause_of_difference)
 
 
-_downfloats, _downfloat_differences = _repeated(
+_DOWNFLOATS = _RepeatedFloats(
     say("more players who moved down in the previous round would have to move down again"),
     say("second consecutive downfloat"),
     pattern(
         "more players who moved down in the previous round would now be {gap} away from their opponent"))
-_upfloats, _upfloat_differences = _repeated(
+_UPFLOATS = _RepeatedFloats(
     say("more players who met a higher score in the previous round would have to meet one again"),
     say("second consecutive upfloat"),
     pattern(
         "more players who met a higher score in the previous round would now be {gap} away from "
         "their opponent"))
-_downfloats_after_two, _downfloat_differences_after_two = _repeated(
+_DOWNFLOATS_AFTER_TWO = _RepeatedFloats(
     say("more players who moved down two rounds earlier would have to move down again"),
     say("downfloat two rounds earlier"),
     pattern(
         "more players who moved down two rounds earlier would now be {gap} away from their opponent"))
-_upfloats_after_two, _upfloat_differences_after_two = _repeated(
+_UPFLOATS_AFTER_TWO = _RepeatedFloats(
     say("more players who met a higher score two rounds earlier would have to meet one again"),
     say("upfloat two rounds earlier"),
     pattern(
         "more players who met a higher score two rounds earlier would now be {gap} away from their "
         "opponent"))
 
-DOWN = _downfloats(say("downfloats repeated from the previous round"))
-UP = _upfloats(say("upfloats repeated from the previous round"))
-DOWN_TWO = _downfloats_after_two(say("downfloats repeated from two rounds earlier"))
-UP_TWO = _upfloats_after_two(say("upfloats repeated from two rounds earlier"))
-FAR_DOWN = _downfloat_differences(say("score differences of downfloats repeated from the previous round"))
-FAR_UP = _upfloat_differences(say("score differences of upfloats repeated from the previous round"))
-FAR_DOWN_TWO = _downfloat_differences_after_two(say(
+DOWN = _DOWNFLOATS.counted(say("downfloats repeated from the previous round"))
+UP = _UPFLOATS.counted(say("upfloats repeated from the previous round"))
+DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("downfloats repeated from two rounds earlier"))
+UP_TWO = _UPFLOATS_AFTER_TWO.counted(say("upfloats repeated from two rounds earlier"))
+FAR_DOWN = _DOWNFLOATS.differences(say("score differences of downfloats repeated from the previous round"))
+FAR_UP = _UPFLOATS.differences(say("score differences of upfloats repeated from the previous round"))
+FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(say(
     "score differences of downfloats repeated from two rounds earlier"))
-FAR_UP_TWO = _upfloat_differences_after_two(say(
+FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(say(
     "score differences of upfloats repeated from two rounds earlier"))
-RESIDENT_DOWN = _downfloats(say("residents left over who floated down in the previous round"))
-OPPONENT_UP = _upfloats(say("opponents of moved-down players who floated up in the previous round"))
-RESIDENT_DOWN_TWO = _downfloats_after_two(say(
+RESIDENT_DOWN = _DOWNFLOATS.counted(say("residents left over who floated down in the previous round"))
+OPPONENT_UP = _UPFLOATS.counted(say("opponents of moved-down players who floated up in the previous round"))
+RESIDENT_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say(
     "residents left over who floated down two rounds earlier"))
-OPPONENT_UP_TWO = _upfloats_after_two(say(
+OPPONENT_UP_TWO = _UPFLOATS_AFTER_TWO.counted(say(
     "opponents of moved-down players who floated up two rounds earlier"))
-MDP_FAR_DOWN = _downfloat_differences(say("score differences of MDPs who floated down in the previous round"))
-OPPONENT_FAR_UP = _upfloat_differences(say("score differences of MDPs' opponents who floated up in the previous round"))
-MDP_FAR_DOWN_TWO = _downfloat_differences_after_two(say(
+MDP_FAR_DOWN = _DOWNFLOATS.differences(say("score differences of MDPs who floated down in the previous round"))
+OPPONENT_FAR_UP = _UPFLOATS.differences(say(
+    "score differences of MDPs' opponents who floated up in the previous round"))
+MDP_FAR_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.differences(say(
     "score differences of MDPs who floated down two rounds earlier"))
-OPPONENT_FAR_UP_TWO = _upfloat_differences_after_two(
+OPPONENT_FAR_UP_TWO = _UPFLOATS_AFTER_TWO.differences(
     say("score differences of MDPs' opponents who floated up two rounds earlier"))
 
 # What procedures keep small at each of their choices
@@ -264,10 +275,10 @@ NOT_FIRST = Measure(say("moved-down players who are not paired first"),
 MOVED_ON = Measure(say("players moved down without an opponent there"), _NO_OPPONENT, _FEWER)
 OPPONENTLESS = Measure(say("players with no possible opponent there"), _NO_OPPONENT,
     say("player with no possible opponent"))
-MOVED_DOWN_AGAIN = _downfloats(say("players moved down as in the previous round"))
-MOVED_DOWN_TWO = _downfloats_after_two(say("players moved down as two rounds earlier"))
-MET_HIGHER_AGAIN = _upfloats(say("players who meet a higher score as in the previous round"))
-MET_HIGHER_TWO = _upfloats_after_two(say("players who meet a higher score as two rounds earlier"))
+MOVED_DOWN_AGAIN = _DOWNFLOATS.counted(say("players moved down as in the previous round"))
+MOVED_DOWN_TWO = _DOWNFLOATS_AFTER_TWO.counted(say("players moved down as two rounds earlier"))
+MET_HIGHER_AGAIN = _UPFLOATS.counted(say("players who meet a higher score as in the previous round"))
+MET_HIGHER_TWO = _UPFLOATS_AFTER_TWO.counted(say("players who meet a higher score as two rounds earlier"))
 
 CODES: dict[str, Measure] = {
     "x": PAIRS_COLOUR,

@@ -66,6 +66,7 @@ def has_large(rows: list[Row]) -> bool:
 
 
 def _is_large(value: Any) -> bool:
+    """Return whether a value is a number that JSON readers cannot be expected to hold."""
     return type(value) is int and value >= LARGE
 
 
@@ -93,14 +94,17 @@ def shortened_rows(rows: list[Row]) -> list[Row]:
 def _remove_derived_facts(row: Row, neighbours: FoldWithNeighbours) -> None:
     """Remove from `row`, a copy of a fold, the numbers that follow from its others and from the neighbouring folds."""
     fold = neighbours.fold
-    if "each" in fold and fold["count"] == fold["each"] * len(fold["refused"]):
+    previous = neighbours.previous
+    following = neighbours.following
+    counts_by_opponent = "each" in fold
+    if counts_by_opponent and fold["count"] == fold["each"] * len(fold["refused"]):
         del row["count"]
     if fold["last"] == fold["first"] + fold["count"] - 1:
         del row["last"]
-    if neighbours.previous is not None and fold["first"] == neighbours.previous["last"] + 1:
+    if previous is not None and fold["first"] == previous["last"] + 1:
         del row["first"]
-    if neighbours.following is not None and "each" in fold and neighbours.following.get("each"):
-        multiple, remainder = divmod(fold["each"], neighbours.following["each"])
+    if counts_by_opponent and following is not None and following.get("each"):
+        multiple, remainder = divmod(fold["each"], following["each"])
         if remainder == 0 and 0 < multiple < SMALL_MULTIPLE:
             row["each"] = f"*{multiple}"
 
@@ -110,38 +114,51 @@ def complete_rows(rows: list[Any]) -> list[Any]:
     # Only objects are changed; whatever else is there is refused later.
     complete_copies = [copy(row) for row in rows]
     folds = _folds_with_neighbours(complete_copies)
-    bits = 0
+    budget = _BitBudget()
     # Multiples refer to the next fold, so that they are read from the end; places follow from the fold before.
     for index in sorted(folds, reverse=True):
-        bits = _checked_total_bits(bits + _complete_each(folds[index]))
+        _complete_each(folds[index])
+        budget.take(folds[index].fold, "each")
     for index in sorted(folds):
-        bits = _checked_total_bits(bits + _complete_places(folds[index]))
+        _complete_places(folds[index])
+        budget.take(folds[index].fold, "count", "first", "last")
     return complete_copies
 
 
-def _checked_total_bits(bits: int) -> int:
-    """Return the number of bits that all numbers have so far. Raises TooLarge for more than any round can have."""
-    if bits > MOST_BITS_IN_ALL:
-        raise TooLarge("more candidates than any round can have")
-    return bits
+class _BitBudget:
+    """The number of bits that the numbers of all folds may have together.
+
+    A damaged or hostile file of a few lines could otherwise fill the memory: each multiple of the next fold's number
+    is a number as large as that one.
+    """
+
+    def __init__(self) -> None:
+        self._bits = 0
+
+    def take(self, row: Row, *names: str) -> None:
+        """Count the bits of some numbers of an event. Raises TooLarge for more than any round can have."""
+        for name in names:
+            self._bits += _bits(row.get(name))
+        if self._bits > MOST_BITS_IN_ALL:
+            raise TooLarge("more candidates than any round can have")
 
 
-def _complete_each(neighbours: FoldWithNeighbours) -> int:
-    """Set the number of candidates that each opponent represents, and return its number of bits."""
+def _complete_each(neighbours: FoldWithNeighbours) -> None:
+    """Set the number of candidates that each opponent represents, where it is stored as a text."""
     fold = neighbours.fold
     candidates = fold.get("each")
-    if isinstance(candidates, str):
-        multiple = _MULTIPLE.fullmatch(candidates)
-        if multiple is None:
-            candidates = number_of(candidates)
-        else:
-            candidates = int(multiple[1]) * _number_of_row(neighbours.following, "each")
-        fold["each"] = candidates
-    return _bits(candidates)
+    if not isinstance(candidates, str):
+        return
+    multiple = _MULTIPLE.fullmatch(candidates)
+    if multiple is None:
+        fold["each"] = number_of(candidates)
+    else:
+        factor = int(multiple[1])
+        fold["each"] = factor * _number_of_row(neighbours.following, "each")
 
 
-def _complete_places(neighbours: FoldWithNeighbours) -> int:
-    """Set the count and the places that follow from other numbers, and return how many bits these take."""
+def _complete_places(neighbours: FoldWithNeighbours) -> None:
+    """Set the count and the places that follow from other numbers."""
     fold = neighbours.fold
     if "count" not in fold:
         fold["count"] = _number_of_row(fold, "each") * len(fold.get("refused", ()))
@@ -149,7 +166,6 @@ def _complete_places(neighbours: FoldWithNeighbours) -> int:
         fold["first"] = _number_of_row(neighbours.previous, "last") + 1
     if "last" not in fold:
         fold["last"] = _number_of_row(fold, "first") + _number_of_row(fold, "count") - 1
-    return sum(_bits(fold[name]) for name in ("count", "first", "last"))
 
 
 def _number_of_row(row: Row | None, name: str) -> int:
@@ -182,8 +198,13 @@ def _folds_with_neighbours(rows: list[Any]) -> dict[int, FoldWithNeighbours]:
         if isinstance(row, dict) and row.get("kind") in kinds:
             by_parent.setdefault(row.get("parent", -1), []).append(index)
     folds: dict[int, FoldWithNeighbours] = {}
-    for places in by_parent.values():
-        fold_rows = [None, *(rows[index] for index in places), None]
-        for position, index in enumerate(places, 1):
-            folds[index] = FoldWithNeighbours(rows[index], fold_rows[position - 1], fold_rows[position + 1])
+    for indices in by_parent.values():
+        fold_rows = [rows[index] for index in indices]
+        # The rows once more, each beside the one before it and the one after it.
+        previous_rows = [None, *fold_rows[:-1]]
+        following_rows = [*fold_rows[1:], None]
+        for index, previous, fold, following in zip(
+            indices, previous_rows, fold_rows, following_rows, strict=True
+        ):
+            folds[index] = FoldWithNeighbours(fold, previous, following)
     return folds

@@ -28,8 +28,9 @@ class Position:
     players it moves; `downfloaters` leave the bracket, `apart` have no possible opponent here. `parameters` are P0,
     M0, X1 and so on, `requirements` those in force, with the exceptions from each.
 
-    `alike` brackets treat all players as residents. `pinned` pairs are chosen one after another, first those of S1;
-    if all its players were moved down, those of the `remainder` follow, which is S1R and S2R.
+    In an `alike` bracket all players are treated as residents. `settled_pairs` are those of the accepted pairs that
+    have been chosen so far, one after another: first those of S1; if all its players were moved down, those of the
+    `remainder` follow, which is S1R and S2R.
     """
 
     players: Numbers = ()
@@ -48,7 +49,7 @@ class Position:
     parameters: Parameters = ()
     requirements: Requirements = ()
     alike: bool = False
-    pinned: Pairs = ()
+    settled_pairs: Pairs = ()
     remainder: Sides = ((), ())
 
     @property
@@ -101,35 +102,40 @@ class Position:
     def with_chosen_pair(self, pairs: Pairs, player: int) -> Position:
         """Pair a player as in the accepted `pairs`, and all players before him, who were chosen before."""
         position = self if player in self.s1 else self._with_remainder(pairs)
-        place = [pair[0] for pair in pairs].index(player)
+        place = [leader for leader, _ in pairs].index(player)
         chosen_pairs = pairs[: place + 1]
-        return replace(position, pairs=chosen_pairs, pinned=chosen_pairs, marked=pairs[place])
+        return replace(position, pairs=chosen_pairs, settled_pairs=chosen_pairs, marked=pairs[place])
 
     def _with_remainder(self, pairs: Pairs) -> Position:
         """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
-        if self.alike or self.remainder[0]:
+        s1_of_remainder, _ = self.remainder
+        has_begun = bool(s1_of_remainder)
+        if self.alike or has_begun:
             return self
-        if not self.s1 or not set(self.s1) <= set(self.from_above):
+        s1_is_from_above = bool(self.s1) and set(self.s1) <= set(self.from_above)
+        if not s1_is_from_above:
             return self
         mdp_pairs = pairs[: len(self.s1)]
         remaining_pairs = max(dict(self.parameters).get("MaxPairs", 0) - len(mdp_pairs), 0)
         residents = _players_without(self.s2, players_of_pairs(mdp_pairs))
         remainder = (residents[:remaining_pairs], residents[remaining_pairs:])
-        return replace(self, pairs=mdp_pairs, pinned=mdp_pairs, remainder=remainder)
+        return replace(self, pairs=mdp_pairs, settled_pairs=mdp_pairs, remainder=remainder)
 
     def with_exchange(self, pairs: Pairs, leaving: Numbers, entering: Numbers) -> Position:
         """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
-        if not set(self.s1).isdisjoint((*leaving, *entering)):
+        exchanged = (*leaving, *entering)
+        if not set(self.s1).isdisjoint(exchanged):
             s1, s2 = self._sides_exchanged((self.s1, self.s2), leaving, entering)
-            return replace(self, s1=s1, s2=s2, pairs=(), pinned=(), marked=(*leaving, *entering))
+            return replace(self, s1=s1, s2=s2, pairs=(), settled_pairs=(), marked=exchanged)
         position = self._with_remainder(pairs)
-        mdp_pairs = pairs[: len(position.s1)] if position.remainder[0] else ()
+        s1_of_remainder, _ = position.remainder
+        mdp_pairs = pairs[: len(position.s1)] if s1_of_remainder else ()
         return replace(
             position,
             remainder=position._sides_exchanged(position.remainder, leaving, entering),
             pairs=mdp_pairs,
-            pinned=mdp_pairs,
-            marked=(*leaving, *entering),
+            settled_pairs=mdp_pairs,
+            marked=exchanged,
         )
 
     def _sides_exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
@@ -147,8 +153,8 @@ class Position:
             accepted=True,
             noted=tuple(pair for pair in self.noted if pair not in pairs),
             remainder=((), ()),
-            s1=tuple(pair[0] for pair in pairs),
-            s2=tuple(pair[1] for pair in pairs),
+            s1=tuple(leader for leader, _ in pairs),
+            s2=tuple(opponent for _, opponent in pairs),
             pairs=pairs,
             bye=bye,
             downfloaters=tuple(player for player in unpaired if player != bye),
@@ -212,54 +218,67 @@ def _colours_given(event: kinds.ColoursGiven, position: Position) -> Position:
 
 
 def _boards_ordered(event: kinds.BoardsOrdered, position: Position) -> Position:
+    """Put the boards in their order; the bye stays where it is."""
     return position.with_accepted_pairs(event.boards, bye=position.bye)
 
 
 def _ranking_folded(event: candidates.RankingFolded, position: Position) -> Position:
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), pinned=(), alike=True)
+    """Put the first players of the ranking opposite the last ones."""
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), alike=True)
 
 
 def _sets_passed(event: candidates.SetsPassed, position: Position) -> Position:
+    """Make S1 of the moved-down players who will be paired; in an alike bracket S1 stays."""
     s1 = event.chosen if set(event.chosen) <= set(position.from_above) else position.s1
     return position.with_changes(s1=s1, marked=event.chosen, pairs=())
 
 
 def _players_fetched(event: columns.Fetching, position: Position) -> Position:
+    """Add the players moved up into the group."""
     return position.with_changes(players=_players_with(position.players, event.players), marked=event.players)
 
 
 def _floater_paired(event: columns.FloaterPaired, position: Position) -> Position:
-    return position.with_changes(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
+    """Put the pair of a floater aside: it is final while the others are still being paired."""
+    (pair,) = event.pairs
+    return position.with_changes(noted=(*position.noted, pair), marked=pair)
 
 
 def _row_filled(event: columns.RowFilled, position: Position) -> Position:
+    """Put the two players of a row beside each other; a pair that either of them had before is gone."""
     row = (event.player, event.chosen)
-    kept_pairs = [pair for pair in position.pinned if set(pair).isdisjoint(row)]
+    kept_pairs = [pair for pair in position.settled_pairs if set(pair).isdisjoint(row)]
     pairs = (*kept_pairs, row)
-    return position.with_changes(pairs=pairs, pinned=pairs, marked=row)
+    return position.with_changes(pairs=pairs, settled_pairs=pairs, marked=row)
 
 
 def _proposal_made(event: columns.ProposalMade, position: Position) -> Position:
+    """Mark the player with the bye of a proposal, whose pairs come with the boards."""
     return position.with_changes(marked=() if event.player is None else (event.player,))
 
 
 def _paired_again(event: score_brackets.PairedAgain, position: Position) -> Position:
+    """Begin the bracket again, with the other players who float down into it."""
     return initial_position(event.floaters, position.core).with_changes(marked=event.floaters)
 
 
 def _pairing_accepted(event: score_brackets.PairingAccepted, position: Position) -> Position:
+    """Put all pairs of a bracket side by side, also those that were noted before."""
     return position.with_changes(noted=()).with_accepted_pairs(event.pairs, event.floaters, event.bye)
 
 
 def _opponentless_found(event: score_brackets.OpponentlessFound, position: Position) -> Position:
+    """Cross out the players without a possible opponent, each one alone."""
     return position.with_changes(crossed=tuple((player,) for player in event.incompatible))
 
 
 def _subgroups_formed(event: candidates.SubgroupsFormed, position: Position) -> Position:
-    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), pinned=(), remainder=((), ()))
+    """Form S1 and S2 of the first candidate, with no pairs yet."""
+    return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), settled_pairs=(), remainder=((), ()))
 
 
 def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> Position:
+    """Set P0 to M1, and whether the bracket is treated as homogeneous."""
     alike = event.treated is BracketKind.AS_HOMOGENEOUS
     return position.with_changes(alike=alike).with_parameters(
         P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1
@@ -267,6 +286,7 @@ def _bracket_measured(event: procedure.BracketMeasured, position: Position) -> P
 
 
 def _sides_formed(event: procedure.SidesFormed, position: Position) -> Position:
+    """Form S1 and S2, with the requirements in force and no pairs yet."""
     return position.with_changes(s1=event.s1, s2=event.s2, pairs=(), requirements=event.requirements)
 
 
@@ -275,12 +295,13 @@ def _pairs_refused(event: procedure.PairsRefused, position: Position) -> Positio
     crossed = _pairs_crossed_by(event.why)
     if event.pairs is None:
         return position.with_changes(crossed=crossed)
-    opponents = tuple(pair[1] for pair in event.pairs)
+    opponents = tuple(opponent for _, opponent in event.pairs)
     unpaired = position.in_bracket_order(_players_without(position.s2, opponents))
     return position.with_changes(pairs=event.pairs, s2=(*opponents, *unpaired), crossed=crossed)
 
 
 def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
+    """Put S2 in another order, and mark the players who changed their places."""
     moved_players = []
     for player, former_player in zip(event.s2, position.s2, strict=False):
         if player != former_player:
@@ -289,8 +310,9 @@ def _order_taken(event: procedure.OrderTaken, position: Position) -> Position:
 
 
 def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -> Position:
-    mdps = tuple(pair[0] for pair in event.marked)
-    opponents = tuple(pair[1] for pair in event.marked)
+    """Go back to the pairs of the moved-down players, opposite their opponents and all others."""
+    mdps = tuple(mdp for mdp, _ in event.marked)
+    opponents = tuple(opponent for _, opponent in event.marked)
     unpaired = _players_without(position.players, (*mdps, *opponents, *position.downfloaters))
     position = position.with_changes(noted=(), s1=mdps, s2=(*opponents, *unpaired), pairs=event.marked)
     return position.with_parameters(P=event.p)
@@ -299,6 +321,7 @@ def _remainder_given_up(event: procedure.RemainderGivenUp, position: Position) -
 def _players_marked(
     event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, position: Position
 ) -> Position:
+    """Mark the players whom an exception falls on."""
     return position.with_changes(marked=players_of_pairs(event.players))
 
 
@@ -379,7 +402,7 @@ def players_of_opening(opened: kinds.Opened) -> Sides:
 
 
 def _pairs_crossed_by(why: candidates.Fault | Refusal) -> Pairs:
-    """Return the pairs that a reason refuses, or a player."""
+    """Return the pairs that a reason refuses, or a player alone; none if it names nobody."""
     match why:
         case PairApart():
             return ((why.one, why.other),)

@@ -113,6 +113,7 @@ def _replay_of(events: Sequence[Event]) -> Replay:
             position = position.with_changes(crossed=(), marked=())
         if not _only_explains_pairs(event, events):
             position = _position_after(position, event, next_forming[number], brackets)
+            _change_bracket_above(event, brackets)
         positions.append(position)
         if bracket is not None:
             bracket.position = position
@@ -140,24 +141,12 @@ def _mark_brackets_that_count(brackets: Sequence[FinalBracket]) -> None:
 def _position_after(
     position: Position, event: Event, next_forming: FormingEvent | None, brackets: Mapping[int, FinalBracket]
 ) -> Position:
-    """Return the position after one event, and first change the bracket above if the event is about that one too.
+    """Return the position of a bracket after one of its events.
 
     `next_forming` is the next event of the bracket that forms S1 and S2 or accepts pairs; None without one.
     """
     if isinstance(event, BracketsJoined):
-        bracket_above = _bracket_above(brackets)
-        bracket_above.joined = True
-        residents_above = tuple(
-            player for player in event.s1 if player not in bracket_above.position.from_above
-        )
-        position = initial_position(event.s1, (*residents_above, *event.others))
-        return position.with_changes(players=(*event.s1, *event.others), marked=event.s1)
-    if isinstance(event, PairedAgain):
-        bracket_above = _bracket_above(brackets)
-        bracket_above.events.append(event)
-        bracket_above.position = bracket_above.position.with_changes(
-            pairs=event.pairs, downfloaters=event.floaters
-        )
+        return _position_of_joined(event, _bracket_above(brackets))
     position = position_after(event, position)
     # What was skipped says who was paired or exchanged next, but not with whom or how: that is in the accepted pairs.
     if isinstance(next_forming, candidates.CandidateAccepted):
@@ -172,6 +161,25 @@ def _position_after(
     elif next_forming is not None and isinstance(event, _REARRANGING):
         return position.with_changes(s1=next_forming.s1, s2=next_forming.s2)
     return position
+
+
+def _change_bracket_above(event: Event, brackets: Mapping[int, FinalBracket]) -> None:
+    """Change the bracket above if an event is about that one too: it is joined or paired again."""
+    if isinstance(event, BracketsJoined):
+        _bracket_above(brackets).joined = True
+    elif isinstance(event, PairedAgain):
+        bracket_above = _bracket_above(brackets)
+        bracket_above.events.append(event)
+        bracket_above.position = bracket_above.position.with_changes(
+            pairs=event.pairs, downfloaters=event.floaters
+        )
+
+
+def _position_of_joined(event: BracketsJoined, bracket_above: FinalBracket) -> Position:
+    """Return the position of two brackets that were joined, with all players of the upper one as the first S1."""
+    residents_above = tuple(player for player in event.s1 if player not in bracket_above.position.from_above)
+    position = initial_position(event.s1, (*residents_above, *event.others))
+    return position.with_changes(players=(*event.s1, *event.others), marked=event.s1)
 
 
 def _bracket_above(brackets: Mapping[int, FinalBracket]) -> FinalBracket:

@@ -17,7 +17,7 @@ from arbiter_gui.engine.dubov_1997.definitions import (
     players_with_limits,
     round_state,
 )
-from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
+from arbiter_gui.engine.dubov_1997.round_pairing import pair, pair_players
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired

@@ -112,11 +112,11 @@ def _solve_with_least_difference(
         solved = optimum(packed_task.problem, control)
     else:
         coarse = optimum(pack_remainder(task, vertices, pair_count).problem, control)
-        assert coarse is not None, "the best matching was lost when its MDP-pairing was pinned"
+        assert coarse is not None, "the best matching was lost when its MDP-pairing was settled"
         solved = refined_optimum(
             packed_task.problem, coarse, packed_task.fields.width_of(DIFFERENCE), levels, control
         )
-    assert solved is not None, "the best matching was lost when its MDP-pairing was pinned"
+    assert solved is not None, "the best matching was lost when its MDP-pairing was settled"
     return Part(packed_task, solved.cost, solved, distinguished=distinguished)
 
 
