@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import http.client
+import io
 import json
 import socket
 import ssl
@@ -24,7 +25,7 @@ from typing import IO, Any
 from urllib.parse import quote, unquote, urlsplit, urlunsplit
 
 from arbiter_gui.domain.control import FREE, Control
-from arbiter_gui.domain.errors import NetworkError, StoreError
+from arbiter_gui.domain.errors import NetworkError, PairingCancelled, StoreError
 from arbiter_gui.domain.texts.file_names import harmless_name
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
@@ -43,6 +44,9 @@ _SLOWEST = 1 << 10
 _SECONDS_TO_JUDGE = 30
 _SECONDS_FOR_HEADERS = 30
 """So long the beginning of an answer may take, however slowly it comes."""
+_SECONDS_WITHOUT_DATA = 30
+"""So long an answer may go on without any data of the file."""
+_SECONDS_BETWEEN_LOOKS = 0.5
 _PORTS = {"http": 80, "https": 443}
 _UNQUOTED = "!$%&'()*+,-./:;=?@[]_~"
 """The signs that stay as they are in the path and in the query of an address."""
@@ -89,10 +93,11 @@ class _SameHost(urllib.request.HTTPRedirectHandler):
         headers: http.client.HTTPMessage,
     ) -> Any:
         """Follow a redirect (urllib); raises _Elsewhere and _NoAddress."""
+        # urllib would read what comes with the redirect to its end, which there may be none of.
+        fp.close()
         try:
-            return super().http_error_302(req, fp, code, msg, headers)
+            return super().http_error_302(req, io.BytesIO(), code, msg, headers)
         except ValueError as error:
-            fp.close()
             raise _NoAddress from error
 
     http_error_301 = http_error_303 = http_error_307 = http_error_308 = http_error_302
@@ -130,14 +135,77 @@ def _plain_host(host: str | None) -> str:
     return (host or "").removeprefix("www.")
 
 
+class _Supervision:
+    """Hangs up if the answer keeps the reading thread waiting: the user stops, or what comes is no data.
+
+    The sizes of pieces and the lines behind them can be without an end, and are read by the library.
+    """
+
+    def __init__(self, control: Control) -> None:
+        self._control = control
+        self._socket: socket.socket | None = None
+        self._last_turn = time.monotonic()
+        self._end = threading.Event()
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+        self._cancelled: PairingCancelled | None = None
+        self._is_too_slow = False
+
+    def __enter__(self) -> _Supervision:
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._end.set()
+        self._thread.join()
+
+    def connected(self, connection: socket.socket | None) -> None:
+        """Take the connection that is to be watched from now on."""
+        self._socket = connection
+
+    def turn(self) -> None:
+        """Take note that data have come."""
+        self._last_turn = time.monotonic()
+
+    def check(self, host: str) -> None:
+        """Raise the reason for which the connection was hung up, if it was: PairingCancelled or NetworkError."""
+        if self._cancelled is not None:
+            raise self._cancelled
+        if self._is_too_slow:
+            raise _too_slow_error(host)
+
+    def _watch(self) -> None:
+        while not self._end.wait(_SECONDS_BETWEEN_LOOKS):
+            seconds = time.monotonic() - self._last_turn
+            if seconds < _SECONDS_BETWEEN_LOOKS:
+                # The reading thread asks for itself whether it is to stop.
+                continue
+            try:
+                self._control.checkpoint()
+            except PairingCancelled as cancelled:
+                self._cancelled = cancelled
+            self._is_too_slow = seconds > _SECONDS_WITHOUT_DATA
+            if self._cancelled is not None or self._is_too_slow:
+                _shut_down(self._socket)
+                return
+
+
+def _shut_down(connection: socket.socket | None) -> None:
+    """Wake a thread that waits for a connection, which closing it does not."""
+    if connection is not None:
+        with contextlib.suppress(OSError):
+            connection.shutdown(socket.SHUT_RDWR)
+
+
 class _HeadersInTime:
     """A connection that is closed where the beginning of an answer does not come in time (http.client)."""
 
     sock: socket.socket | None
+    supervision: _Supervision
     _is_hung_up = False
 
     def getresponse(self) -> http.client.HTTPResponse:
         """Return the answer once its headers are there."""
+        self.supervision.connected(self.sock)
         timer = threading.Timer(_SECONDS_FOR_HEADERS, self._hang_up)
         timer.daemon = True
         timer.start()
@@ -151,10 +219,7 @@ class _HeadersInTime:
 
     def _hang_up(self) -> None:
         self._is_hung_up = True
-        if self.sock is not None:
-            # Closing alone does not wake a thread that waits in `recv`; shutting the socket down does.
-            with contextlib.suppress(OSError):
-                self.sock.shutdown(socket.SHUT_RDWR)
+        _shut_down(self.sock)
 
 
 class _Connection(_HeadersInTime, http.client.HTTPConnection):
@@ -168,17 +233,35 @@ class _SecureConnection(_HeadersInTime, http.client.HTTPSConnection):
 class _Http(urllib.request.HTTPHandler):
     """Opens addresses without encryption."""
 
+    def __init__(self, supervision: _Supervision) -> None:
+        super().__init__()
+        self._supervision = supervision
+
     def http_open(self, request: urllib.request.Request) -> http.client.HTTPResponse:
         """Return the answer (urllib)."""
-        return self.do_open(_Connection, request)
+        return self.do_open(self._connection, request)
+
+    def _connection(self, host: str, **options: Any) -> _Connection:
+        connection = _Connection(host, **options)
+        connection.supervision = self._supervision
+        return connection
 
 
 class _Https(urllib.request.HTTPSHandler):
     """Opens addresses with encryption."""
 
+    def __init__(self, supervision: _Supervision) -> None:
+        super().__init__()
+        self._supervision = supervision
+
     def https_open(self, request: urllib.request.Request) -> http.client.HTTPResponse:
         """Return the answer (urllib)."""
-        return self.do_open(_SecureConnection, request, context=ssl.create_default_context())
+        return self.do_open(self._connection, request, context=ssl.create_default_context())
+
+    def _connection(self, host: str, **options: Any) -> _SecureConnection:
+        connection = _SecureConnection(host, **options)
+        connection.supervision = self._supervision
+        return connection
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,7 +380,10 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
         request.add_header("Range", f"bytes={offset}-")
         request.add_header("If-Range", partial_file.validator)
     control.checkpoint()
-    with _opened_response(request, host, partial_file) as response:
+    with (
+        _Supervision(control) as supervision,
+        _opened_response(request, host, partial_file, supervision) as response,
+    ):
         is_continued = offset > 0 and response.status == _PARTIAL and _range_begins_at(response, offset)
         if response.status != _OK and not is_continued:
             partial_file.delete()
@@ -312,15 +398,18 @@ def _receive_rest(address: str, partial_file: _Part, control: Control) -> None:
         # Before the first byte: if the connection breaks, the bytes received can only be continued with their mark.
         partial_file.store_validator(validator or partial_file.validator)
         with partial_file.path.open("ab") as file:
-            received_bytes = _copy_response(response, file, offset, length, host, control)
+            received_bytes = _copy_response(response, file, offset, length, host, control, supervision)
+        supervision.check(host)
     if length is not None and received_bytes < length:
         raise _cut_off_error(host)
 
 
 @contextlib.contextmanager
-def _opened_response(request: urllib.request.Request, host: str, partial_file: _Part) -> Iterator[Any]:
+def _opened_response(
+    request: urllib.request.Request, host: str, partial_file: _Part, supervision: _Supervision
+) -> Iterator[Any]:
     """Open the connection; turn all its errors into sentences for the user."""
-    opener = urllib.request.build_opener(_SameHost, _Http, _Https)
+    opener = urllib.request.build_opener(_SameHost, _Http(supervision), _Https(supervision))
     try:
         with opener.open(request, timeout=SECONDS_OF_SILENCE) as response:
             yield response
@@ -344,10 +433,12 @@ def _opened_response(request: urllib.request.Request, host: str, partial_file: _
         )
         raise NetworkError(sentence) from error
     except urllib.error.URLError as error:
+        supervision.check(host)
         raise NetworkError(
             say("{host} cannot be reached: {why}.", host=host, why=_reason_words(error))
         ) from error
     except (TimeoutError, ConnectionError, ssl.SSLError, http.client.HTTPException) as error:
+        supervision.check(host)
         raise _cut_off_error(host) from error
     except OSError as error:
         sentence = say(
@@ -412,18 +503,29 @@ def _header_numbers(text: str) -> list[int]:
     return [int(digits[:_MOST_DIGITS])]
 
 
+def _too_slow_error(host: str) -> NetworkError:
+    return NetworkError(say("{host} sends too slowly.", host=host))
+
+
 def _too_large_error(host: str) -> _TooMuch:
     return _TooMuch(say("{host} sent more than {most} MB.", host=host, most=MOST_BYTES >> 20))
 
 
 def _copy_response(
-    response: Any, file: IO[bytes], offset: int, length: int | None, host: str, control: Control
+    response: Any,
+    file: IO[bytes],
+    offset: int,
+    length: int | None,
+    host: str,
+    control: Control,
+    supervision: _Supervision,
 ) -> int:
     """Copy the received data and return the new length of the file."""
     received_bytes = offset
     bytes_before = offset
     begin = time.monotonic()
     while data := response.read1(_AT_ONCE):
+        supervision.turn()
         control.checkpoint()
         file.write(data)
         received_bytes += len(data)
@@ -434,7 +536,7 @@ def _copy_response(
         seconds = time.monotonic() - begin
         if seconds > _SECONDS_TO_JUDGE:
             if received_bytes - bytes_before < seconds * _SLOWEST:
-                raise NetworkError(say("{host} sends too slowly.", host=host))
+                raise _too_slow_error(host)
             bytes_before = received_bytes
             begin = time.monotonic()
     return received_bytes

@@ -13,12 +13,14 @@ from arbiter_gui.formats.player_lists.columns.guessing import guess_mapping
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.headings.composed import says_fide
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
-from arbiter_gui.formats.player_lists.headings.meanings import table_word
+from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, table_word
 from arbiter_gui.formats.player_lists.headings.words import FIDES_OWN, KNOWN, heading_word
 from arbiter_gui.formats.player_lists.tables.sheet import ListSheet
 
 _MOST_OF_ONE_FEDERATION = 0.6
 _MOST_HEADING_ROWS = 10
+_LONGEST_SIGN = 2
+"""The letters of the headings below a block that mean nothing without it, such as G for the games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,9 @@ def rating_columns(sheet: ListSheet, mapping: Mapping) -> RatingColumns:
     only_kind = kind_in_name(sheet.name)
     if set(national) == {RatingKind.STANDARD}:
         national = {only_kind: national[RatingKind.STANDARD]}
+    if set(national) == {only_kind} and set(fide) == {RatingKind.STANDARD}:
+        # "Rtg_Int" in a list for rapid events is FIDE's rapid rating.
+        fide = {only_kind: fide[RatingKind.STANDARD]}
     return RatingColumns(fide, national)
 
 
@@ -106,8 +111,17 @@ def _headings_with_blocks(blocks: tuple[str, ...], titles: list[str]) -> list[st
     joined_titles = []
     for block_title, title in zip(blocks, titles, strict=True):
         block = block_title or block
-        joined_titles.append(f"{block} {title}".strip() if title else "")
+        joined_titles.append(_heading_in_block(block, title))
     return joined_titles
+
+
+def _heading_in_block(block: str, title: str) -> str:
+    """Return a heading preceded by that of its block; the name of the list above "Club" says nothing."""
+    joined = f"{block} {title}".strip()
+    is_word = len(title) > _LONGEST_SIGN
+    if not title or (is_word and is_known_heading(title) and not is_known_heading(joined)):
+        return title
+    return joined
 
 
 def _with_parts_of_names(sheet: ListSheet, heading: int, titles: list[str]) -> list[str]:

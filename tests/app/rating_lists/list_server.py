@@ -16,7 +16,9 @@ class ListServer(ThreadingHTTPServer):
     ``/cut/N`` gives N bytes at most with each answer, ``/endless`` never ends, ``/large`` says that it is larger than
     any list, ``/to/ADDRESS`` redirects, ``/missing`` is missing, ``/dead`` closes the connection at once. ``/part``
     gives a part that nobody asked for, ``/other`` continues with another version, ``/slow`` never ends its headers.
-    ``/pieces`` gives 50 bytes of the rest as a part, ``/lengths`` states two lengths, ``/number/N`` the length N.
+    ``/crawl`` never ends the size of a piece and ``/trailer`` what is behind the last one, ``/body`` redirects with
+    an endless text. ``/pieces`` gives 50 bytes of the rest as a part, ``/lengths`` states two lengths, ``/number/N``
+    the length N.
     """
 
     daemon_threads = True
@@ -58,6 +60,8 @@ class _Handler(BaseHTTPRequestHandler):
             self._other_version()
         elif way == "slow":
             self._slow_headers()
+        elif way in ("crawl", "trailer", "body"):
+            self._endless_beside_data(way)
         elif way == "pieces":
             self._pieces()
         elif way in ("lengths", "number"):
@@ -123,6 +127,22 @@ class _Handler(BaseHTTPRequestHandler):
             for _ in range(100):
                 self.wfile.write(b"x")
                 time.sleep(0.05)
+        except OSError:
+            self.close_connection = True
+
+    def _endless_beside_data(self, way: str) -> None:
+        """Give something without an end that is no data of the file."""
+        in_pieces = b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n"
+        beginning, endless, pause = {
+            "crawl": (in_pieces + b"1", b";", 0.02),
+            "trailer": (in_pieces + b"0\r\n", b"X: y\r\n" * 100, 0),
+            "body": (b"HTTP/1.1 302 Found\r\nLocation: /new.csv\r\n\r\n", b"x" * 1000, 0),
+        }[way]
+        try:
+            self.wfile.write(beginning)
+            while True:
+                self.wfile.write(endless)
+                time.sleep(pause)
         except OSError:
             self.close_connection = True
 

@@ -163,6 +163,23 @@ def test_headers_that_never_end_are_given_up(
     assert time.monotonic() - begin < 4
 
 
+@pytest.mark.parametrize("way", ["crawl", "trailer"])
+def test_what_is_no_data_is_given_up_and_stop_works_meanwhile(
+    server: ListServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    monkeypatch.setattr(fetching, "_SECONDS_BETWEEN_LOOKS", 0.05)
+    with pytest.raises(PairingCancelled):
+        fetch(f"{server.address}/{way}", tmp_path, Watch(looks=3))
+    monkeypatch.setattr(fetching, "_SECONDS_WITHOUT_DATA", 0.2)
+    with pytest.raises(NetworkError, match="sends too slowly"):
+        fetch(f"{server.address}/{way}", tmp_path)
+
+
+def test_an_endless_text_that_comes_with_a_redirect_is_not_read(server: ListServer, tmp_path: Path) -> None:
+    server.data = b"a list"
+    assert fetch(f"{server.address}/body", tmp_path).read_bytes() == b"a list"
+
+
 def test_a_redirect_on_the_same_server_is_followed(server: ListServer, tmp_path: Path) -> None:
     server.data = b"a list"
     assert fetch(f"{server.address}/to//new.csv", tmp_path).read_bytes() == b"a list"

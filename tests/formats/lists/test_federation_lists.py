@@ -116,6 +116,27 @@ def test_headings_in_two_rows_below_each_other(tmp_path: Path) -> None:
     assert (peter.name, peter.national_standard) == ("Example, Peter", 0)
 
 
+@pytest.mark.parametrize(
+    ("name", "ratings"), [("smanager_rapid.csv", (0, 1790, 0)), ("nat.csv", (1790, 0, 0))]
+)
+def test_the_international_rating_of_a_rapid_list_is_a_rapid_one(
+    tmp_path: Path, name: str, ratings: tuple[int, int, int]
+) -> None:
+    path = tmp_path / name
+    path.write_text("ID_No,Name,Fed,Rtg_Nat,Fide_No,Rtg_Int\n1,Sample Anna,RUS,1804,34100001,1790\n")
+    _, [player] = players(path)
+    assert (player.standard, player.rapid, player.blitz) == ratings
+
+
+def test_marks_and_clubs_below_the_name_of_the_list(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_text(
+        "NZCF;;;;Standard;;;FIDE\nCode;Name;Club;Year;Rating;T;G;Code\n7;Sample, Anna;OT;1994;1702;P;3;99\n"
+    )
+    _, [player] = players(path)
+    assert (player.club, player.sex, player.national_standard) == ("OT", "", 1702)
+
+
 def test_titles_regions_and_activity_are_understood(tmp_path: Path) -> None:
     ukraine = tmp_path / "nat2611s.csv"
     ukraine.write_text(

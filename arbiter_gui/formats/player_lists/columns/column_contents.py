@@ -49,6 +49,8 @@ _FIDE_NUMBER = re.compile(r"\d{6,9}")
 _NUMBER = re.compile(r"\d{1,4}\.?")
 _MONEY = re.compile(r"(?:R?[€$£¥]|[A-Z]{3})\s*\d[\d.,]*[-–]*|\d[\d., ]*\s*(?:[€$£¥]|[A-Z]{3}|[^\W\d_]{2}\.?)")
 """An amount with the sign or the name of its currency."""
+_WOMEN_ALONE = frozenset(("w", "f", "ж"))
+"""The marks that hardly mean anything but women."""
 _E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 
@@ -168,6 +170,12 @@ class ColumnContents:
         """Whether these are marks of the sex in one of the forms of lists."""
         meanings = sex_marks(self.different_values)
         return meanings is not None and self.share(lambda mark: plain_mark(mark) in meanings) >= _ALMOST_ALL
+
+    @property
+    def are_sexes_without_heading(self) -> bool:
+        """Whether these are marks of the sex below any heading: one mark alone may be of something else."""
+        marks = {plain_mark(value) for value in self.different_values}
+        return self.are_sexes and (len(marks) > 1 or marks <= _WOMEN_ALONE)
 
     @property
     def are_birth_years(self) -> bool:

@@ -473,7 +473,7 @@ _BELOW_HEADINGS: tuple[_Test, ...] = (
 )
 """The fields recognisable by cells below headings in unknown words."""
 _WITHOUT_HEADINGS: tuple[_Test, ...] = (
-    (ListField.SEX, lambda contents: contents.are_sexes, ()),
+    (ListField.SEX, lambda contents: contents.are_sexes_without_heading, ()),
     (ListField.BIRTH, lambda contents: contents.are_births, ()),
     (ListField.RATING, lambda contents: contents.are_ratings, _RATINGS),
     (ListField.FIDE_ID, lambda contents: contents.are_fide_numbers, ()),

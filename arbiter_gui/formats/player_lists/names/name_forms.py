@@ -176,7 +176,7 @@ def _capital_within(match: re.Match[str]) -> str:
 
 
 def _small_particle(word: str) -> str:
-    if word.lower() in _PARTICLES and len(word) > 1:
+    if word.lower() in _PARTICLES | _SON_OR_DAUGHTER and len(word) > 1:
         return word.lower()
     return word
 
