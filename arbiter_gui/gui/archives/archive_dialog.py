@@ -44,6 +44,7 @@ from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import within_screen
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.storage.sqlite.whole_files import write_file
 
@@ -91,16 +92,14 @@ class ArchiveDialog(FramedDialog):
         self.retry_check_box = QCheckBox(self.tr("Retr&y files that failed or took too long"))
         self.check_button = self._new_button(self.tr("&Check"), self.check)
         self.stop_button = self._new_button(self.tr("&Stop"), self._stop)
-        self.message_label = QLabel()
+        self.message_label = NoticeLine()
         self.progress_bar = QProgressBar()
         self.progress_bar.setRange(0, _FULL_BAR)
         self.progress_bar.setAccessibleName(self.tr("Progress"))
         self.table = QTableView()
         self.table_choice = QComboBox()
         self.table_choice.currentIndexChanged.connect(self._show_table)
-        self.story_label = QLabel()
-        self.story_label.setTextFormat(Qt.TextFormat.PlainText)
-        self.story_label.setWordWrap(True)
+        self.story_label = NoticeLine()
         self._set_up_table()
         self.close_buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.close_buttons.rejected.connect(self.reject)
@@ -355,6 +354,7 @@ class ArchiveDialog(FramedDialog):
         self.stop_button.setEnabled(running)
         self.edition_choice.setEnabled(not running)
         self.retry_check_box.setEnabled(not running)
+        self.progress_bar.setVisible(running)
         self.open_button.setEnabled(has_results and self._difference_at() is not None)
         for button in self.save_buttons:
             button.setEnabled(has_results and not running)
@@ -362,7 +362,6 @@ class ArchiveDialog(FramedDialog):
             self.table_choice_label,
             self.table_choice,
             self.table,
-            self.story_label,
             self.open_button,
             *self.save_buttons,
         )

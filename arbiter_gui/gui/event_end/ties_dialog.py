@@ -29,6 +29,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.screen_room import room_beside_desktop
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.standings.decisions import (
     Decision,
     ExternalValues,
@@ -70,9 +71,7 @@ class TiesDialog(FramedDialog):
         self.list.setAccessibleName(self.tr("Decisions"))
         self.list.setTabChangesFocus(True)
         self.pages = QTabWidget()
-        self.told = QLabel()
-        self.told.setWordWrap(True)
-        self.told.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.told = NoticeLine()
         self.buttons = ok_and_cancel(self)
         self._lay_out()
         self._show_kept_decisions()
@@ -88,7 +87,7 @@ class TiesDialog(FramedDialog):
         self.pages.addTab(self._text_page(), self.tr("Te&xt"))
         layout = self.contents
         layout.addWidget(self.pages, 1)
-        layout.addWidget(self.told)
+        self.give_place(self.told)
         self.end_with(self.buttons)
 
     def _choice_page(self) -> QWidget:

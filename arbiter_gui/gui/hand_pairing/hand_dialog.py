@@ -76,7 +76,7 @@ class HandDialog(FramedDialog):
         # For the first time that the boards are shown; after that the cursor stays where it is.
         self._next = at
         self._points: dict[int, int] = {}
-        self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"))
+        self.words = SteadyWords(_LINES, self.tr("Progress of the pairing by hand"), grows=True)
         self.buttons = ok_and_cancel(self)
         self._build()
         self.show_state()

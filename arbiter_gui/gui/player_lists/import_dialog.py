@@ -94,7 +94,7 @@ class ImportDialog(FramedDialog):
         self.remark = _wrapping_label()
         self.note = _wrapping_label()
         self._fault = ""
-        self.remark.setMinimumHeight(2 * self.fontMetrics().lineSpacing())
+        self.remark.hide()
         self.remark.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
@@ -235,7 +235,7 @@ class ImportDialog(FramedDialog):
 
     def _show_fault(self, error: ArbiterError) -> None:
         """Show why the file could not be read; nothing if reading was stopped."""
-        self.remark.setText(warned(translated(error.said)))
+        self._say_remark(warned(translated(error.said)))
 
     def _column_choices(self, sheet: ListSheet, mapping: Mapping) -> ColumnChoices:
         choices = ColumnChoices(sheet, mapping)
@@ -353,7 +353,7 @@ class ImportDialog(FramedDialog):
             self._show_list(player_list)
             if field is not None and old_column not in (None, column):
                 text = self.tr("Column {n}, previously “{field}”, is no longer imported.")
-                self.remark.setText(text.format(n=old_column + 1, field=field_word(field)))
+                self._say_remark(text.format(n=old_column + 1, field=field_word(field)))
 
         self.beside(
             lambda control: self._file.players_under_mapping(sheet, mapping, control),
@@ -433,7 +433,13 @@ class ImportDialog(FramedDialog):
         line = None
         if 0 <= row < len(self.model.shown):
             line = self.model.shown[row]
-        self.remark.setText(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
+        self._say_remark(f"{line.text('name')}: {line.remark}" if line is not None and line.remark else "")
+
+    def _say_remark(self, text: str) -> None:
+        """Show a remark below the list; its place stays from the first one on, so that the list does not jump."""
+        self.remark.setText(text)
+        if text:
+            self.remark.show()
 
     def _show_counts(self) -> None:
         """Show how many players are selected, known already or not usable, and enable the import accordingly."""

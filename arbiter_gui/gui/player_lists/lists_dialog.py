@@ -26,6 +26,7 @@ from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 
 _ROWS_SHOWN = 9
 _WIDE = 100
@@ -53,8 +54,7 @@ class ListsDialog(FramedDialog):
         self.line = QLineEdit()
         self.line.setPlaceholderText("https://")
         self.line.editingFinished.connect(self._keep_address)
-        self.said = QLabel()
-        self.said.setWordWrap(True)
+        self.said = NoticeLine()
         self.bar = QProgressBar()
         self.bar.setRange(0, THOUSANDTHS)
         self.bar.setAccessibleName(self.tr("Progress"))

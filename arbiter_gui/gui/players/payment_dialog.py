@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialogButtonBox, QLineEdit, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer, Edit
 from arbiter_gui.app.edits.several import Several
@@ -17,6 +17,7 @@ from arbiter_gui.formats.player_lists.cells.player_cells import MOST_CONTACT
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _MOST_CENTS = 99_999_999
@@ -48,7 +49,7 @@ class PaymentDialog(FormDialog):
             line.setMaxLength(max(MOST_CONTACT, len(line.text())))
         self.contact.setPlaceholderText(self.tr("such as a parent or an address"))
         self.all = QCheckBox(self.tr("Set the same &fee for all players without one"))
-        self.fault = QLabel()
+        self.fault = NoticeLine()
         for text, field in (
             (self.tr("F&ee:"), self.fee),
             (self.tr("&Paid:"), self.paid),
@@ -63,7 +64,7 @@ class PaymentDialog(FormDialog):
     def _add_lower_parts(self) -> None:
         """Add the parts below the fields, and check the amounts."""
         self.form.addRow(self.all)
-        self.form.addRow(self.fault)
+        self.give_place(self.fault)
         self.explain(
             self.tr(
                 "E-mail, phone and contact are kept only in the tournament file; they never "

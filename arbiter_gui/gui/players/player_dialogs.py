@@ -36,10 +36,10 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.players.player_fields import fault, fault_of_list, parsed, with_field
 from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.short_line import ShortLine
 
 _USUAL_DETAILS = Details()
-_FAULT_LINES = 2
 _NAME_LETTERS = 34
 _MOST_K = 40
 _SECOND_COLUMN = 2
@@ -96,9 +96,7 @@ class PlayerDialog(FormDialog):
         self.table = _number_field(HIGHEST_TABLE, player.fixed_board or 0, self.tr("any"))
         self.house = _house_choice(player.house)
         self.name.setPlaceholderText(self.tr("Surname, First name"))
-        self.fault = QLabel()
-        self.fault.setWordWrap(True)
-        self.fault.setMinimumHeight(_FAULT_LINES * self.fontMetrics().lineSpacing())
+        self.fault = NoticeLine()
         self.name.setMinimumWidth(_NAME_LETTERS * self.fontMetrics().averageCharWidth())
         self._lay_out_fields()
         self._connect_fields()
@@ -122,7 +120,7 @@ class PlayerDialog(FormDialog):
         for column in (1, _SECOND_COLUMN + 1):
             grid.setColumnStretch(column, 1)
         self.contents.addLayout(grid)
-        self.contents.addWidget(self.fault)
+        self.give_place(self.fault)
         name_label = QLabel(self.tr("&Name:"))
         name_label.setBuddy(self.name)
         grid.addWidget(name_label, 0, 0)

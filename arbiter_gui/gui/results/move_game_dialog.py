@@ -10,6 +10,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.tournament_settings.date_line import DateLine
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 
 
 class MoveGameDialog(FormDialog):
@@ -40,13 +41,11 @@ class MoveGameDialog(FormDialog):
             self.place.setText(in_a_line(moved_game.place))
         self.date = DateLine(in_a_line(shown_day))
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD; leave empty until it is agreed"))
-        self.fault = QLabel()
-        self.fault.setTextFormat(Qt.TextFormat.PlainText)
-        self.fault.setWordWrap(True)
+        self.fault = NoticeLine()
         self.form.addRow(self.moved)
         self.form.addRow(self.tr("&Day:"), self.date)
         self.form.addRow(self.tr("&Place:"), self.place)
-        self.form.addRow(self.fault)
+        self.give_place(self.fault)
         self.form.setRowVisible(self.place, of_teams)
         self.date.textChanged.connect(self._check_day)
         self.moved.toggled.connect(self._check_day)

@@ -28,6 +28,7 @@ from arbiter_gui.gui.search.players_typed import TypedPart, parts_typed
 from arbiter_gui.gui.style.plain_text import warned
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 
 _MOST_NAMED = 4
 _LEAST_LINES = 3
@@ -130,14 +131,13 @@ class LinesDialog(FramedDialog):
         self.note = QLabel()
         self.note.setWordWrap(True)
         self.note.hide()
-        self.fault = QLabel()
-        self.fault.setWordWrap(True)
+        self.fault = NoticeLine()
         self.buttons = ok_and_cancel(self)
         self._row = QHBoxLayout()
         self.contents.addWidget(self.note)
         self.contents.addWidget(self.list, 1)
         self.contents.addLayout(self._row)
-        self.contents.addWidget(self.fault)
+        self.give_place(self.fault)
         self.end_with(self.buttons)
 
     def begin(

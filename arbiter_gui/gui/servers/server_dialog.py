@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QPushButton,
     QTableWidget,
@@ -37,6 +36,7 @@ from arbiter_gui.gui.services.settings import SERVER
 from arbiter_gui.gui.services.work_with_progress import WorkRunner, at_once
 from arbiter_gui.gui.widgets.dialogs.forms import add_rows
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 
 _WIDE = 70
 _ROWS = 8
@@ -116,8 +116,7 @@ class ServerDialog(FramedDialog):
         self.table.itemDoubleClicked.connect(lambda _item: self.accept())
 
     def _lay_out(self, form: QFormLayout) -> None:
-        self.told = QLabel()
-        self.told.setWordWrap(True)
+        self.told = NoticeLine()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         if self._copies:
             words = self.tr("Copy &here")
@@ -129,7 +128,7 @@ class ServerDialog(FramedDialog):
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
-        layout.addWidget(self.told)
+        self.give_place(self.told)
         self.end_with(buttons)
 
     def _fill_fields(self) -> None:

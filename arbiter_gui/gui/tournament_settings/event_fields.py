@@ -68,6 +68,7 @@ class EventFields(QGroupBox):
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
         self.time_control_meaning = wrapping_label()
+        self.time_control_meaning.hide()
         self.time_control.currentTextChanged.connect(self._show_meaning)
         self._show_meaning(self.time_control.currentText())
         self.method = MethodFields(details, self)
@@ -107,6 +108,7 @@ class EventFields(QGroupBox):
         if text.strip():
             meaning = self._time_control_meaning(text)
         self.time_control_meaning.setText(meaning)
+        self.time_control_meaning.setVisible(bool(meaning))
         self.time_control.setAccessibleDescription(meaning)
 
     def _time_control_meaning(self, text: str) -> str:

@@ -211,6 +211,7 @@ class RulesFields(QGroupBox):
         """Show the tie-breaks in words below their codes."""
         titles = [translated(title_of(code)) for code in self.codes()]
         self.tie_breaks_in_words.setText(", ".join(titles))
+        self.tie_breaks_in_words.setVisible(bool(titles))
 
     def _connect_fields(self) -> None:
         for spin in (self.rounds, self.expected):

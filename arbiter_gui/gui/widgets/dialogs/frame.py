@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE
+from arbiter_gui.gui.widgets.notice_line import NoticeLine
 from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 
 _LETTERS_WIDE = 52
@@ -112,6 +113,7 @@ class FramedDialog(QDialog):
         self.help_line = HelpLine()
         self.help_line.hide()
         self._has_room_for_help = True
+        self._notice: NoticeLine | None = None
         self._scrolls = False
         self._rows_of_parts: list[QBoxLayout] = []
         self._frame = QVBoxLayout(self)
@@ -125,8 +127,19 @@ class FramedDialog(QDialog):
     def explain(self, text: str) -> None:
         """Show the purpose or the consequence of the dialog at the bottom."""
         self.help_line.say(text)
-        self.help_line.setVisible(bool(text) and self._has_room_for_help)
+        self._show_help_or_notice()
         self.setAccessibleDescription(text)
+
+    def give_place(self, notice: NoticeLine) -> None:
+        """Put a notice above the buttons: while it says something, it takes the place of the line of help."""
+        self._notice = notice
+        self._frame.insertWidget(self._frame.indexOf(self.help_line), notice)
+        notice.changed.connect(self._show_help_or_notice)
+
+    def _show_help_or_notice(self) -> None:
+        """Show the line of help if there is room for it, and no notice in its place."""
+        is_free = self._notice is None or self._notice.isHidden()
+        self.help_line.setVisible(bool(self.help_line.about) and self._has_room_for_help and is_free)
 
     def stack_where_tight(self, parts: QBoxLayout) -> None:
         """Put parts that are side by side one below the other if the dialog would be wider than the screen."""
@@ -154,6 +167,7 @@ class FramedDialog(QDialog):
             if self.help_line.about:
                 fields = self.findChildren(QWidget)
                 self.help_line.make_room_for_tips(field.toolTip() for field in fields if _has_tip(field))
+                self.help_line.fill_width(self.contents.sizeHint().width())
             self.yield_where_tight()
         return super().event(event)
 
@@ -196,6 +210,9 @@ class FramedDialog(QDialog):
         height = self._least_size().height()
         if self._scrolls:
             height += self.contents.totalMinimumSize().height()
+        if not self._has_room_for_help and self._notice is not None and self._notice.isHidden():
+            # Without the line of help, nothing gives its place to a notice.
+            height += self._frame.spacing() + self.fontMetrics().lineSpacing()
         return height
 
     def row_too_wide(self) -> bool:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QDateTimeEdit,
     QDialog,
     QDialogButtonBox,
+    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
@@ -174,6 +175,11 @@ def wrong_frame(dialog: QDialog) -> list[str]:
     has_room = room > line.heightForWidth(dialog.width()) + SPACE.wide
     if not isinstance(dialog, UNEXPLAINED) and not (line.isVisible() or (line.about and not has_room)):
         wrong.append("no line of help")
+    wrong += [
+        f"empty line, {label.width()} wide"
+        for label in dialog.findChildren(QLabel)
+        if takes_empty_line(label)
+    ]
     for button in dialog.findChildren(QPushButton):
         by_enter_or_escape = button in standard_buttons(dialog)
         by_key_in_brackets = not button.focusPolicy() or "(" in button.text()
@@ -182,6 +188,11 @@ def wrong_frame(dialog: QDialog) -> list[str]:
     for box in dialog.findChildren(QDialogButtonBox):
         wrong += [f"icon: {button.text()}" for button in box.buttons() if not button.icon().isNull()]
     return wrong
+
+
+def takes_empty_line(label: QLabel) -> bool:
+    """Return whether a place for sentences has room in a dialog although it says nothing."""
+    return label.isVisible() and label.wordWrap() and not label.text()
 
 
 def standard_buttons(dialog: QDialog) -> list[QAbstractButton]:

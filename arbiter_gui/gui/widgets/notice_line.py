@@ -1,0 +1,30 @@
+"""A line that says what is wrong with an entry, or what happened; it takes no room while it says nothing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QWidget
+
+
+class NoticeLine(QLabel):
+    """Plain text that breaks at the width of the dialog. Signals: changed."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.hide()
+
+    def setText(self, text: str) -> None:
+        """Show a text, or nothing (Qt)."""
+        if text == self.text():
+            return
+        super().setText(text)
+        self.setHidden(not text)
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Show nothing (Qt)."""
+        self.setText("")
