@@ -2542,24 +2542,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Confirm in two steps: step {n} of 2</source>
-            <extracomment>Example: Confirm in two steps: step 3 of 2</extracomment>
-            <translation>Potwierdzenie w dwóch krokach: krok {n} z 2</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Confirm or cancel</source>
-            <translation>Potwierdź lub anuluj</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>I have &amp;read the consequences.</source>
             <translation>Znam &amp;skutki tej zmiany.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Please note</source>
-            <translation>Uwaga</translation>
+            <source>Step {n} of 2</source>
+            <extracomment>Example: Step 3 of 2</extracomment>
+            <translation>Krok {n} z 2</translation>
         </message>
     </context>
     <context>
@@ -3864,6 +3854,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
     </context>
     <context>
         <name>ExpelDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Expel</source>
+            <translation>&amp;Wyklucz</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Reason:</source>
@@ -5926,6 +5921,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Trzeba zmienić szachownice obecnych zawodników: {pairs}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Bye for {player}</source>
+            <extracomment>Example: Bye for 7 Adams, John</extracomment>
+            <translation>Pauza: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Bye: {player}</source>
             <extracomment>Example: Bye: 7 Adams, John</extracomment>
@@ -6939,12 +6940,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>{player} is withdrawn from this round on:</source>
             <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
             <translation>{player}: wycofanie od tej rundy:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} will receive:</source>
-            <extracomment>Example: 7 Adams, John will receive:</extracomment>
-            <translation>{player} otrzymuje:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9573,6 +9568,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Wycofaj</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
             <translation>Dotychczasowe wyniki zostają. Wycofany zawodnik może później wrócić do turnieju.</translation>
         </message>
@@ -10358,6 +10358,16 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>&amp;Skoryguj punkty</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal</source>
+            <translation>&amp;Złam pieczęć</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Count the correction</source>
+            <translation>&amp;Zalicz poprawkę</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>&amp;Enter and renumber</source>
             <translation>&amp;Wpisz i przenumeruj</translation>
@@ -10377,6 +10387,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Leave FIDE mode</source>
             <translation>Wyłącz tryb &amp;FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Rating report only</source>
+            <translation>&amp;Tylko do oceny rankingowej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10413,7 +10429,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>&amp;Withdraw</source>
-            <translation>Wy&amp;cofaj</translation>
+            <translation>&amp;Wycofaj</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -11831,11 +11847,6 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal</source>
-            <translation>Złam pieczęć</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>Break the seal of the line-ups of round {round} before their time?</source>
             <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
             <translation>Złamać pieczęć składów rundy {round} przed czasem?</translation>
@@ -11926,6 +11937,28 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Bye</source>
             <translation>Pauza</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Bye for {n} players: {names}</source>
+            <extracomment>For 1: Bye for {n} player: {names}
+Example: Bye for 3 players: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} zawodnik otrzyma: {names}</numerusform>
+                <numerusform>{n} zawodników otrzyma: {names}</numerusform>
+                <numerusform>{n} zawodników otrzyma: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Bye for {n} teams: {names}</source>
+            <extracomment>For 1: Bye for {n} team: {names}
+Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} drużyna otrzyma: {names}</numerusform>
+                <numerusform>{n} drużyny otrzymają: {names}</numerusform>
+                <numerusform>{n} drużyn otrzyma: {names}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
@@ -12316,11 +12349,6 @@ Example: Check-in begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
             <translation>Wyniki wcześniejszych rund poprawiaj partia po partii.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>Count the correction</source>
-            <translation>Zalicz poprawkę</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13823,6 +13851,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>To runda {table_round} tabeli w kole {cycle}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
+            <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
+            <translation>Jest za późno, by wynik rundy {n} został zaliczony. Zapisać go tylko do oceny rankingowej?</translation>
         </message>
         <message>
             <source>It must be possible to pair all others without the blocked player and the one moved up</source>
@@ -15818,11 +15852,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Punkty bez gry liczą się jako downfloat i wykluczają pauzę</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points##for the round</source>
-            <translation>Punkty</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
@@ -16180,12 +16209,6 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Rating officer or president of the federation</source>
             <translation>Osoba odpowiedzialna za ranking lub prezes federacji</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>Rating report only</source>
-            <translation>Tylko do oceny rankingowej</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16589,12 +16612,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} is published again.</source>
             <extracomment>Example: Round 3 is published again.</extracomment>
             <translation>Runda {n} jest znów opublikowana.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Round {n} is too far back to count. Record the result for the rating report only?</source>
-            <extracomment>Example: Round 3 is too far back to count. Record the result for the rating report only?</extracomment>
-            <translation>Runda {n} jest zbyt odległa, by zmienić zaliczony wynik. Zapisać wynik tylko do oceny rankingowej?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -19955,6 +19972,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>Taki raport może zawierać tylko jeden turniej; zapisz osobny dla każdego.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>This round##points</source>
+            <translation>Ta runda</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34198,17 +34220,6 @@ Example: 3 players still have to pay.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players will receive: {names}</source>
-            <extracomment>For 1: {n} player will receive: {names}
-Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>
-                <numerusform>{n} zawodnik otrzyma: {names}</numerusform>
-                <numerusform>{n} zawodników otrzyma: {names}</numerusform>
-                <numerusform>{n} zawodników otrzyma: {names}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>{n} players would then have no rating.</source>
             <extracomment>For 1: {n} player would then have no rating.
@@ -34572,17 +34583,6 @@ Example: 3 teams return in round 5</extracomment>
                 <numerusform>{n} drużyna wraca w rundzie {round}</numerusform>
                 <numerusform>{n} drużyny wracają w rundzie {round}</numerusform>
                 <numerusform>{n} drużyn wraca w rundzie {round}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams will receive: {names}</source>
-            <extracomment>For 1: {n} team will receive: {names}
-Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>
-                <numerusform>{n} drużyna otrzyma: {names}</numerusform>
-                <numerusform>{n} drużyny otrzymają: {names}</numerusform>
-                <numerusform>{n} drużyn otrzyma: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">

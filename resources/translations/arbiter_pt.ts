@@ -2542,24 +2542,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Confirm in two steps: step {n} of 2</source>
-            <extracomment>Example: Confirm in two steps: step 3 of 2</extracomment>
-            <translation>Confirmar em dois passos: passo {n} de 2</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Confirm or cancel</source>
-            <translation>Confirmar ou cancelar</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>I have &amp;read the consequences.</source>
             <translation>&amp;Li as consequências.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Please note</source>
-            <translation>Atenção</translation>
+            <source>Step {n} of 2</source>
+            <extracomment>Example: Step 3 of 2</extracomment>
+            <translation>Passo {n} de 2</translation>
         </message>
     </context>
     <context>
@@ -3864,6 +3854,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
     </context>
     <context>
         <name>ExpelDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Expel</source>
+            <translation>&amp;Expulsar</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Reason:</source>
@@ -5926,6 +5921,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>Mesas de jogadores presentes precisam mudar: {pairs}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Bye for {player}</source>
+            <extracomment>Example: Bye for 7 Adams, John</extracomment>
+            <translation>Bye: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Bye: {player}</source>
             <extracomment>Example: Bye: 7 Adams, John</extracomment>
@@ -6939,12 +6940,6 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <source>{player} is withdrawn from this round on:</source>
             <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
             <translation>{player} fica retirado a partir desta rodada:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} will receive:</source>
-            <extracomment>Example: 7 Adams, John will receive:</extracomment>
-            <translation>{player} receberá:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9573,6 +9568,11 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Withdraw</source>
+            <translation>Re&amp;tirar</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
             <translation>Os resultados obtidos ficam. Um jogador retirado pode voltar depois ao torneio.</translation>
         </message>
@@ -10358,6 +10358,16 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <translation>&amp;Ajustar os pontos</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal</source>
+            <translation>&amp;Romper o lacre</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Count the correction</source>
+            <translation>&amp;Contar a correção</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>&amp;Enter and renumber</source>
             <translation>&amp;Inscrever e renumerar</translation>
@@ -10377,6 +10387,12 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Leave FIDE mode</source>
             <translation>&amp;Sair do modo FIDE</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Rating report only</source>
+            <translation>&amp;Só relatório de rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10413,7 +10429,7 @@ Se você recomeçar, o novo torneio não terá nada do que foi lançado ali; {fi
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>&amp;Withdraw</source>
-            <translation>&amp;Retirar</translation>
+            <translation>Re&amp;tirar</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -11824,11 +11840,6 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal</source>
-            <translation>Romper o lacre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>Break the seal of the line-ups of round {round} before their time?</source>
             <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
             <translation>Romper antes do horário o lacre das escalações da rodada {round}?</translation>
@@ -11918,6 +11929,26 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Bye</source>
             <translation>Bye</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Bye for {n} players: {names}</source>
+            <extracomment>For 1: Bye for {n} player: {names}
+Example: Bye for 3 players: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} jogador receberá: {names}</numerusform>
+                <numerusform>{n} jogadores receberão: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Bye for {n} teams: {names}</source>
+            <extracomment>For 1: Bye for {n} team: {names}
+Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} equipe receberá: {names}</numerusform>
+                <numerusform>{n} equipes receberão: {names}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
@@ -12307,11 +12338,6 @@ Example: Check-in begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
             <translation>Corrija resultados de rodadas anteriores partida por partida.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>Count the correction</source>
-            <translation>Contar a correção</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13807,6 +13833,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>É a rodada {table_round} da tabela no turno {cycle}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
+            <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
+            <translation>É tarde demais para um resultado da rodada {n} contar. Registrá-lo só para o relatório de rating?</translation>
         </message>
         <message>
             <source>It must be possible to pair all others without the blocked player and the one moved up</source>
@@ -15787,11 +15819,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Pontos sem jogar contam como flutuação descendente e excluem o bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points##for the round</source>
-            <translation>Pontos</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
@@ -16141,12 +16168,6 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Rating officer or president of the federation</source>
             <translation>Responsável de rating ou presidente da federação</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>Rating report only</source>
-            <translation>Só relatório de rating</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16546,12 +16567,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} is published again.</source>
             <extracomment>Example: Round 3 is published again.</extracomment>
             <translation>A rodada {n} volta a estar publicada.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Round {n} is too far back to count. Record the result for the rating report only?</source>
-            <extracomment>Example: Round 3 is too far back to count. Record the result for the rating report only?</extracomment>
-            <translation>A rodada {n} já passou há tempo demais para contar. Registrar o resultado só para o relatório de rating?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -19876,6 +19891,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>Este relatório só pode conter um torneio; grave um relatório para cada um.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>This round##points</source>
+            <translation>Esta rodada</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -33959,16 +33979,6 @@ Example: 3 players still have to pay.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players will receive: {names}</source>
-            <extracomment>For 1: {n} player will receive: {names}
-Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>
-                <numerusform>{n} jogador receberá: {names}</numerusform>
-                <numerusform>{n} jogadores receberão: {names}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>{n} players would then have no rating.</source>
             <extracomment>For 1: {n} player would then have no rating.
@@ -34299,16 +34309,6 @@ Example: 3 teams return in round 5</extracomment>
             <translation>
                 <numerusform>{n} equipe volta na rodada {round}</numerusform>
                 <numerusform>{n} equipes voltam na rodada {round}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams will receive: {names}</source>
-            <extracomment>For 1: {n} team will receive: {names}
-Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>
-                <numerusform>{n} equipe receberá: {names}</numerusform>
-                <numerusform>{n} equipes receberão: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">

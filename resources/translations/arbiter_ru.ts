@@ -2542,24 +2542,14 @@
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Confirm in two steps: step {n} of 2</source>
-            <extracomment>Example: Confirm in two steps: step 3 of 2</extracomment>
-            <translation>Подтверждение в два шага: шаг {n} из 2</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Confirm or cancel</source>
-            <translation>Подтвердите или отмените</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
             <source>I have &amp;read the consequences.</source>
             <translation>Я &amp;прочитал(а) о последствиях.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/services/caution_dialog.py" />
-            <source>Please note</source>
-            <translation>Обратите внимание</translation>
+            <source>Step {n} of 2</source>
+            <extracomment>Example: Step 3 of 2</extracomment>
+            <translation>Шаг {n} из 2</translation>
         </message>
     </context>
     <context>
@@ -3864,6 +3854,11 @@ If you start again, the new tournament has none of what was entered there; {file
     </context>
     <context>
         <name>ExpelDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Expel</source>
+            <translation>&amp;Исключить</translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>&amp;Reason:</source>
@@ -5926,6 +5921,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Придётся изменить доски присутствующих: {pairs}.</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Bye for {player}</source>
+            <extracomment>Example: Bye for 7 Adams, John</extracomment>
+            <translation>Без игры: {player}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
             <source>Bye: {player}</source>
             <extracomment>Example: Bye: 7 Adams, John</extracomment>
@@ -6939,12 +6940,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>{player} is withdrawn from this round on:</source>
             <extracomment>Example: 7 Adams, John is withdrawn from this round on:</extracomment>
             <translation>{player} выбывает начиная с тура:</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{player} will receive:</source>
-            <extracomment>Example: 7 Adams, John will receive:</extracomment>
-            <translation>{player} получит:</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_commands.py" />
@@ -9573,6 +9568,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
+            <source>&amp;Withdraw</source>
+            <translation>&amp;Снять</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/players/player_dialogs.py" />
             <source>Results so far are kept. A withdrawn player can return to the tournament later.</source>
             <translation>Прежние результаты сохраняются. Выбывший игрок может позже вернуться в турнир.</translation>
         </message>
@@ -10358,6 +10358,16 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>&amp;Изменить очки</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
+            <source>&amp;Break the seal</source>
+            <translation>&amp;Вскрыть</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Count the correction</source>
+            <translation>&amp;Учесть исправление</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/registration/registration_cautions.py" />
             <source>&amp;Enter and renumber</source>
             <translation>&amp;Внести и перенумеровать</translation>
@@ -10377,6 +10387,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>&amp;Leave FIDE mode</source>
             <translation>&amp;Выйти из режима ФИДЕ</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
+            <source>&amp;Rating report only</source>
+            <translation>&amp;Только в отчёт</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/hand_pairing/hand_session.py" />
@@ -10413,7 +10429,7 @@ If you start again, the new tournament has none of what was entered there; {file
         <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>&amp;Withdraw</source>
-            <translation>&amp;Снять с турнира</translation>
+            <translation>&amp;Снять</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/board_table.py" />
@@ -11831,11 +11847,6 @@ Example: At most 3 players of a group count.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
-            <source>Break the seal</source>
-            <translation>Вскрыть</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/sharing/line_ups_dialog.py" />
             <source>Break the seal of the line-ups of round {round} before their time?</source>
             <extracomment>Example: Break the seal of the line-ups of round 5 before their time?</extracomment>
             <translation>Вскрыть составы тура {round} раньше времени?</translation>
@@ -11926,6 +11937,28 @@ Example: Buchholz and Sonneborn-Berger of 3 players</extracomment>
             <location filename="../../arbiter_gui/explain/steps.py" />
             <source>Bye</source>
             <translation>Bye</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
+            <source>Bye for {n} players: {names}</source>
+            <extracomment>For 1: Bye for {n} player: {names}
+Example: Bye for 3 players: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} участник получит: {names}</numerusform>
+                <numerusform>{n} участника получат: {names}</numerusform>
+                <numerusform>{n} участников получат: {names}</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Bye for {n} teams: {names}</source>
+            <extracomment>For 1: Bye for {n} team: {names}
+Example: Bye for 3 teams: 7 Adams, John, 12 Carr, Cy</extracomment>
+            <translation>
+                <numerusform>{n} команда получит: {names}</numerusform>
+                <numerusform>{n} команды получат: {names}</numerusform>
+                <numerusform>{n} команд получат: {names}</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/cli/explanations/answers.py" />
@@ -12316,11 +12349,6 @@ Example: Check-in begun in 3 groups.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/match_results.py" />
             <source>Correct results of earlier rounds game by game.</source>
             <translation>Результаты прежних туров исправляйте партия за партией.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>Count the correction</source>
-            <translation>Учесть исправление</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
@@ -13823,6 +13851,12 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/explain/schedules.py" />
             <source>It is round {table_round} of the table in cycle {cycle}</source>
             <translation>Это тур {table_round} таблицы в круге {cycle}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
+            <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
+            <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
+            <translation>Результат тура {n} уже не может учитываться. Записать его только для обсчёта рейтинга?</translation>
         </message>
         <message>
             <source>It must be possible to pair all others without the blocked player and the one moved up</source>
@@ -15818,11 +15852,6 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
             <translation>Очки без игры считаются спуском и исключают bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points##for the round</source>
-            <translation>За тур</translation>
-        </message>
-        <message>
             <location filename="../../arbiter_gui/app/rounds/leaving.py" />
             <source>Points: {points}.</source>
             <extracomment>Example: Points: 2½ points.</extracomment>
@@ -16180,12 +16209,6 @@ Example: Rating of this type missing for 3 players; a standard rating would be u
             <location filename="../../arbiter_gui/reports/sheets/certificate.py" />
             <source>Rating officer or president of the federation</source>
             <translation>Ответственный за рейтинг или президент федерации</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
-            <source>Rating report only</source>
-            <translation>Только в отчёт</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/report.py" />
@@ -16589,12 +16612,6 @@ Example: Results of rounds 5, 6 were corrected after this round was paired; the 
             <source>Round {n} is published again.</source>
             <extracomment>Example: Round 3 is published again.</extracomment>
             <translation>Тур {n} снова опубликован.</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
-            <source>Round {n} is too far back to count. Record the result for the rating report only?</source>
-            <extracomment>Example: Round 3 is too far back to count. Record the result for the rating report only?</extracomment>
-            <translation>Тур {n} слишком далеко позади, чтобы учитываться. Записать результат только для обсчёта рейтинга?</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/late_correction.py" />
@@ -19955,6 +19972,11 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <location filename="../../arbiter_gui/formats/federation_reports/form.py" />
             <source>This report can contain only one tournament; write one report for each.</source>
             <translation>В этом отчёте может быть только один турнир; запишите отдельный отчёт для каждого.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <source>This round##points</source>
+            <translation>За тур</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/sharing/web/page_texts.py" />
@@ -34198,17 +34220,6 @@ Example: 3 players still have to pay.</extracomment>
             </translation>
         </message>
         <message numerus="yes">
-            <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
-            <source>{n} players will receive: {names}</source>
-            <extracomment>For 1: {n} player will receive: {names}
-Example: 3 players will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>
-                <numerusform>{n} участник получит: {names}</numerusform>
-                <numerusform>{n} участника получат: {names}</numerusform>
-                <numerusform>{n} участников получат: {names}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
             <location filename="../../arbiter_gui/app/registration/method_cautions.py" />
             <source>{n} players would then have no rating.</source>
             <extracomment>For 1: {n} player would then have no rating.
@@ -34572,17 +34583,6 @@ Example: 3 teams return in round 5</extracomment>
                 <numerusform>возвращение {n} команды в тур {round}</numerusform>
                 <numerusform>возвращение {n} команд в тур {round}</numerusform>
                 <numerusform>возвращение {n} команд в тур {round}</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
-            <source>{n} teams will receive: {names}</source>
-            <extracomment>For 1: {n} team will receive: {names}
-Example: 3 teams will receive: 7 Adams, John, 12 Carr, Cy</extracomment>
-            <translation>
-                <numerusform>{n} команда получит: {names}</numerusform>
-                <numerusform>{n} команды получат: {names}</numerusform>
-                <numerusform>{n} команд получат: {names}</numerusform>
             </translation>
         </message>
         <message numerus="yes">

@@ -207,10 +207,11 @@ def _bye_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
 
 def _rating_only_caution(edit: ReportResult) -> Caution:
     sentence = say(
-        "Round {n} is too far back to count. Record the result for the rating report only?", n=edit.round
+        "It is too late for a result of round {n} to count. Record it for the rating report only?",
+        n=edit.round,
     )
     consequences = (say("Pairings and standings keep the result that was used (C.04.2, 4.3)."),)
-    deed = say("Rating report only")
+    deed = say("&Rating report only")
     return Caution(CautionLevel.CONFIRM, "for-rating-only", sentence, consequences, confirm_text=deed)
 
 

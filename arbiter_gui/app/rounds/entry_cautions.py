@@ -54,6 +54,8 @@ def _changed_byes(old_state: Tournament, new_state: Tournament, number: int) -> 
 
 def _bye_permission_lines(old_state: Tournament, new_state: Tournament) -> list[Said]:
     """Return the players for whom it changes whether they may have the bye of a later pairing (C.04.1, 4)."""
+    if new_state.over:
+        return []
     barred_before = _barred_from_bye(old_state)
     barred_after = _barred_from_bye(new_state)
     lines = []

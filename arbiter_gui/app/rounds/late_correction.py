@@ -79,8 +79,8 @@ def _correction_to_confirm(
     if rating_only_edit(tournament, edit) is None:
         deed = say("Correct &result")
         return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, confirm_text=deed)
-    counting_deed = say("Count the correction")
-    reporting_deed = say("Rating report only")
+    counting_deed = say("&Count the correction")
+    reporting_deed = say("&Rating report only")
     return Caution(
         CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting_deed, reporting_deed
     )

@@ -15,14 +15,17 @@ _OF_LAST_CENTURY = 70
 def date_said(text: str) -> Said:
     """Return a date such as ``2026/11/21`` or ``2026-11-21`` as a text; any other text is returned unchanged.
 
-    A year of two digits, as in the records of report files, is one from 1970 to 2069.
+    A year of two digits, as in the records of report files, is one from 1970 to 2069. FIDE's lists write zeros where
+    only the year of birth is known.
 
-    >>> date_said("2026/11/21"), date_said("26/11/21"), date_said("in May")
-    ('2026/11/21', '2026/11/21', 'in May')
+    >>> date_said("2026/11/21"), date_said("26/11/21"), date_said("in May"), date_said("1992/00/00")
+    ('2026/11/21', '2026/11/21', 'in May', '1992')
     """
     match = _KEPT.fullmatch(text.strip())
     if match is None:
         return plain(text)
+    if (match[3], match[4]) == ("00", "00") and len(match[1]) == 4:
+        return plain(match[1])
     if not 1 <= int(match[3]) <= 12 or not 1 <= int(match[4]) <= 31:
         return plain(text)
     year = match[1]

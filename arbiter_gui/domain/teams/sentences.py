@@ -473,8 +473,8 @@ _DEEDS = (
         counting("{n} [team is|teams are] withdrawn from this round on: {names}"),
     ),
     (
-        "{n} [player|players] will receive: {names}",
-        counting("{n} [team|teams] will receive: {names}"),
+        "Bye for {n} [player|players]: {names}",
+        counting("Bye for {n} [team|teams]: {names}"),
     ),
     (
         "move board {board} of round {round} to another day",

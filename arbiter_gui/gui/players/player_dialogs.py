@@ -329,6 +329,7 @@ class RoundDialog(FormDialog):
         self.round.setRange(first, max(first, last))
         self.form.addRow(self.tr("&Round:"), self.round)
         self.round.setFocus()
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("&Withdraw"))
 
 
 class ExpelDialog(FormDialog):
@@ -346,6 +347,7 @@ class ExpelDialog(FormDialog):
         self.reason = QLineEdit(player.expelled)
         self.reason.textChanged.connect(self._check_reason)
         self.form.addRow(self.tr("&Reason:"), self.reason)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("&Expel"))
         self._check_reason()
         self.reason.setFocus()
 

@@ -193,11 +193,11 @@ class RegistrationCommands(Feature):
         """Return the players who get a bye; for a single player also past and requested byes."""
         if len(players) > 1:
             names = _names_of(players)
-            text = counted(len(players), "{n} [player|players] will receive: {names}", names=names)
+            text = counted(len(players), "Bye for {n} [player|players]: {names}", names=names)
             return translated(about_participants(self._current.tournament, text))
         byes = [translated(line) for line in bye_lines(self._current.tournament, players[0].number)]
         return "\n".join(
-            (*byes, self._window.tr("{player} will receive:").format(player=translated_name(players[0])))
+            (*byes, self._window.tr("Bye for {player}").format(player=translated_name(players[0])))
         )
 
     def _selected_player(self) -> Player | None:

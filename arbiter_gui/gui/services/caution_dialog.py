@@ -15,7 +15,7 @@ from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_title
-from arbiter_gui.gui.style.rich_text import RichLabel, bold
+from arbiter_gui.gui.style.rich_text import RichLabel, bold, together
 from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 from arbiter_gui.gui.widgets.dialogs.opening import hear_ok
 from arbiter_gui.gui.widgets.tick_list import WholeWords
@@ -37,13 +37,9 @@ class CautionDialog(FramedDialog):
         self._first = cautions[0]
         self.setWindowTitle(in_title(translated(raised(title))))
         layout = self.contents
-        layout.addWidget(self._heading(step))
-        # The bar of the window has seldom room for all of it.
-        sentences: list[str] = [bold(translated(raised(title)))]
-        for caution in cautions:
-            sentences.append(translated(caution.sentence))
-            sentences += [f"•  {translated(consequence)}" for consequence in caution.consequences]
-        layout.addWidget(WholeWords(list(map(_wrapping_line, sentences)), _WIDE), 1)
+        layout.addWidget(
+            WholeWords(list(map(_wrapping_line, self._sentences(title, cautions, step))), _WIDE), 1
+        )
         self.read = QCheckBox(self.tr("I have &read the consequences."))
         self.read.setVisible(self.level is CautionLevel.TWO_STEP and step == 1)
         layout.addWidget(self.read)
@@ -54,15 +50,21 @@ class CautionDialog(FramedDialog):
         if self.level is CautionLevel.ACKNOWLEDGE:
             hear_ok(self)
 
-    def _heading(self, step: int) -> QLabel:
-        words = {
-            CautionLevel.ACKNOWLEDGE: self.tr("Please note"),
-            CautionLevel.CONFIRM: self.tr("Confirm or cancel"),
-            CautionLevel.TWO_STEP: self.tr("Confirm in two steps: step {n} of 2").format(n=step),
-        }
-        heading = RichLabel(bold(f"⚠ {words.get(self.level, '')}"))
-        heading.setAccessibleName(words.get(self.level, ""))
-        return heading
+    def _sentences(self, title: str, cautions: Sequence[Caution], step: int) -> list[str]:
+        """Return what is about to be done, which of two steps this is, and the warnings with their consequences."""
+        # The bar of the window has seldom room for all of the title.
+        heading = translated(raised(title))
+        title_line = bold(f"⚠ {heading}")
+        if self.level is CautionLevel.TWO_STEP:
+            which_step = self.tr("Step {n} of 2").format(n=step)
+            title_line = together((title_line, which_step), " · ")
+        sentences: list[str] = [title_line]
+        for caution in cautions:
+            question = translated(caution.sentence)
+            if question != f"{heading}?":
+                sentences.append(question)
+            sentences += [f"•  {translated(consequence)}" for consequence in caution.consequences]
+        return sentences
 
     def _take_choice(self, choice: CautionChoice) -> None:
         self.chosen = choice

@@ -229,7 +229,7 @@ class LineUpsDialog(FramedDialog):
                 say("You and both captains of each match see both line-ups at once."),
                 say("Captains can no longer enter or change a line-up for this round."),
             ),
-            confirm_text=say("Break the seal"),
+            confirm_text=say("&Break the seal"),
         )
         if self._confirmed(self.windowTitle(), [caution]):
             self._carry_out(lambda: self.sharing.shared.line_ups.open_now(number))

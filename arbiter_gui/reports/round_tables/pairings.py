@@ -380,7 +380,7 @@ def not_playing_table(tournament: Tournament, number: int) -> Table[NotPlaying]:
         participant_column(tournament, lambda row: row.player),
         points_column("before", lambda row: row.points_before, words=say("Points before the round")),
         points_column(
-            "points", lambda row: row.points, say("Points##for the round"), say("Points for the round")
+            "points", lambda row: row.points, say("This round##points"), say("Points for the round")
         ),
         Column("reason", say("Reason"), lambda row: row.reason, width=14),
     )

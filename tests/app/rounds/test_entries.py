@@ -126,6 +126,14 @@ def test_points_and_later_byes_are_shown_first() -> None:
     assert "may not receive the bye" in said
 
 
+def test_in_the_last_round_no_later_bye_is_spoken_of() -> None:
+    tournament = replace(every_state(), round_count=1)
+    found = {c.code: c for c in cautions(edit_changing_entries(tournament, 1, {9: Z}), tournament)}
+    said = " ".join(found["byes-changed"].consequences)
+    assert "9 Ivkov, A. 1 → 0" in said
+    assert "later pairing" not in said
+
+
 @pytest.mark.parametrize(
     ("key", "kind", "may_again"),
     [

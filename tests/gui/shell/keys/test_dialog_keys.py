@@ -40,6 +40,7 @@ from arbiter_gui.gui.players.prohibited_dialog import ProhibitedDialog
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.rich_text import RichLabel, RichText, read_out
 from arbiter_gui.gui.style.screen_room import room_for
 from arbiter_gui.gui.style.theme import SPACE, Theme
 from arbiter_gui.gui.widgets.dialogs.forms import ok_and_cancel
@@ -363,6 +364,14 @@ def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
     editor.setText("2 5 7")
     qtbot.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert kept == [(ProhibitedGroup((2, 5, 7)),)]
+
+
+def test_a_warning_says_once_what_is_about_to_be_done(qtbot: QtBot) -> None:
+    question = Caution(CautionLevel.TWO_STEP, "leave", say("Leave FIDE mode?"), (say("It is final."),))
+    dialog = CautionDialog("leave FIDE mode", (question,))
+    qtbot.addWidget(dialog)
+    texts = [read_out(RichText(label.text())) for label in dialog.findChildren(RichLabel)]
+    assert texts == ["⚠ Leave FIDE mode · Step 1 of 2", "•  It is final."]
 
 
 def test_ctrl_enter_is_no_dangerous_answer(qtbot: QtBot) -> None:
