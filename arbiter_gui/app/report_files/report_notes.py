@@ -59,7 +59,7 @@ def _unstated_record_notes(tournament: Tournament, program: str) -> list[Said]:
     if not control and "222" not in codes:
         notes.append(say("The time control is missing from the report file."))
     elif encoded(control) is None and "222" not in codes:
-        example = "90 min, 30 s/move"
+        example = "90 min + 30 s"
         text = say(
             "The time control {control} cannot be converted to FIDE's code. Enter it in a form "
             "such as {example}.",

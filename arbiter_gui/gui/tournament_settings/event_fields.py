@@ -27,12 +27,13 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 
 MOST_BOARDS = 2000
 TIME_CONTROLS = (
-    "90 min/40 moves + 30 min, 30 s/move",
-    "90 min, 30 s/move",
-    "60 min, 30 s/move",
-    "15 min, 10 s/move",
-    "3 min, 2 s/move",
+    "90 min/40 + 30 min + 30 s",
+    "90 min + 30 s",
+    "60 min + 30 s",
+    "15 min + 10 s",
+    "3 min + 2 s",
 )
+"""Without words: they go into report files, and are read in every language."""
 _KEPT = "yyyy/MM/dd"
 _NAME = 36
 """The number of visible letters of an event's name, if the screen has room for them."""
@@ -68,9 +69,7 @@ class EventFields(QGroupBox):
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
         self.time_control_meaning = wrapping_label()
-        self.time_control_meaning.hide()
         self.time_control.currentTextChanged.connect(self._show_meaning)
-        self._show_meaning(self.time_control.currentText())
         self.method = MethodFields(details, self)
         self.federation.textChanged.connect(self.method.show_event_federation)
         self.first_board = QSpinBox()
@@ -79,6 +78,7 @@ class EventFields(QGroupBox):
         self.sheet_languages = SheetLanguageFields(details.sheet_languages)
         self.name_style = self._name_styles(details.name_style)
         self._lay_out()
+        self._show_meaning(self.time_control.currentText())
         widest = self.screen().availableSize().width() // 4
         self.name.setMinimumWidth(min(_NAME * self.fontMetrics().averageCharWidth(), widest))
         usual_meaning = self.fontMetrics().horizontalAdvance(self._time_control_meaning(USUAL_TIME_CONTROL))
@@ -108,7 +108,7 @@ class EventFields(QGroupBox):
         if text.strip():
             meaning = self._time_control_meaning(text)
         self.time_control_meaning.setText(meaning)
-        self.time_control_meaning.setVisible(bool(meaning))
+        self._show_row_of_meaning()
         self.time_control.setAccessibleDescription(meaning)
 
     def _time_control_meaning(self, text: str) -> str:
@@ -165,6 +165,12 @@ class EventFields(QGroupBox):
         """Show or hide the fields that a new tournament does not need."""
         for row in range(self._further_from, self._form.rowCount()):
             self._form.setRowVisible(row, is_shown)
+        self._show_row_of_meaning()
+
+    def _show_row_of_meaning(self) -> None:
+        """Show the line below the time control as long as it says something and the time control is shown."""
+        is_shown = self._form.isRowVisible(self.time_control) and bool(self.time_control_meaning.text())
+        self._form.setRowVisible(self.time_control_meaning, is_shown)
 
     def further_defaults(self) -> list[str]:
         """Return the defaults of the further fields, each with its name."""

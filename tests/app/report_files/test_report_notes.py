@@ -54,7 +54,7 @@ def test_a_report_that_has_everything_lacks_nothing() -> None:
             {"time_control": "rapid"},
             (
                 "The time control rapid cannot be converted to FIDE's code. Enter it in a form "
-                "such as 90 min, 30 s/move."
+                "such as 90 min + 30 s."
             ),
         ),
         ({"tie_breaks": ()}, ("The report file has no tie-breaks: players with equal points share a rank.")),

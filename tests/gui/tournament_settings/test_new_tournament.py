@@ -48,7 +48,7 @@ def test_at_first_a_new_tournament_asks_only_for_what_it_needs(page: NewTourname
 
 def test_more_shows_everything_and_the_defaults_are_said_until_then(page: NewTournamentDialog) -> None:
     defaults = page.defaults.text().split(" · ")
-    assert "Time control: 90 min, 30 s/move" in defaults
+    assert "Time control: 90 min + 30 s" in defaults
     assert "Initial colour: not drawn yet" in defaults
     assert "Points: 1 – ½ – 0" in defaults
     page.more.click()

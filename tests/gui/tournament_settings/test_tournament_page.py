@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,9 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rounds.feasible import most_rounds, rounds_warning
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
+from arbiter_gui.gui.tournament_settings.event_fields import TIME_CONTROLS
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.tournament_settings.sheet_language_fields import SheetLanguageFields
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
@@ -66,7 +69,7 @@ def test_names_are_in_the_order_of_the_language_or_in_a_chosen_one(page: Tournam
 
 
 def test_the_rating_follows_the_time_control_until_it_is_chosen(page: TournamentDialog) -> None:
-    assert page.tournament().details.time_control == "90 min, 30 s/move"
+    assert page.tournament().details.time_control == "90 min + 30 s"
     assert page.tournament().details.rating_kind == "standard"
     page.event_fields.time_control.setCurrentText("15 min, 10 s/move")
     assert page.tournament().details.rating_kind == "rapid+standard"
@@ -350,3 +353,9 @@ def test_a_place_that_is_taken_is_told_on_the_page_which_stays(
     assert not page.isVisible()
     assert window.current.tournament.details.name == "Summer Open"
     assert [s.path.name for s in window.open_tournaments.sessions][-1] == "b.arbiter"
+
+
+def test_the_time_controls_offered_are_understood_and_have_no_english_in_them() -> None:
+    for offered in TIME_CONTROLS:
+        assert time_control_of(offered) is not None
+        assert set(re.findall(r"[^\W\d]+", offered)) <= {"min", "s"}
