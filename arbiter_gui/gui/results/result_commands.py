@@ -22,8 +22,9 @@ from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.feature import Feature
-from arbiter_gui.gui.widgets.dialogs.opening import opened
-from arbiter_gui.gui.widgets.dialogs.typed_ahead import TypedAhead
+from arbiter_gui.gui.widgets.dialogs.blocked_window import BlockedWindow
+from arbiter_gui.gui.widgets.dialogs.early_keys import EarlyKeys
+from arbiter_gui.gui.widgets.dialogs.opening import opened, opened_beside
 
 
 class ResultCommands(Feature):
@@ -160,15 +161,15 @@ class ResultCommands(Feature):
         if place is None:
             grid.typed_nowhere.emit()
             return
-        ahead = TypedAhead(self._window)
         dialog = TeamMatchDialog(current.tournament, number, place, self._round.key_set, self._window)
         dialog.accepted.connect(lambda: self._enter_team_match(place, dialog))
-        ahead.collect()
-        opened(dialog)
+        # The boards are typed in one run, which goes on before the dialog has the focus.
+        BlockedWindow(dialog)
+        EarlyKeys(dialog, dialog.results)
+        opened_beside(dialog)
         if typed:
             # Only now: a dialog that opens selects what is in its first field, and the next key would replace it.
             dialog.results.setText(typed)
-        ahead.type_on()
 
     def _enter_team_match(self, place: int, dialog: TeamMatchDialog) -> None:
         """Enter the typed results, and put the cursor on the next match without a result."""

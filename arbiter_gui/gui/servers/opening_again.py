@@ -7,7 +7,6 @@ import threading
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.opening.servers import kept_password, open_tournament, read_address
 from arbiter_gui.app.session import Session
@@ -16,6 +15,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import ON_SERVERS
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialogs.blocked_window import dialog_in_front
 from arbiter_gui.storage import Away
 from arbiter_gui.storage.server.connections import WrongPassword
 
@@ -85,9 +85,7 @@ class OpeningAgain(QObject):
         """Show the tournaments that were opened; if the window is in use by now, only offer them."""
         sessions = [session for _, session in answers if isinstance(session, Session)]
         errors = [error for _, error in answers if isinstance(error, ArbiterError)]
-        is_occupied = (
-            self._context.current.session is not None or QApplication.activeModalWidget() is not None
-        )
+        is_occupied = self._context.current.session is not None or dialog_in_front() is not None
         if self._ended or is_occupied:
             for session in sessions:
                 session.close()

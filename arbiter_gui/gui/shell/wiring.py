@@ -12,6 +12,7 @@ from arbiter_gui.gui.shell.parts import PAIRINGS, WindowParts
 from arbiter_gui.gui.shell.view_commands import ViewCommands
 from arbiter_gui.gui.shell.window_keys import boards_in_sight, show_boards
 from arbiter_gui.gui.tournament_settings.tournament_commands import TournamentCommands
+from arbiter_gui.gui.widgets.dialogs.blocked_window import dialog_in_front
 from arbiter_gui.gui.widgets.text_focus import typed_into
 from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
 
@@ -105,7 +106,7 @@ def _show_proposed(parts: WindowParts) -> None:
 def _has_busy_hands(parts: WindowParts) -> bool:
     """Return whether a field, a dialog or a session by hand has the focus, or gets it back with the window."""
     typing = typed_into(parts.window.focusWidget()) or typed_into(QApplication.focusWidget())
-    return typing or parts.by_hand or QApplication.activeModalWidget() is not None
+    return typing or parts.by_hand or dialog_in_front() is not None
 
 
 def _show_pairing(parts: WindowParts) -> None:

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
@@ -28,6 +28,7 @@ from arbiter_gui.gui.tournament.original_pairings import OriginalPairings
 from arbiter_gui.gui.tournament.pairing_run import PairingRun, Propose
 from arbiter_gui.gui.tournament.renumbering import same_boards
 from arbiter_gui.gui.tournament.selected_players import PlayerSelection, SelectedPlayers
+from arbiter_gui.gui.widgets.dialogs.blocked_window import dialog_in_front
 
 EMPTY = Tournament()
 
@@ -221,8 +222,8 @@ class CurrentTournament(PlayerSelection):
 
     def decided_by(self, session: Session, last_seen: int) -> None:
         """Note that others changed something while only `last_seen` was known: an open page still shows that state."""
-        page = QApplication.activeModalWidget()
-        if session is self.session and isinstance(page, QDialog) and self._decided_by is None:
+        page = dialog_in_front()
+        if session is self.session and page is not None and self._decided_by is None:
             self._decided_by = last_seen
             # After the event loop turn in which the page is accepted.
             page.finished.connect(lambda _code: QTimer.singleShot(0, self, self._decide_anew))

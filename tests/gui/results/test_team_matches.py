@@ -21,6 +21,7 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import (
     BLACK_WINS,
     BLACK_WINS_BY_FORFEIT,
+    DOUBLE_FORFEIT,
     DRAWN,
     PENDING,
     WHITE_WINS,
@@ -32,6 +33,7 @@ from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.widgets.dialogs.blocked_window import dialog_in_front
 from tests.gui.fields import fixed_time
 from tests.gui.results.test_results import press
 
@@ -95,16 +97,48 @@ def test_a_player_of_no_team_can_be_lined_up_as_a_guest(cup: MainWindow, tmp_pat
     assert 99 in (game.white, game.black)
 
 
-def test_keys_typed_before_the_dialog_is_there_arrive_in_it(cup: MainWindow) -> None:
-    for text, key in (("=", Qt.Key.Key_Equal), ("\r", Qt.Key.Key_Return), ("0", Qt.Key.Key_0)):
-        typed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-        QCoreApplication.postEvent(cup.round.grid, typed)
+def type_in_window(window: MainWindow, key: Qt.Key, text: str) -> bool:
+    """Type a key in the window of the system, as before a dialog has the focus; return whether it is taken."""
+    typed = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+    return QCoreApplication.sendEvent(window.windowHandle(), typed)
+
+
+def test_keys_typed_before_the_dialog_has_the_focus_arrive_in_it(cup: MainWindow) -> None:
+    """Qt would drop the keys of a window that a modal dialog blocks."""
     press(cup.round.grid, "1")
+    (dialog,) = cup.findChildren(TeamMatchDialog)
+    assert not dialog.isModal()
+    assert not dialog.isActiveWindow()
+    type_in_window(cup, Qt.Key.Key_Return, "\r")
+    assert dialog.isVisible(), "Enter does not accept half of a match"
+    type_in_window(cup, Qt.Key.Key_Equal, "=")
+    type_in_window(cup, Qt.Key.Key_Return, "\r")
     match, following = cup.current.tournament.rounds[0].boards
     assert [game.result for game in match.games] == [WHITE_WINS, DRAWN]
     assert not following.result.known
+    type_in_window(cup, Qt.Key.Key_0, "0")
     (dialog,) = [dialog for dialog in cup.findChildren(TeamMatchDialog) if dialog.isVisible()]
     assert dialog.results.text() == "0"
+
+
+def test_the_window_cannot_be_used_while_the_dialog_of_a_match_is_open(cup: MainWindow, qtbot: QtBot) -> None:
+    press(cup.round.grid, "1")
+    (dialog,) = cup.findChildren(TeamMatchDialog)
+    qtbot.waitUntil(dialog.isActiveWindow)
+    assert dialog_in_front() is dialog
+    assert type_in_window(cup, Qt.Key.Key_Delete, "")
+    assert type_in_window(cup, Qt.Key.Key_X, "x")
+    override = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_F9, Qt.KeyboardModifier.NoModifier)
+    override.ignore()
+    QCoreApplication.sendEvent(cup.focusWidget(), override)
+    assert override.isAccepted(), "F9 pairs no round"
+    assert dialog.results.text() == "1"
+    cup.activateWindow()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    dialog.reject()
+    assert dialog_in_front() is None
+    press(cup.round.grid, "x")
+    assert cup.current.tournament.rounds[0].boards[0].result == DOUBLE_FORFEIT
 
 
 @pytest.mark.parametrize(

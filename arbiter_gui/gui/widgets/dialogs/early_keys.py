@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit
+
+from arbiter_gui.gui.widgets.dialogs.opening import confirm
+from arbiter_gui.gui.widgets.dialogs.window_below import WindowBelow
 
 _COMMANDS = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
@@ -26,6 +29,7 @@ class EarlyKeys(QObject):
     def __init__(self, dialog: QDialog, field: QLineEdit) -> None:
         super().__init__(dialog)
         self._dialog = dialog
+        self._window_below = WindowBelow(dialog)
         self._field = field
         dialog.installEventFilter(self)
 
@@ -48,7 +52,7 @@ class EarlyKeys(QObject):
     def _type(self, event: QKeyEvent) -> None:
         """Do what the key would do in the field."""
         if event.key() in _CONFIRMING:
-            self._dialog.accept()
+            confirm(self._dialog)
         elif event.key() == Qt.Key.Key_Escape:
             self._dialog.reject()
         elif event.key() == Qt.Key.Key_Backspace:
@@ -57,14 +61,11 @@ class EarlyKeys(QObject):
             self._field.insert(event.text())
 
     def _follow_dialog(self, event: QEvent) -> None:
-        """Listen to all keys from the moment the dialog is shown until it is active or closed."""
-        application = QCoreApplication.instance()
-        if application is None:
-            return
+        """Listen to the keys of the window below from the moment the dialog is shown until it is active or closed."""
         if event.type() is QEvent.Type.Show and not self._dialog.isActiveWindow():
-            application.installEventFilter(self)
+            self._window_below.begin_to_ask(self)
         elif event.type() in (QEvent.Type.WindowActivate, QEvent.Type.Hide):
-            application.removeEventFilter(self)
+            self._window_below.cease_to_ask(self)
 
 
 def _is_typed(event: QKeyEvent) -> bool:

@@ -85,6 +85,15 @@ def _press_ok(dialog: QDialog) -> None:
         typed.setFocus()
 
 
+def confirm(dialog: QDialog) -> None:
+    """Accept a dialog as Enter does: with its OK button, which may be disabled; without one, at once."""
+    button = _ok_of(dialog)
+    if button is None:
+        dialog.accept()
+    elif button.isEnabled():
+        button.click()
+
+
 def _ok_of(dialog: QDialog) -> QAbstractButton | None:
     """Return the button that accepts, else one that closes; buttons of a dialog opened over this one do not count."""
     boxes = [box for box in dialog.findChildren(QDialogButtonBox) if box.window() is dialog]
