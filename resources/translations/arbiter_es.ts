@@ -4183,6 +4183,54 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
     </context>
     <context>
+        <name>GuestDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Federación:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nombre:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Elo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>A guest is in no roster and can play for any team.</source>
+            <translation>Un jugador invitado no está en ninguna lista y puede jugar con cualquier equipo.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Add guest</source>
+            <translation>Añadir jugador invitado</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>FIDE &amp;ID:</source>
+            <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>On &amp;board:</source>
+            <translation>En el &amp;tablero:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Plays for &amp;team:</source>
+            <translation>Juega con el e&amp;quipo:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Apellidos, Nombre</translation>
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
@@ -4300,6 +4348,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Away team</source>
+            <translation>Visitante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Black</source>
             <translation>Negras</translation>
         </message>
@@ -4332,11 +4385,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye 1 (F)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Guest team</source>
-            <translation>Visitante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -5317,6 +5365,11 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>away team absent</source>
+            <translation>visitante ausente</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>board</source>
             <translation>tablero</translation>
         </message>
@@ -5362,11 +5415,6 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>guests absent</source>
-            <translation>visitante ausente</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>home team absent</source>
             <translation>local ausente</translation>
         </message>
@@ -5387,7 +5435,7 @@ Si empieza de nuevo, el torneo nuevo no tendrá nada de lo introducido allí; {f
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>no guests</source>
+            <source>no away team</source>
             <translation>sin visitante</translation>
         </message>
         <message>
@@ -11359,6 +11407,12 @@ Example: All 3 rounds played</extracomment>
             <translation>Los emparejamientos anunciados solo se pueden cambiar con el acuerdo de todos los equipos afectados (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Another player has the number {number}.</source>
+            <extracomment>Example: Another player has the number 3.</extracomment>
+            <translation>Otro jugador tiene el número {number}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Aplicadas ahora, estas reglas dan una ronda distinta de la que se emparejó</translation>
@@ -11473,6 +11527,13 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Avg</source>
             <translation>Med</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Away team</source>
+            <translation>Visitante</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -11671,6 +11732,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Premios por tablero</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Board {board} has an empty seat: it can only be forfeited.</source>
+            <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
+            <translation>En el tablero {board} hay un sitio vacío: solo puede decidirse por incomparecencia.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -13506,13 +13573,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Los grupos {one} y {other} no han jugado el mismo número de rondas.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
-            <source>Guest team</source>
-            <translation>Visitante</translation>
-        </message>
-        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Grupo heterogéneo: primero el grupo restante, después S2, después los MDP de S1</translation>
         </message>
@@ -15288,7 +15348,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing number of the guests</source>
+            <source>Pairing number of the away team</source>
             <translation>Número de emparejamiento del visitante</translation>
         </message>
         <message>
@@ -15316,7 +15376,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing score of the guests, including virtual points</source>
+            <source>Pairing score of the away team, including virtual points</source>
             <translation>Puntuación del visitante para el emparejamiento, con puntos virtuales</translation>
         </message>
         <message>
@@ -15795,7 +15855,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points of the guests before the round</source>
+            <source>Points of the away team before the round</source>
             <translation>Puntos del visitante antes de la ronda</translation>
         </message>
         <message>
@@ -16146,7 +16206,7 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Rating of the guests</source>
+            <source>Rating of the away team</source>
             <translation>Valoración del visitante</translation>
         </message>
         <message>
@@ -19303,6 +19363,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>El calendario está publicado. ¿Eliminarlo?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>The score adds up to {points} points; the boards together have {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <translation>El marcador suma {points} puntos; los tableros juntos tienen {expected}.</translation>
+        </message>
+        <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>La diferencia de puntuación de un jugador sobrante se toma respecto al valor artificial de A.8</translation>
         </message>
@@ -21695,6 +21761,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>add a team</source>
             <translation>añadir un equipo</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>add the guest {who}</source>
+            <extracomment>Example: add the guest 7 Adams, John</extracomment>
+            <translation>añadir al jugador invitado {who}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {n} players</source>
@@ -22234,6 +22306,11 @@ Example: attach 3 games</extracomment>
             <source>average {average}, rounded {value}</source>
             <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>media {average}, redondeada {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>away team wins by forfeit</source>
+            <translation>gana el visitante por incomparecencia</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23845,6 +23922,17 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>holders of the required titles, at least</source>
             <translation>poseedores de los títulos requeridos, mínimo</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team wins by forfeit</source>
+            <translation>gana el local por incomparecencia</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team {white}, away team {black}</source>
+            <extracomment>Example: home team 7 Adams, John, away team 9 Berg, Bo</extracomment>
+            <translation>local {white}, visitante {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -37645,11 +37733,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>&amp;Guests win</source>
-            <translation>Gana el &amp;visitante</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Home team wins</source>
             <translation>Gana el &amp;local</translation>
         </message>
@@ -37695,6 +37778,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>A&amp;way team wins</source>
+            <translation>Gana el &amp;visitante</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
             <translation>Añadir un equipo con su lista, antes o después de la primera ronda</translation>
         </message>
@@ -37707,6 +37795,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Asignar los números por el promedio de Elo de los primeros jugadores</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Away team wins by f&amp;orfeit (-)</source>
+            <translation>Gana el visitante por in&amp;comp. (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37787,11 +37880,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a team by number or name</source>
             <translation>Ir a un equipo por número o nombre</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Guests win by f&amp;orfeit (-)</source>
-            <translation>Gana el visitante por in&amp;comp. (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37910,7 +37998,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The guests did not come: all boards are lost by forfeit</source>
+            <source>The away team did not come: all boards are lost by forfeit</source>
             <translation>El visitante no vino: pierde todos los tableros por incomparecencia</translation>
         </message>
         <message>
@@ -38097,6 +38185,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>Re&amp;sultado:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Add &amp;guest…</source>
+            <translation>Añadir jugador &amp;invitado…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -4183,6 +4183,54 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
     </context>
     <context>
+        <name>GuestDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Fédération :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nom :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Elo :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>A guest is in no roster and can play for any team.</source>
+            <translation>Un joueur invité n’est dans aucune liste et peut jouer pour toutes les équipes.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Add guest</source>
+            <translation>Ajouter un joueur invité</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>FIDE &amp;ID:</source>
+            <translation>&amp;Id. FIDE :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>On &amp;board:</source>
+            <translation>À l’éc&amp;hiquier :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Plays for &amp;team:</source>
+            <translation>Joue pour l’é&amp;quipe :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Nom, Prénom</translation>
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
@@ -4300,6 +4348,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Away team</source>
+            <translation>Visiteurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Black</source>
             <translation>Noirs</translation>
         </message>
@@ -4332,11 +4385,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye 1 point (F)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Guest team</source>
-            <translation>Visiteurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -5317,6 +5365,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>away team absent</source>
+            <translation>visiteurs absents</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>board</source>
             <translation>échiquier</translation>
         </message>
@@ -5362,11 +5415,6 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>guests absent</source>
-            <translation>visiteurs absents</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>home team absent</source>
             <translation>recevants absents</translation>
         </message>
@@ -5387,7 +5435,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>no guests</source>
+            <source>no away team</source>
             <translation>sans visiteurs</translation>
         </message>
         <message>
@@ -11359,6 +11407,12 @@ Example: All 3 rounds played</extracomment>
             <translation>Des appariements annoncés ne peuvent changer qu’avec l’accord de toutes les équipes concernées (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Another player has the number {number}.</source>
+            <extracomment>Example: Another player has the number 3.</extracomment>
+            <translation>Un autre joueur a le numéro {number}.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Appliquées maintenant, ces règles donnent une autre ronde que celle qui a été appariée</translation>
@@ -11473,6 +11527,13 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Avg</source>
             <translation>Moy.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Away team</source>
+            <translation>Visiteurs</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -11671,6 +11732,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Prix par échiquier</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Board {board} has an empty seat: it can only be forfeited.</source>
+            <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
+            <translation>À l’échiquier {board}, une place est vide : la partie ne peut être décidée que par forfait.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -13506,13 +13573,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Les groupes {one} et {other} n’ont pas joué le même nombre de rondes.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
-            <source>Guest team</source>
-            <translation>Visiteurs</translation>
-        </message>
-        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Niveau hétérogène : d’abord le reste, puis S2, puis les joueurs descendus de S1</translation>
         </message>
@@ -15288,7 +15348,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing number of the guests</source>
+            <source>Pairing number of the away team</source>
             <translation>Numéro d’appariement des visiteurs</translation>
         </message>
         <message>
@@ -15316,7 +15376,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing score of the guests, including virtual points</source>
+            <source>Pairing score of the away team, including virtual points</source>
             <translation>Score d’appariement des visiteurs, points virtuels compris</translation>
         </message>
         <message>
@@ -15795,7 +15855,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points of the guests before the round</source>
+            <source>Points of the away team before the round</source>
             <translation>Points des visiteurs avant la ronde</translation>
         </message>
         <message>
@@ -16146,7 +16206,7 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Rating of the guests</source>
+            <source>Rating of the away team</source>
             <translation>Elo des visiteurs</translation>
         </message>
         <message>
@@ -19303,6 +19363,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Le calendrier a été publié. Le supprimer ?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>The score adds up to {points} points; the boards together have {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <translation>Le score fait {points} points au total ; les échiquiers en ont {expected} ensemble.</translation>
+        </message>
+        <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>L’écart de points d’un joueur restant se mesure à la valeur artificielle de A.8</translation>
         </message>
@@ -21695,6 +21761,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>add a team</source>
             <translation>ajout d’une équipe</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>add the guest {who}</source>
+            <extracomment>Example: add the guest 7 Adams, John</extracomment>
+            <translation>ajout du joueur invité : {who}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {n} players</source>
@@ -22234,6 +22306,11 @@ Example: attach 3 games</extracomment>
             <source>average {average}, rounded {value}</source>
             <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>moyenne {average}, arrondie {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>away team wins by forfeit</source>
+            <translation>les visiteurs gagnent par forfait</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23845,6 +23922,17 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>holders of the required titles, at least</source>
             <translation>détenteurs des titres requis, au moins</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team wins by forfeit</source>
+            <translation>les recevants gagnent par forfait</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team {white}, away team {black}</source>
+            <extracomment>Example: home team 7 Adams, John, away team 9 Berg, Bo</extracomment>
+            <translation>Recevants : {white}, Visiteurs : {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -37645,11 +37733,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>&amp;Guests win</source>
-            <translation>Les &amp;visiteurs gagnent</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Home team wins</source>
             <translation>Les &amp;recevants gagnent</translation>
         </message>
@@ -37695,6 +37778,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>A&amp;way team wins</source>
+            <translation>Les &amp;visiteurs gagnent</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
             <translation>Ajouter une équipe avec sa liste, avant ou après la première ronde</translation>
         </message>
@@ -37707,6 +37795,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Attribuer les numéros d’après l’Elo moyen des premiers joueurs</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Away team wins by f&amp;orfeit (-)</source>
+            <translation>Visiteurs gagnent par f&amp;orfait (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37787,11 +37880,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a team by number or name</source>
             <translation>Aller à une équipe par numéro ou nom</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Guests win by f&amp;orfeit (-)</source>
-            <translation>Visiteurs gagnent par f&amp;orfait (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -37910,7 +37998,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The guests did not come: all boards are lost by forfeit</source>
+            <source>The away team did not come: all boards are lost by forfeit</source>
             <translation>Les visiteurs ne sont pas venus : tous les échiquiers sont perdus par forfait</translation>
         </message>
         <message>
@@ -38097,6 +38185,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>&amp;Score :</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Add &amp;guest…</source>
+            <translation>Ajouter un joueur &amp;invité…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

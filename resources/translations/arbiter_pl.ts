@@ -4183,6 +4183,54 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
     </context>
     <context>
+        <name>GuestDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Federacja:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>&amp;Nazwisko:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Ranking:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>A guest is in no roster and can play for any team.</source>
+            <translation>Zawodnika gościnnego nie ma na żadnej liście i może on grać w każdej drużynie.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Add guest</source>
+            <translation>Dodaj zawodnika gościnnego</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>FIDE &amp;ID:</source>
+            <translation>&amp;ID FIDE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>On &amp;board:</source>
+            <translation>Na &amp;szachownicy:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Plays for &amp;team:</source>
+            <translation>Gra w &amp;drużynie:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Nazwisko, Imię</translation>
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
@@ -4300,6 +4348,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Away team</source>
+            <translation>Goście</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Black</source>
             <translation>Czarne</translation>
         </message>
@@ -4332,11 +4385,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye za punkt (F)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Guest team</source>
-            <translation>Goście</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -5317,6 +5365,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>away team absent</source>
+            <translation>brak gości</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>board</source>
             <translation>szachownica</translation>
         </message>
@@ -5362,11 +5415,6 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>guests absent</source>
-            <translation>brak gości</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>home team absent</source>
             <translation>brak gospodarzy</translation>
         </message>
@@ -5387,7 +5435,7 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>no guests</source>
+            <source>no away team</source>
             <translation>bez gości</translation>
         </message>
         <message>
@@ -11365,6 +11413,12 @@ Example: All 3 rounds played</extracomment>
             <translation>Ogłoszone kojarzenia można zmienić tylko za zgodą wszystkich zainteresowanych drużyn (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Another player has the number {number}.</source>
+            <extracomment>Example: Another player has the number 3.</extracomment>
+            <translation>Numer {number} ma inny zawodnik.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Te przepisy zastosowane dziś dają inną rundę niż ta, którą skojarzono</translation>
@@ -11480,6 +11534,13 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Avg</source>
             <translation>Śr.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Away team</source>
+            <translation>Goście</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -11678,6 +11739,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Nagrody za szachownice</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Board {board} has an empty seat: it can only be forfeited.</source>
+            <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
+            <translation>Przy szachownicy {board} jedno miejsce jest puste: możliwy jest tylko walkower.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -13523,13 +13590,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Grupy {one} i {other} nie rozegrały tej samej liczby rund.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
-            <source>Guest team</source>
-            <translation>Goście</translation>
-        </message>
-        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Grupa niejednorodna: najpierw pozostała część, potem S2, potem MDP w S1</translation>
         </message>
@@ -15316,7 +15376,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing number of the guests</source>
+            <source>Pairing number of the away team</source>
             <translation>Numer startowy gości</translation>
         </message>
         <message>
@@ -15344,7 +15404,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing score of the guests, including virtual points</source>
+            <source>Pairing score of the away team, including virtual points</source>
             <translation>Punkty gości do kojarzenia, z punktami wirtualnymi</translation>
         </message>
         <message>
@@ -15828,7 +15888,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points of the guests before the round</source>
+            <source>Points of the away team before the round</source>
             <translation>Punkty gości przed rundą</translation>
         </message>
         <message>
@@ -16186,7 +16246,7 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Rating of the guests</source>
+            <source>Rating of the away team</source>
             <translation>Ranking gości</translation>
         </message>
         <message>
@@ -19380,6 +19440,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Terminarz jest opublikowany. Usunąć go?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>The score adds up to {points} points; the boards together have {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <translation>Wynik daje razem {points} pkt; szachownice mają razem {expected}.</translation>
+        </message>
+        <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Różnicę punktów zawodnika bez pary liczy się do sztucznej wartości z A.8</translation>
         </message>
@@ -21779,6 +21845,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>add a team</source>
             <translation>dodanie drużyny</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>add the guest {who}</source>
+            <extracomment>Example: add the guest 7 Adams, John</extracomment>
+            <translation>dodanie zawodnika gościnnego: {who}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {n} players</source>
@@ -22326,6 +22398,11 @@ Example: attach 3 games</extracomment>
             <source>average {average}, rounded {value}</source>
             <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>średnia {average}, zaokrąglona {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>away team wins by forfeit</source>
+            <translation>goście wygrywają walkowerem</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23945,6 +24022,17 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>holders of the required titles, at least</source>
             <translation>posiadacze wymaganych tytułów, co najmniej</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team wins by forfeit</source>
+            <translation>gospodarze wygrywają walkowerem</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team {white}, away team {black}</source>
+            <extracomment>Example: home team 7 Adams, John, away team 9 Berg, Bo</extracomment>
+            <translation>gospodarze {white}, goście {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -37936,11 +38024,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>&amp;Guests win</source>
-            <translation>&amp;Goście wygrywają</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Home team wins</source>
             <translation>Gos&amp;podarze wygrywają</translation>
         </message>
@@ -37986,6 +38069,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>A&amp;way team wins</source>
+            <translation>&amp;Goście wygrywają</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
             <translation>Dodaj drużynę z listą zawodników, przed pierwszą rundą lub po niej</translation>
         </message>
@@ -37998,6 +38086,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Nadaje numery według średniego rankingu pierwszych zawodników</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Away team wins by f&amp;orfeit (-)</source>
+            <translation>Goście wygrywają wa&amp;lkowerem (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38078,11 +38171,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a team by number or name</source>
             <translation>Przejdź do drużyny o podanym numerze lub nazwie</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Guests win by f&amp;orfeit (-)</source>
-            <translation>Goście wygrywają wa&amp;lkowerem (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38201,7 +38289,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The guests did not come: all boards are lost by forfeit</source>
+            <source>The away team did not come: all boards are lost by forfeit</source>
             <translation>Goście nie przyszli: wszystkie szachownice przegrane walkowerem</translation>
         </message>
         <message>
@@ -38388,6 +38476,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>&amp;Wynik:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Add &amp;guest…</source>
+            <translation>Dodaj zawodnika &amp;gościnnego…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -4183,6 +4183,54 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
     </context>
     <context>
+        <name>GuestDialog</name>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Federation:</source>
+            <translation>&amp;Федерация:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Name:</source>
+            <translation>Фамилия, &amp;имя:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>&amp;Rating:</source>
+            <translation>&amp;Рейтинг:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>A guest is in no roster and can play for any team.</source>
+            <translation>Приглашённый игрок не входит ни в одну заявку и может играть за любую команду.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Add guest</source>
+            <translation>Добавить приглашённого игрока</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>FIDE &amp;ID:</source>
+            <translation>ID FI&amp;DE:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>On &amp;board:</source>
+            <translation>На &amp;доске:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Plays for &amp;team:</source>
+            <translation>Играет за &amp;команду:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/guest_dialog.py" />
+            <source>Surname, First name</source>
+            <translation>Фамилия, Имя</translation>
+        </message>
+    </context>
+    <context>
         <name>HandBar</name>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_bar.py" />
@@ -4300,6 +4348,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
+            <source>Away team</source>
+            <translation>Гости</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Black</source>
             <translation>Чёрные</translation>
         </message>
@@ -4332,11 +4385,6 @@ If you start again, the new tournament has none of what was entered there; {file
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
             <source>Full-point bye (F)</source>
             <translation>Bye с целым очком (F)</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
-            <source>Guest team</source>
-            <translation>Гости</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/hand_pairing/hand_dialog.py" />
@@ -5317,6 +5365,11 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
+            <source>away team absent</source>
+            <translation>гостей нет</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>board</source>
             <translation>доска</translation>
         </message>
@@ -5362,11 +5415,6 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>guests absent</source>
-            <translation>гостей нет</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/results/result_keys.py" />
             <source>home team absent</source>
             <translation>хозяев нет</translation>
         </message>
@@ -5387,7 +5435,7 @@ If you start again, the new tournament has none of what was entered there; {file
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/result_keys.py" />
-            <source>no guests</source>
+            <source>no away team</source>
             <translation>без гостей</translation>
         </message>
         <message>
@@ -11365,6 +11413,12 @@ Example: All 3 rounds played</extracomment>
             <translation>Объявленные пары можно менять только с согласия всех затронутых команд (C.05, 6.2).</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Another player has the number {number}.</source>
+            <extracomment>Example: Another player has the number 3.</extracomment>
+            <translation>Номер {number} у другого игрока.</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/app/questions/inquiry.py" />
             <source>Applied now, these rules give a different round from the one that was paired</source>
             <translation>Сейчас эти правила дают другой тур, чем был составлен</translation>
@@ -11480,6 +11534,13 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/final_tables/rating_table.py" />
             <source>Avg</source>
             <translation>Средн.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
+            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
+            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
+            <source>Away team</source>
+            <translation>Гости</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -11678,6 +11739,12 @@ Example: At most 3 players of a group count.</extracomment>
             <location filename="../../arbiter_gui/reports/team_tables/board_results.py" />
             <source>Board prizes</source>
             <translation>Призы по доскам</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>Board {board} has an empty seat: it can only be forfeited.</source>
+            <extracomment>Example: Board 4 has an empty seat: it can only be forfeited.</extracomment>
+            <translation>За доской {board} пустует место: возможен только результат за неявку.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/sheets/line_up_forms.py" />
@@ -13523,13 +13590,6 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <translation>Группы {one} и {other} сыграли разное число туров.</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <location filename="../../arbiter_gui/reports/schedule_tables/schedule.py" />
-            <location filename="../../arbiter_gui/reports/team_tables/matches.py" />
-            <source>Guest team</source>
-            <translation>Гости</translation>
-        </message>
-        <message>
             <source>Heterogeneous bracket: the remainder first, then S2, then the MDPs in S1</source>
             <translation>Неоднородная группа: сначала остаток, затем S2, затем MDP в S1</translation>
         </message>
@@ -15316,7 +15376,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing number of the guests</source>
+            <source>Pairing number of the away team</source>
             <translation>Стартовый номер гостей</translation>
         </message>
         <message>
@@ -15344,7 +15404,7 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Pairing score of the guests, including virtual points</source>
+            <source>Pairing score of the away team, including virtual points</source>
             <translation>Очки гостей для жеребьёвки с виртуальными очками</translation>
         </message>
         <message>
@@ -15828,7 +15888,7 @@ Example: Players 7 Adams, John are given the bye of round 5 by hand; the others 
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Points of the guests before the round</source>
+            <source>Points of the away team before the round</source>
             <translation>Очки гостей перед туром</translation>
         </message>
         <message>
@@ -16186,7 +16246,7 @@ Example: Rating missing for 3 teams (7 Adams, John). Estimate the playing streng
         </message>
         <message>
             <location filename="../../arbiter_gui/reports/round_tables/pairings.py" />
-            <source>Rating of the guests</source>
+            <source>Rating of the away team</source>
             <translation>Рейтинг гостей</translation>
         </message>
         <message>
@@ -19380,6 +19440,12 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <translation>Расписание было опубликовано. Удалить его?</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/app/rounds/team_results.py" />
+            <source>The score adds up to {points} points; the boards together have {expected}.</source>
+            <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
+            <translation>Счёт даёт в сумме {points} очк.; на всех досках вместе их {expected}.</translation>
+        </message>
+        <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
             <translation>Разность очков оставшегося берётся до условного значения из A.8</translation>
         </message>
@@ -21779,6 +21845,12 @@ Example: With 7 Adams, John, 12 Carr, Cy teams at most 3 rounds are possible; 5,
             <source>add a team</source>
             <translation>добавление команды</translation>
         </message>
+        <message>
+            <location filename="../../arbiter_gui/app/edits/team_matches.py" />
+            <source>add the guest {who}</source>
+            <extracomment>Example: add the guest 7 Adams, John</extracomment>
+            <translation>добавление приглашённого игрока: {who}</translation>
+        </message>
         <message numerus="yes">
             <location filename="../../arbiter_gui/app/events/registering.py" />
             <source>add {n} players</source>
@@ -22326,6 +22398,11 @@ Example: attach 3 games</extracomment>
             <source>average {average}, rounded {value}</source>
             <extracomment>Example: average 2085, rounded 3</extracomment>
             <translation>среднее {average}, округлённо {value}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>away team wins by forfeit</source>
+            <translation>гости побеждают за неявку</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/texts/words.py" />
@@ -23945,6 +24022,17 @@ Example: floated up 3 times</extracomment>
             <location filename="../../arbiter_gui/ratings/title_norms/check.py" />
             <source>holders of the required titles, at least</source>
             <translation>обладатели требуемых званий, не меньше</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team wins by forfeit</source>
+            <translation>хозяева побеждают за неявку</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>home team {white}, away team {black}</source>
+            <extracomment>Example: home team 7 Adams, John, away team 9 Berg, Bo</extracomment>
+            <translation>хозяева {white}, гости {black}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/history/player_words.py" />
@@ -37936,11 +38024,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>&amp;Guests win</source>
-            <translation>Победа &amp;гостей</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>&amp;Home team wins</source>
             <translation>Победа &amp;хозяев</translation>
         </message>
@@ -37986,6 +38069,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>A&amp;way team wins</source>
+            <translation>Победа &amp;гостей</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Add a team with its roster, before or after the first round</source>
             <translation>Добавить команду с заявкой до или после первого тура</translation>
         </message>
@@ -37998,6 +38086,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Assign pairing numbers by the average rating of the first players</source>
             <translation>Присвоить номера по среднему рейтингу первых участников</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/shell/captions.py" />
+            <source>Away team wins by f&amp;orfeit (-)</source>
+            <translation>Победа гостей, н&amp;еявка (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38078,11 +38171,6 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
             <source>Go to a team by number or name</source>
             <translation>Перейти к команде по номеру или названию</translation>
-        </message>
-        <message>
-            <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>Guests win by f&amp;orfeit (-)</source>
-            <translation>Победа гостей, н&amp;еявка (-)</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
@@ -38201,7 +38289,7 @@ Example: “7 Adams, John” (3 players)</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/shell/captions.py" />
-            <source>The guests did not come: all boards are lost by forfeit</source>
+            <source>The away team did not come: all boards are lost by forfeit</source>
             <translation>Гости не пришли: все доски проиграны из-за неявки</translation>
         </message>
         <message>
@@ -38388,6 +38476,11 @@ Example: “7 Adams, John” (3 players)</extracomment>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
             <source>&amp;Score:</source>
             <translation>&amp;Счёт:</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />
+            <source>Add &amp;guest…</source>
+            <translation>Добавить при&amp;глашённого игрока…</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/results/team_match_dialog.py" />

@@ -49,7 +49,7 @@ from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.edits.stated_byes import StateByes
-from arbiter_gui.app.edits.team_matches import SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits.team_matches import EnterGuest, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
@@ -140,6 +140,7 @@ LABELS: tuple[Edit, ...] = (
     SetGameResult(1, 3, 2, PENDING),
     SetMatchScore(1, 3, 25, 15),
     SetLineUp(1, 3, 6, (21, 22)),
+    EnterGuest(JOHN),
     EnterTeams((TeamEntry(Player(0, "Ω")),)),
     EnterTeams((TeamEntry(Player(0, "Ω")), TeamEntry(Player(0, "Ψ")))),
     ChangeRoster(6, ()),

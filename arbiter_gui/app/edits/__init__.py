@@ -17,7 +17,7 @@ from arbiter_gui.app.edits.schedule import (
     ReturnToSchedule,
 )
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
-from arbiter_gui.app.edits.team_matches import SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits.team_matches import EnterGuest, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.teams import ChangeRoster, ChangeTeamRules, EnterTeams, TeamEntry
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "DropRound",
     "DropSchedule",
     "Edit",
+    "EnterGuest",
     "EnterLate",
     "EnterTeams",
     "ExchangeNumbers",

@@ -14,6 +14,7 @@ from arbiter_gui.domain.teams.line_ups import games_between
 from arbiter_gui.domain.teams.matches import (
     forfeited_match,
     match_line_ups,
+    result_at_board,
     result_by_points,
     with_games,
 )
@@ -21,7 +22,7 @@ from arbiter_gui.domain.texts.name_styles import called
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import PENDING, Board, Result
+from arbiter_gui.domain.values import PENDING, Board, Player, Result
 
 
 def team_rules_of(tournament: Tournament) -> TeamRules:
@@ -69,7 +70,10 @@ class SetGameResult:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the result, and with the resulting score of the match."""
+        """Return the tournament with the result, and with the resulting score of the match.
+
+        Raises InvalidTournament for a result that takes two players at a board with an empty seat.
+        """
         rules = team_rules_of(tournament)
         match = match_of(tournament, self.round, self.match)
         if not 1 <= self.board <= len(match.games):
@@ -77,7 +81,13 @@ class SetGameResult:
                 say("Match {match} has no board {board}.", match=self.match, board=self.board)
             )
         games = list(match.games)
-        games[self.board - 1] = replace(games[self.board - 1], result=self.result)
+        game = games[self.board - 1]
+        result = result_at_board(game, self.result)
+        if result is None:
+            raise InvalidTournament(
+                say("Board {board} has an empty seat: it can only be forfeited.", board=self.board)
+            )
+        games[self.board - 1] = replace(game, result=result)
         return with_match(tournament, self.round, self.match, with_games(match, tuple(games), rules))
 
 
@@ -169,6 +179,30 @@ class SetLineUp:
                         team=tournament.by_number[own_team].name,
                     )
                 )
+
+
+@dataclass(frozen=True, slots=True)
+class EnterGuest:
+    """Enter a player of no roster, who can be lined up by any team; `player` has the number he gets."""
+
+    player: Player
+
+    @property
+    def label(self) -> Said:
+        """Such as ``add the guest Smith, Ann``."""
+        return say("add the guest {who}", who=called(self.player.name))
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the guest. Raises InvalidTournament if another player has the number."""
+        team_rules_of(tournament)
+        if self.player.number in tournament.member_by_number:
+            raise InvalidTournament(say("Another player has the number {number}.", number=self.player.number))
+        return replace(tournament, members=(*tournament.members, self.player))
+
+
+def next_member_number(tournament: Tournament) -> int:
+    """Return the first number after those of all players of the teams and all guests."""
+    return max(tournament.member_by_number, default=0) + 1
 
 
 def team_of(tournament: Tournament, player: int) -> int | None:

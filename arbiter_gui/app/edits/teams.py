@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from arbiter_gui.app.edits.base import name_or_number, player_of, with_player
 from arbiter_gui.app.edits.players import edit_entering_player
-from arbiter_gui.app.edits.team_matches import team_rules_of
+from arbiter_gui.app.edits.team_matches import next_member_number, team_rules_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.team_values.roster import Roster
 from arbiter_gui.domain.team_values.rules import FEWEST_BOARDS, MOST_BOARDS, TeamRules
@@ -61,7 +61,7 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     new_state = edit_entering_player(tournament, rated_team).apply(tournament)
     # Not always the last one: after round 1 a team gets the number that its rating requires.
     number = next(team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams))
-    first_number = max(new_state.member_by_number, default=0) + 1
+    first_number = next_member_number(new_state)
     members = tuple(
         replace(player, number=first_number + place) for place, player in enumerate(entry.players)
     )
@@ -105,7 +105,7 @@ class ChangeRoster:
         rules = team_rules_of(tournament)
         team = player_of(tournament, self.team)
         old_roster = tournament.roster_of[self.team]
-        next_free_number = max(tournament.member_by_number, default=0) + 1
+        next_free_number = next_member_number(tournament)
         numbered_players: list[Player] = []
         for player in self.players:
             if not player.number:

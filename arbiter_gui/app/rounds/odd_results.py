@@ -9,22 +9,29 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Mark, Result
 
-ODD_RESULTS: tuple[Result, ...] = (
+DECISIONS: tuple[Result, ...] = (
     Result(Mark.DRAW, Mark.LOSS),
     Result(Mark.LOSS, Mark.DRAW),
     Result(Mark.LOSS, Mark.LOSS),
+)
+"""What an arbiter decides: a draw for one side and a loss for the other, or a loss for both."""
+SHORT_GAMES: tuple[Result, ...] = (
     Result(Mark.SHORT_WIN, Mark.SHORT_LOSS),
     Result(Mark.SHORT_LOSS, Mark.SHORT_WIN),
     Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
 )
-"""Half a point for one player and none for the other, as an arbiter decides, and games too short to be rated."""
+"""Games too short to be rated."""
+ODD_RESULTS = DECISIONS + SHORT_GAMES
 
 
 def odd_results(tournament: Tournament) -> tuple[Result, ...]:
-    """Return the results to choose from beyond the keys."""
-    if fide_mode(tournament):
-        return ODD_RESULTS
-    return ODD_RESULTS + BEYOND_THE_RULES
+    """Return the results to choose from beyond the keys; only games are too short to be rated, no matches of teams."""
+    results = ODD_RESULTS
+    if tournament.team_rules is not None:
+        results = DECISIONS
+    if not fide_mode(tournament):
+        results += BEYOND_THE_RULES
+    return results
 
 
 def impossible_result(tournament: Tournament, result: Result) -> Caution | None:

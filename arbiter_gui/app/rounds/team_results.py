@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from arbiter_gui.app.edits import Edit, SetGameResult, SetLineUp, SetMatchScore
+from arbiter_gui.app.edits import Edit, EnterGuest, SetGameResult, SetLineUp, SetMatchScore
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.domain.points import typed_points
+from arbiter_gui.domain.points import points_text, typed_points
 from arbiter_gui.domain.team_values.rules import TeamRules
 from arbiter_gui.domain.teams.matches import match_line_ups, turned_to_first
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import (
     ADJOURNED,
     PENDING,
     RESULT_SIGNS,
     Board,
+    Player,
     Result,
 )
 
@@ -67,6 +68,24 @@ def typed_score(text: str) -> tuple[int, int] | None:
         return None
 
 
+def score_warning(score: tuple[int, int], rules: TeamRules) -> Said | None:
+    """Return a warning about a score that the boards of a match cannot have if all are played; None for any other.
+
+    It is possible all the same, as where both players of a board lose by forfeit. If a win is not worth two draws, no
+    sum is expected.
+    """
+    if rules.game_loss or rules.game_win != 2 * rules.game_draw:
+        return None
+    expected_sum = rules.boards * rules.game_win
+    if sum(score) == expected_sum:
+        return None
+    return say(
+        "The score adds up to {points} points; the boards together have {expected}.",
+        points=points_text(sum(score)),
+        expected=points_text(expected_sum),
+    )
+
+
 def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
     """Return the keys with which the results of a match would be typed; empty while none is known."""
     if not any(game.result.known for game in match.games):
@@ -84,14 +103,17 @@ def edit_of_team_match(
     line_ups: tuple[Sequence[int], Sequence[int]],
     results: Sequence[Result] | None,
     score: tuple[int, int] | None,
+    new_guests: Sequence[Player] = (),
 ) -> Several | None:
     """Return the edit for line-ups and results of a match, or for its score; None if nothing changes.
 
-    `results` are those of the boards for the first-named team as if it had White.
+    `results` are those of the boards for the first-named team as if it had White. Of the `new_guests`, who have
+    numbers but are not yet in the tournament, those in the line-ups are entered.
     """
     rules = tournament.team_rules or TeamRules()
     match = tournament.rounds[number - 1].boards[place - 1]
-    edits: list[Edit] = []
+    players = {player for line_up in line_ups for player in line_up}
+    edits: list[Edit] = [EnterGuest(guest) for guest in new_guests if guest.number in players]
     recorded_line_ups = match_line_ups(match, rules)
     for team, line_up, recorded_line_up in zip(
         (match.white, match.black), line_ups, recorded_line_ups, strict=True

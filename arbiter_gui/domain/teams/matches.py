@@ -32,6 +32,8 @@ USUAL_MATCH_POINTS = PointSystem.of_results(win=20, draw=10, loss=0, allocated_b
 GamePoints = tuple[int, int]
 """The game points of both teams of a match in tenths, those of the first-named team first."""
 
+_PLAYED_INSTEAD = {WHITE_WINS_BY_FORFEIT: WHITE_WINS, BLACK_WINS_BY_FORFEIT: BLACK_WINS}
+"""The results that are entered for a forfeit as if the board had been played."""
 _WON = frozenset((Mark.WIN, Mark.SHORT_WIN, Mark.FORFEIT_WIN))
 _DRAWN = frozenset((Mark.DRAW, Mark.SHORT_DRAW, Mark.ADJOURNED))
 
@@ -90,6 +92,22 @@ def seated_game(first: int, second: int, board: int, rules: TeamRules) -> Board:
     if first and second:
         return Board(white, black)
     return Board(white, black, forfeited(white == 0, black == 0))
+
+
+def result_at_board(game: Board, result: Result) -> Result | None:
+    """Return the result of a board for which a result is entered; None if its players cannot have that one.
+
+    Where a player has no opponent no game is played: a win entered for the player is one by forfeit, and without a
+    result the board is forfeited too. Both sides can lose such a board, as by a decision of the arbiter.
+    """
+    if game.white and game.black:
+        return result
+    forfeit = forfeited(game.white == 0, game.black == 0)
+    if result in (forfeit, DOUBLE_FORFEIT):
+        return result
+    if result == PENDING or result == _PLAYED_INSTEAD.get(forfeit):
+        return forfeit
+    return None
 
 
 def players_of_board(game: Board, board: int, rules: TeamRules) -> tuple[int, int]:

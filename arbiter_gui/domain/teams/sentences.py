@@ -17,6 +17,12 @@ from arbiter_gui.domain.tournament import Tournament
 
 Text = TypeVar("Text", str, Said)
 
+_RESULTS = (
+    ("White {white}, Black {black}", pattern("home team {white}, away team {black}")),
+    ("White wins by forfeit", pattern("home team wins by forfeit")),
+    ("Black wins by forfeit", pattern("away team wins by forfeit")),
+)
+
 _QUESTIONS = (
     (
         "In each pair the player with the smaller number is the top member. The top members get the smallest "
@@ -756,6 +762,7 @@ def _team_pattern_by_pattern() -> dict[str, str]:
 def pairs_of_sentences() -> Iterator[tuple[str, str]]:
     """Yield all texts about players, each with the one about teams."""
     for table in (
+        _RESULTS,
         _QUESTIONS,
         _BYES,
         _COLOURS,

@@ -63,7 +63,7 @@ class HandDialog(FramedDialog):
         self._of_teams = session.before.team_rules is not None
         headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("Rules broken")
         if self._of_teams:
-            headings = self.tr("Match"), self.tr("Home team"), self.tr("Guest team"), self.tr("Rules broken")
+            headings = self.tr("Match"), self.tr("Home team"), self.tr("Away team"), self.tr("Rules broken")
         self.table = SeatTable(theme, headings, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, bye and waiting players"))
         self.table.key.connect(self.command)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QTableWidget, QTableWidgetItem, QWidget
 
+from arbiter_gui.domain.teams.sentences import with_team_words
 from arbiter_gui.domain.texts.words import result_text, result_words
 from arbiter_gui.domain.values import Mark, Result
 from arbiter_gui.gui.language.translating import translated
@@ -17,6 +18,7 @@ from arbiter_gui.gui.widgets.dialogs.frame import FramedDialog
 
 _PADDING = 12
 _OF_SCREEN = 0.9
+_NOT_RATED = (Mark.SHORT_WIN, Mark.SHORT_LOSS, Mark.SHORT_DRAW)
 
 
 class NumberedLines(QTableWidget):
@@ -69,15 +71,21 @@ class NumberedLines(QTableWidget):
 
 
 class OddResultDialog(FramedDialog):
-    """A list to choose from with a digit, or with the arrows and Enter."""
+    """A list to choose from with a digit, or with the arrows and Enter; `of_teams` are results of a match of teams."""
 
     def __init__(
-        self, title: str, note: str, results: tuple[Result, ...], parent: QWidget | None = None
+        self,
+        title: str,
+        note: str,
+        results: tuple[Result, ...],
+        parent: QWidget | None = None,
+        of_teams: bool = False,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.explain(self.tr("A digit enters that result at once."))
         self._results = results
+        self._of_teams = of_teams
         lines = [(translated(result_text(result)), self._result_in_words(result)) for result in results]
         self.list = NumberedLines(lines)
         self.list.setAccessibleName(title)
@@ -89,6 +97,7 @@ class OddResultDialog(FramedDialog):
         layout.addWidget(self.list, 1)
         not_rated = QLabel(self.tr("* Not rated: less than one move was played."))
         not_rated.setWordWrap(True)
+        not_rated.setVisible(any(result.white in _NOT_RATED for result in results))
         layout.addWidget(not_rated)
         self.end_with(buttons)
         self.list.setFocus()
@@ -104,7 +113,10 @@ class OddResultDialog(FramedDialog):
             Mark.SHORT_LOSS: self.tr("Black won, not rated"),
             Mark.SHORT_DRAW: self.tr("draw, not rated"),
         }
-        return short_games.get(result.white) or translated(result_words(result))
+        words = result_words(result)
+        if self._of_teams:
+            words = with_team_words(words)
+        return short_games.get(result.white) or translated(words)
 
 
 def _key(row: int) -> str:

@@ -67,8 +67,9 @@ class ResultCommands(Feature):
             grid.typed_nowhere.emit()
             return
         title = self._window.tr("Unusual result")
-        results = odd_results(self._context.current.tournament)
-        dialog = OddResultDialog(title, self._board_note(), results, self._window)
+        tournament = self._context.current.tournament
+        of_teams = tournament.team_rules is not None
+        dialog = OddResultDialog(title, self._board_note(), odd_results(tournament), self._window, of_teams)
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
         opened(dialog)
 
@@ -177,7 +178,12 @@ class ResultCommands(Feature):
         grid = self._round.grid
         edit = dialog.edit()
         following = grid.after(place)
-        if edit is not None and current.apply(edit) and following is not None:
+        number = current.shown_round
+        if edit is None or not current.apply(edit):
+            return
+        match = current.tournament.rounds[number - 1].boards[place - 1]
+        self._round.show_entered(place, match.result)
+        if following is not None:
             grid.go_to_board(following)
 
     def _enter_match(self, number: int, place: int, games: GamesOfMatch | None) -> None:

@@ -70,7 +70,7 @@ LEGEND: tuple[tuple[str, str], ...] = (
 )
 _MATCH_LEGEND = (MATCH_KEY, QT_TRANSLATE_NOOP("Legend", "whole match"))
 _IN_TEAM_EVENTS = {
-    "White wins by forfeit": QT_TRANSLATE_NOOP("Legend", "guests absent"),
+    "White wins by forfeit": QT_TRANSLATE_NOOP("Legend", "away team absent"),
     "Black wins by forfeit": QT_TRANSLATE_NOOP("Legend", "home team absent"),
     "to a board": QT_TRANSLATE_NOOP("Legend", "to a match"),
     "(capital) to a player": QT_TRANSLATE_NOOP("Legend", "(capital) to a team"),
@@ -91,7 +91,7 @@ _SHORTER = {
     "unusual": QT_TRANSLATE_NOOP("Legend", "other"),
     "to a board": QT_TRANSLATE_NOOP("Legend", "board"),
     "(capital) to a player": QT_TRANSLATE_NOOP("Legend", "player"),
-    "guests absent": QT_TRANSLATE_NOOP("Legend", "no guests"),
+    "away team absent": QT_TRANSLATE_NOOP("Legend", "no away team"),
     "home team absent": QT_TRANSLATE_NOOP("Legend", "no home team"),
     "to a match": QT_TRANSLATE_NOOP("Legend", "match"),
     "(capital) to a team": QT_TRANSLATE_NOOP("Legend", "team"),

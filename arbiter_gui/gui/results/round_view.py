@@ -98,7 +98,7 @@ class RoundView(TournamentView):
         self.grid = self._boards(theme)
         self._goal = RoundGoal(current, self.grid)
         self.entry = ResultTyping(current, self.grid, self)
-        self.entry.entered.connect(self._show_entered)
+        self.entry.entered.connect(self.show_entered)
         self.state = Headline(current)
         self.entries = LastEntries()
         self.legend = Legend()
@@ -427,7 +427,7 @@ class RoundView(TournamentView):
         if self._model is not None and self.current.shown_round <= len(self.current.shown.rounds):
             self._show_state()
 
-    def _show_entered(self, board: int, result: Result) -> None:
+    def show_entered(self, board: int, result: Result) -> None:
         """Show a result among those typed last."""
         self.entries.add(board, result)
         self._show_entries()

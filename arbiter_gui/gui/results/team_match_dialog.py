@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialogButtonBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.edits.team_matches import guests
+from arbiter_gui.app.edits.team_matches import EnterGuest, guests, next_member_number
 from arbiter_gui.app.rounds.line_up_warnings import line_up_warnings
 from arbiter_gui.app.rounds.team_results import (
     edit_of_team_match,
     keys_of_boards,
     keys_of_match,
+    score_warning,
     typed_results,
     typed_score,
 )
@@ -30,12 +39,14 @@ from arbiter_gui.domain.values import (
     DRAWN,
     WHITE_WINS,
     WHITE_WINS_BY_FORFEIT,
+    Player,
     Result,
 )
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.results.guest_dialog import GuestDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, first_key
 from arbiter_gui.gui.widgets.dialogs.forms import FormDialog
-from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words
+from arbiter_gui.gui.widgets.dialogs.opening import make_room_for_words, opened
 
 
 class TeamMatchDialog(FormDialog):
@@ -55,7 +66,10 @@ class TeamMatchDialog(FormDialog):
         super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Match of teams"))
         self.explain(self.tr("OK enters the line-ups and the results of all boards of the match."))
+        self._recorded_tournament = tournament
+        # With the guests entered here, who are recorded together with the line-ups.
         self._tournament = tournament
+        self._new_guests: list[Player] = []
         self._number = number
         self._place = place
         self._rules = tournament.team_rules or TeamRules()
@@ -64,6 +78,10 @@ class TeamMatchDialog(FormDialog):
         self._match = tournament.rounds[number - 1].boards[place - 1]
         self.line_ups: list[list[QComboBox]] = [[], []]
         self.form.addRow(self._boards())
+        self.guest_button = QPushButton(self.tr("Add &guest…"))
+        self.guest_button.setAutoDefault(False)
+        self.guest_button.clicked.connect(self._ask_for_guest)
+        self.form.addRow("", self.guest_button)
         self.results = QLineEdit(keys_of_match(self._match, self._rules, self._keys))
         self.form.addRow(self.tr("&Results:"), self.results)
         self.score = QLineEdit()
@@ -118,6 +136,34 @@ class TeamMatchDialog(FormDialog):
         field.currentIndexChanged.connect(lambda _index: self._show_state())
         return field
 
+    def _ask_for_guest(self) -> None:
+        """Ask for a guest; the first empty board is proposed, else the last one of the team named first."""
+        teams = [self._tournament.by_number[team].name for team in (self._match.white, self._match.black)]
+        number = next_member_number(self._tournament)
+        dialog = GuestDialog(number, teams, len(self._match.games), self._proposed_seat(), self)
+        dialog.accepted.connect(lambda: self._seat_guest(dialog.guest(), *dialog.seat()))
+        opened(dialog)
+
+    def _proposed_seat(self) -> tuple[int, int]:
+        """Return the side, 0 or 1, and the board from 1 for a guest."""
+        for side, fields in enumerate(self.line_ups):
+            for board, field in enumerate(fields, 1):
+                if not field.currentData():
+                    return side, board
+        return 0, len(self._match.games)
+
+    def _seat_guest(self, guest: Player, side: int, board: int) -> None:
+        """Offer a guest on all boards, and seat him on one."""
+        self._new_guests.append(guest)
+        self._tournament = EnterGuest(guest).apply(self._tournament)
+        for fields in self.line_ups:
+            for field in fields:
+                # Before the empty choice, which is the last one.
+                field.insertItem(field.count() - 1, in_a_line(guest.name), guest.number)
+        field = self.line_ups[side][board - 1]
+        field.setCurrentIndex(field.findData(guest.number))
+        self.results.setFocus()
+
     def chosen_line_ups(self) -> tuple[Sequence[int], Sequence[int]]:
         """Return the players chosen for the boards of both teams."""
         first_fields, second_fields = self.line_ups
@@ -132,10 +178,16 @@ class TeamMatchDialog(FormDialog):
         if results is None:
             score = typed_score(self.score.text())
         edit = edit_of_team_match(
-            self._tournament, self._number, self._place, self.chosen_line_ups(), results, score
+            self._recorded_tournament,
+            self._number,
+            self._place,
+            self.chosen_line_ups(),
+            results,
+            score,
+            self._new_guests,
         )
         if edit is not None:
-            edit.apply(self._tournament)
+            edit.apply(self._recorded_tournament)
         return edit
 
     def typed(self) -> tuple[Result, ...] | None:
@@ -159,7 +211,7 @@ class TeamMatchDialog(FormDialog):
             self.edit()
         except InvalidTournament as error:
             return translated(error.said), False
-        warning = self._line_up_warning()
+        warning = "\n".join(self._warnings())
         if warning or results or self.score.text():
             return warning, True
         return self._keys_expected(), True
@@ -179,10 +231,16 @@ class TeamMatchDialog(FormDialog):
             forfeits=" ".join(first_key(self._key_set, result) for result in forfeits),
         )
 
-    def _line_up_warning(self) -> str:
-        """Return a warning for each player who sits against the rules of the event, and for each guest."""
+    def _warnings(self) -> list[str]:
+        """Return warnings about the score, players who sit against the rules of the event, and guests."""
         warnings: list[str] = []
+        score = typed_score(self.score.text())
+        unusual_score = None
+        if score is not None and not self.results.text():
+            unusual_score = score_warning(score, self._rules)
+        if unusual_score is not None:
+            warnings.append(translated(unusual_score))
         teams = (self._match.white, self._match.black)
         for team, line_up in zip(teams, self.chosen_line_ups(), strict=True):
             warnings += map(translated, line_up_warnings(self._tournament, team, line_up))
-        return "\n".join(warnings)
+        return warnings

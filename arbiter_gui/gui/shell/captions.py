@@ -158,7 +158,7 @@ _TEAM_ACTIONS = {
         QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
     ),
     "result-black": (
-        QT_TRANSLATE_NOOP("TeamActions", "&Guests win"),
+        QT_TRANSLATE_NOOP("TeamActions", "A&way team wins"),
         QT_TRANSLATE_NOOP("TeamActions", "Decide the selected match without the results of its boards"),
     ),
     "result-draw": (
@@ -167,10 +167,10 @@ _TEAM_ACTIONS = {
     ),
     "result-white-forfeit": (
         QT_TRANSLATE_NOOP("TeamActions", "Home team wins by &forfeit (+)"),
-        QT_TRANSLATE_NOOP("TeamActions", "The guests did not come: all boards are lost by forfeit"),
+        QT_TRANSLATE_NOOP("TeamActions", "The away team did not come: all boards are lost by forfeit"),
     ),
     "result-black-forfeit": (
-        QT_TRANSLATE_NOOP("TeamActions", "Guests win by f&orfeit (-)"),
+        QT_TRANSLATE_NOOP("TeamActions", "Away team wins by f&orfeit (-)"),
         QT_TRANSLATE_NOOP("TeamActions", "The home team did not come: all boards are lost by forfeit"),
     ),
     "expel": (

@@ -210,7 +210,7 @@ def pairings_table(tournament: Tournament, number: int) -> Table[Pairing]:
         result = replace(result, sentence=_match_sentence)
         match = replace(match, title=say("Score"))
         white = _side(Colour.WHITE, accelerated, say("Home team"), _HOME)
-        black = _side(Colour.BLACK, accelerated, say("Guest team"), _GUESTS)
+        black = _side(Colour.BLACK, accelerated, say("Away team"), _AWAY)
     results: tuple[Column[Pairing], ...] = (result,)
     if tournament.has_matches(number):
         results = (result, match)
@@ -336,11 +336,11 @@ _HOME = (
     say("Points of the home team before the round"),
     say("Pairing score of the home team, including virtual points"),
 )
-_GUESTS = (
-    say("Pairing number of the guests"),
-    say("Rating of the guests"),
-    say("Points of the guests before the round"),
-    say("Pairing score of the guests, including virtual points"),
+_AWAY = (
+    say("Pairing number of the away team"),
+    say("Rating of the away team"),
+    say("Points of the away team before the round"),
+    say("Pairing score of the away team, including virtual points"),
 )
 
 

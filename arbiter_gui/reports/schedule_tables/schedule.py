@@ -126,7 +126,7 @@ def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
     return Table("schedule", say("Schedule"), columns, games)
 
 
-_TITLES_OF_TEAMS = {"board": say("Match"), "white": say("Home team"), "black": say("Guest team")}
+_TITLES_OF_TEAMS = {"board": say("Match"), "white": say("Home team"), "black": say("Away team")}
 """The headings of columns in a schedule of teams, by their keys."""
 
 

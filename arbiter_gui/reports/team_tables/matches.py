@@ -180,7 +180,7 @@ def _name_column(side: str) -> Column[MatchLine]:
             return say("empty board")
         return titled_name(player)
 
-    title = say("Guest team")
+    title = say("Away team")
     if side == "first":
         title = say("Home team")
     return Column(

@@ -219,7 +219,7 @@ def test_a_match_has_a_day_and_a_place_on_the_schedule_and_in_its_round(session:
     assert on_paper.columns[-1].key == "appointment"
     assert matches_table(event, 3).columns[-1].key != "appointment"
     titles = {column.key: column.title for column in schedule_table(event).columns}
-    assert (titles["board"], titles["white"], titles["black"]) == ("Match", "Home team", "Guest team")
+    assert (titles["board"], titles["white"], titles["black"]) == ("Match", "Home team", "Away team")
     again = Session.read(session.path)
     assert again.tournament == event
     again.close()

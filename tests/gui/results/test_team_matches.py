@@ -30,7 +30,9 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
+from arbiter_gui.gui.results.guest_dialog import GuestDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
+from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.results.team_match_dialog import TeamMatchDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.dialogs.blocked_window import dialog_in_front
@@ -95,6 +97,48 @@ def test_a_player_of_no_team_can_be_lined_up_as_a_guest(cup: MainWindow, tmp_pat
     dialog.accept()
     game = cup.current.tournament.rounds[0].boards[0].games[1]
     assert 99 in (game.white, game.black)
+
+
+def test_a_guest_is_added_in_the_dialog_of_the_match(cup: MainWindow) -> None:
+    dialog = dialog_of(cup)
+    dialog.line_ups[1][1].setCurrentIndex(dialog.line_ups[1][1].findData(0))
+    dialog.guest_button.click()
+    (guest_dialog,) = dialog.findChildren(GuestDialog)
+    assert guest_dialog.seat() == (1, 2), "the empty seat is proposed"
+    assert not guest_dialog.buttons.button(OK).isEnabled()
+    guest_dialog.name.setText("Guest, Gil")
+    guest_dialog.rating.setText("x")
+    assert not guest_dialog.buttons.button(OK).isEnabled()
+    guest_dialog.rating.setText("1700")
+    guest_dialog.accept()
+    assert "Guest, Gil is not in the roster of the team." in dialog.note.text()
+    dialog.results.setText("1=")
+    dialog.accept()
+    tournament = cup.current.tournament
+    game = tournament.rounds[0].boards[0].games[1]
+    guest = tournament.member_by_number[max(game.white, game.black)]
+    assert (guest.name, guest.rating, game.result) == ("Guest, Gil", 1700, DRAWN)
+    cup.current.undo()
+    assert len(cup.current.tournament.members) == len(tournament.members) - 1
+
+
+def test_a_score_that_does_not_add_up_is_a_warning_and_the_match_is_a_last_entry(cup: MainWindow) -> None:
+    dialog = dialog_of(cup)
+    dialog.score.setText("1-½")
+    assert "adds up to 1½ points; the boards together have 2" in dialog.note.text()
+    assert dialog.buttons.button(OK).isEnabled()
+    dialog.accept()
+    assert "1: 1 - 0" in cup.round.entries.text()
+
+
+def test_unusual_results_of_a_match_are_decisions_about_teams(cup: MainWindow) -> None:
+    cup.action_set["odd-result"].trigger()
+    (dialog,) = cup.findChildren(OddResultDialog)
+    lines = [dialog.list.item(row, 2).text() for row in range(3)]
+    assert lines[0] == "home team drew, away team lost"
+    assert not any("White" in line for line in lines)
+    assert not any("Not rated" in label.text() and label.isVisible() for label in dialog.findChildren(QLabel))
+    dialog.reject()
 
 
 def type_in_window(window: MainWindow, key: Qt.Key, text: str) -> bool:
