@@ -207,7 +207,7 @@ def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.Mon
 @pytest.mark.article("dutch-2012", "A.7.e", "B.1.b")
 def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without Z, and with other cards, pairs are found by the search that is there, or asked anew."""
-    known = reasons.pairs_by_cheaper
+    known = reasons.pairs_if_edges_are_cheaper
     answers = Counter[bool]()
 
     def asked(*what: Any) -> None:
@@ -218,7 +218,7 @@ def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.Mo
     for tournament in (*(generated(101, n, KEY, seed) for n in (1, 3, 5, 7) for seed in (0, 1)), *rounds):
         with monkeypatch.context() as patch:
             kept = told_or_refused(tournament)
-            patch.setattr(reasons, "pairs_by_cheaper", asked)
+            patch.setattr(reasons, "pairs_if_edges_are_cheaper", asked)
             assert told_or_refused(tournament) == kept
     assert answers[True] > 15
     assert answers[False] > 5

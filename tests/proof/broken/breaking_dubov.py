@@ -14,7 +14,8 @@ from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov_1997 import (
     criteria,
     definitions,
-    engine,
+    first_round,
+    round_pairing,
     score_groups,
     special_cases,
 )
@@ -160,11 +161,11 @@ def _orders() -> Iterator[Broken]:
         return arranged(misread, *columns)
 
     yield Broken("1997 6.3 others' opponents", ((score_groups, "first_arrangement", upside_down),))
-    sought = special_cases.order_sought
-    other = ((special_cases, "order_sought", lambda e, colour: sought(e, colour.other)),)
+    sought = special_cases.opponent_order
+    other = ((special_cases, "opponent_order", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)
     surplus = score_groups.dominating_colour
-    yield Broken("1997 4 no dominating colour", ((engine, "dominating_colour", lambda *a: None),))
+    yield Broken("1997 4 no dominating colour", ((round_pairing, "dominating_colour", lambda *a: None),))
     most = ((special_cases, "dominating_colour", lambda *a: surplus(*a).other),)
     yield Broken("1997 7.2 the dominating colour", most)
     boards = choosing.in_board_order
@@ -173,32 +174,32 @@ def _orders() -> Iterator[Broken]:
 
 def _steps() -> Iterator[Broken]:
     """5 to 8: a step left out."""
-    balance = engine.balanced_subgroups
+    balance = round_pairing.balanced_subgroups
 
     def nothing(*_: Any) -> None:
         pass
 
     yield Broken(
         "1997 4 the last has the bye",
-        ((engine, "a4_bye", lambda state: state.give_bye(len(state.entrants) - 1)),),
+        ((round_pairing, "a4_bye", lambda state: state.give_bye(len(state.entrants) - 1)),),
     )
-    yield Broken("1997 4 no bye but a proposal", ((engine, "a4_bye", nothing),))
-    yield Broken("1997 7.1 off", ((engine, "a71_blocked", nothing),))
-    yield Broken("1997 7.2 off", ((engine, "a72_odd", nothing),))
+    yield Broken("1997 4 no bye but a proposal", ((round_pairing, "a4_bye", nothing),))
+    yield Broken("1997 7.1 off", ((round_pairing, "a71_blocked", nothing),))
+    yield Broken("1997 7.2 off", ((round_pairing, "a72_odd", nothing),))
     yield Broken(
         "1997 7.3 and 7.4 the first",
-        ((special_cases, "_first_changers", lambda b, g, lg, may, n: list(may[:n])),),
+        ((special_cases, "_first_changers", lambda state, change, may, n: list(may[:n])),),
     )
     yield Broken(
         "1997 7.3 and 7.4 the last",
-        ((special_cases, "_first_changers", lambda b, g, lg, may, n: list(may[-n:])),),
+        ((special_cases, "_first_changers", lambda state, change, may, n: list(may[-n:])),),
     )
 
     def crosswise(*a: Any) -> Any:
         return balance(*a)[::-1]
 
-    yield Broken("1997 6.2 columns exchanged", ((engine, "balanced_subgroups", crosswise),))
-    last = engine._give_bye_to_last
+    yield Broken("1997 6.2 columns exchanged", ((round_pairing, "balanced_subgroups", crosswise),))
+    last = first_round._give_bye_to_last
 
     def first_of_list(state: Any) -> None:
         left = state.left
@@ -206,12 +207,12 @@ def _steps() -> Iterator[Broken]:
         state.left = left
         state.give_bye(0)
 
-    yield Broken("1997 5 the first has the bye", ((engine, "_give_bye_to_last", first_of_list),))
-    arranged = engine.first_arrangement
+    yield Broken("1997 5 the first has the bye", ((first_round, "_give_bye_to_last", first_of_list),))
+    arranged = first_round.first_arrangement
 
     def other_halves(state: Any, left: Any, right: Any) -> Any:
         return arranged(state, left, right[::-1])
 
-    yield Broken("1997 5 halves upside down", ((engine, "first_arrangement", other_halves),))
-    columns = ((engine, "a5_first_round", engine._boards_of_later_round),)
+    yield Broken("1997 5 halves upside down", ((first_round, "first_arrangement", other_halves),))
+    columns = ((round_pairing, "a5_first_round", round_pairing._boards_of_later_round),)
     yield Broken("1997 5 off", columns)

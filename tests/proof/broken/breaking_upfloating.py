@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from arbiter_gui.engine.kernel.criteria import Criteria
-from arbiter_gui.engine.upfloating import identifiers, participants, sets, telling
+from arbiter_gui.engine.upfloating import bracket_trace, identifiers, participants, sets
 from arbiter_gui.engine.upfloating.participants import Participants
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Rest
@@ -85,7 +85,7 @@ ARTICLE_3: dict[str, Replaced] = {
     "3.6.1 by rank": ((Participants, "by_number", lambda participants, places: tuple(sorted(places))),),
     "3.6.2 opponents from below": (
         (identifiers, "match_in_turn", _opponents_from_below),
-        (telling.BracketTeller, "_worse", lambda teller, cost: Rest()),
+        (bracket_trace.BracketRecorder, "_worse", lambda recorder, cost: Rest()),
     ),
 }
 """What both texts say in article 3, turned."""

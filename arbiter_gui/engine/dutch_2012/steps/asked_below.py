@@ -81,7 +81,7 @@ def _requests_for_as_many_pairs(
     as_many = LowerBracketRequest(state.core, unpaired, may_stay_alone=False, bye_rule_applies=False)
     opponentless_count = unpaired - 1
     heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless_count
-    for staying in both_brackets.places_that_leave_opponentless(opponentless_count):
+    for staying in _places_that_leave_opponentless(state, opponentless_count, readings):
         request = replace(as_many, staying=staying)
         if heterogeneous:
             yield request
@@ -175,6 +175,13 @@ class _BothBrackets:
         for place, opponent in enumerate(self.players_above):
             if opponent != player and not c.forbidden(player, opponent):
                 yield place
+
+
+def _places_that_leave_opponentless(
+    state: RoundState, count: int, readings: OtherReading
+) -> Iterator[Places]:
+    """Yield who must stay in the previous bracket so that `count` residents have no possible opponent here (C.1)."""
+    return _both_brackets(state, readings).places_that_leave_opponentless(count)
 
 
 def _both_brackets(state: RoundState, readings: OtherReading) -> _BothBrackets:
