@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
@@ -24,6 +25,14 @@ Boards = tuple[tuple[int, int], ...]
 
 class NoSuchQuestion(InvalidTournament):
     """The question cannot be put: the player is not paired in this round."""
+
+
+class _AnsweredWish(NamedTuple):
+    """A wish with its reply, and the round that was paired for it; None if there is no such round."""
+
+    wish: RoundWish
+    reply: Reply
+    paired: Paired | None
 
 
 class Questions:
@@ -47,7 +56,7 @@ class Questions:
         self.completion = edition.asking.completion
         self.moving_down = edition.asking.moving_down
         self.no_second_bye = edition.asking.no_second_bye
-        self._last: tuple[RoundWish, Reply, Paired | None] | None = None
+        self._last: _AnsweredWish | None = None
         self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
         self._participants = frozenset(p.number for p in tournament.players if p.number not in absent)
@@ -58,9 +67,11 @@ class Questions:
 
     @cached_property
     def _played(self) -> Paired:
+        """The round as the rules pair it."""
         return self._pair(NO_WISH)
 
     def _pair(self, wish: RoundWish) -> Paired:
+        """Pair the round with a wish. Raises NoLegalPairing."""
         paired: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
         return paired
 
@@ -171,8 +182,8 @@ class Questions:
         wish_round: Paired | None = self._played
         if not isinstance(reply.verdict, Granted):
             assert self._last is not None, "a round with a wish was asked about"
-            _, last_reply, wish_round = self._last
-            assert last_reply is reply, "only the last round is kept"
+            assert self._last.reply is reply, "only the last round is kept"
+            wish_round = self._last.paired
         assert wish_round is not None, "the reply has a round"
         return self._played.payers_by_bracket(self._control), wish_round.payers_by_bracket(self._control)
 
@@ -218,8 +229,8 @@ class Questions:
             return None
         return HadPoint(self._asking.no_second_bye)
 
-    def without_playing(self, player: int) -> tuple[int, bool]:
-        """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
+    def without_playing(self, player: int) -> RoundWithoutPlaying:
+        """Return the round whose bye, or else whose points, keep a player from the bye."""
         return round_without_playing(self._tournament, player)
 
     def _reply_to(self, wish: RoundWish) -> Reply:
@@ -230,9 +241,9 @@ class Questions:
         impossible = self._barred_wish(wish)
         if impossible is not None:
             return impossible
-        if self._last is None or self._last[0] != wish:
-            self._last = (wish, *self._paired_with(wish))
-        return self._last[1]
+        if self._last is None or self._last.wish != wish:
+            self._last = self._answered(wish)
+        return self._last.reply
 
     def _is_kept_by_round(self, wish: RoundWish) -> bool:
         """Return whether the round as the rules pair it has the pairs and the bye of a wish."""
@@ -252,51 +263,68 @@ class Questions:
         return None
 
     def _granted_reply(self) -> Reply:
+        """Return the reply that the round as the rules pair it grants the wish."""
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
-    def _paired_with(self, wish: RoundWish) -> tuple[Reply, Paired | None]:
-        """Return the reply to a wish for which the round is paired again, and that round; None if there is none."""
+    def _answered(self, wish: RoundWish) -> _AnsweredWish:
+        """Return a wish with its reply, for which the round is paired again."""
         played_round = self._played
         try:
             wish_round = self._pair(wish)
         except NoLegalPairing:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
-            return Reply(Impossible(Rest(), lacking)), None
+            return _AnsweredWish(wish, Reply(Impossible(Rest(), lacking)), None)
         if _meetings(wish_round) == _meetings(played_round):
-            return self._granted_reply(), played_round
+            return _AnsweredWish(wish, self._granted_reply(), played_round)
         wish_round = self._asking.beside(played_round, wish_round, self._control)
         verdict = self._asking.compare(played_round, wish_round, self._control)
         reply = Reply(
             verdict, wish_round.boards, wish_round.bye, (self.brackets, wish_round.bracket_figures())
         )
-        return reply, wish_round
+        return _AnsweredWish(wish, reply, wish_round)
 
     def _require_participants(self, *players: int) -> None:
+        """Raise NoSuchQuestion for a player who is not paired in the round."""
         for number in players:
             if number not in self._participants:
                 raise NoSuchQuestion(say("player {number} is not paired in this round", number=number))
 
 
 def _meetings(paired: Paired) -> set[frozenset[int]]:
+    """Return who meets whom in a round, whatever the colours."""
     return set(map(frozenset, paired.boards))
 
 
 def _boards_with_bye(paired: Paired | Reply) -> Boards:
+    """Return the boards of a round, the bye as the last one."""
     if paired.bye is None:
         return paired.boards
     return (*paired.boards, (paired.bye, BYE))
 
 
-def round_without_playing(tournament: Tournament, player: int) -> tuple[int, bool]:
-    """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
-    weights = []
-    for entry in past_of(tournament).rows[player]:
-        is_bye = entry.bye is ByeKind.PAIRING_ALLOCATED
-        is_forfeit_win = entry.mark is Mark.FORFEIT_WIN
-        weights.append((is_bye, _points_without_playing(entry), is_forfeit_win))
-    heaviest = max(weights)
-    is_bye, _, _ = heaviest
-    return weights.index(heaviest) + 1, is_bye
+class RoundWithoutPlaying(NamedTuple):
+    """A round that keeps a player from the bye, and whether it was the pairing-allocated bye itself."""
+
+    round: int
+    was_the_bye: bool
+
+
+def round_without_playing(tournament: Tournament, player: int) -> RoundWithoutPlaying:
+    """Return the round whose bye, or else whose points, keep a player from the bye; the first one of equal weight."""
+    past = past_of(tournament).rows[player]
+    entry = max(past, key=_weight_against_bye)
+    return RoundWithoutPlaying(past.index(entry) + 1, _was_the_bye(entry))
+
+
+def _weight_against_bye(entry: Entry) -> tuple[bool, int, bool]:
+    """Return how much a round speaks against the bye: the bye itself most, then points, then a forfeit win."""
+    is_forfeit_win = entry.mark is Mark.FORFEIT_WIN
+    return _was_the_bye(entry), _points_without_playing(entry), is_forfeit_win
+
+
+def _was_the_bye(entry: Entry) -> bool:
+    """Return whether a round was the pairing-allocated bye."""
+    return entry.bye is ByeKind.PAIRING_ALLOCATED
 
 
 def _points_without_playing(entry: Entry) -> int:

@@ -88,10 +88,12 @@ class SeedingRounds:
 
 
 def _number_of_players(tournament: Tournament) -> int:
+    """Return the size for which most schedules are made: one place for each player."""
     return len(tournament.players)
 
 
 def _nothing_lacking(_tournament: Tournament) -> Said | None:
+    """Return that a schedule can be made for any players."""
     return None
 
 
@@ -192,7 +194,7 @@ class Edition:
 
 
 def _in_order_of_lists(keys: Iterable[str]) -> tuple[str, ...]:
-    """Return keys in the order of lists: those with a year, the newest first, tables, which have none, then teams.
+    """Return keys in the order of lists: those with a year, the newest first; tables, which have none; then teams.
 
     The order follows from the keys alone, since they are listed, in the help of every command, while no edition is
     loaded. Editions of teams come last, as their events are rarer.
@@ -212,10 +214,12 @@ def _in_order_of_lists(keys: Iterable[str]) -> tuple[str, ...]:
 
 
 def _system_in(key: str) -> str:
+    """Return the system of an edition, with which its key begins: `dutch` of `dutch-2026`."""
     return key.partition("-")[0]
 
 
 def _year_in(key: str) -> str:
+    """Return the end of a key, which is the year of an edition: `2026` of `dutch-2026`."""
     return key.rpartition("-")[2]
 
 

@@ -98,13 +98,16 @@ class Combinations:
         """Return whether another ending of one game, with all others as they are, changes an occurrence."""
         if len(self._endings[game]) == 1:
             return False
-        # Combinations that differ in this game alone are so many places apart.
-        distance = len(ENDINGS) ** (len(self._endings) - 1 - game)
+        # Combinations that differ in this game alone, by its next ending, are so many places apart: the game is a digit
+        # of the number, and the later games are the digits after it.
+        later_games = len(self._endings) - 1 - game
+        distance = len(ENDINGS) ** later_games
         with_first_ending = self._with_first_ending[game]
         after_first_ending = occurrences & with_first_ending
         for ending in range(1, len(ENDINGS)):
-            after_ending = (occurrences >> distance * ending) & with_first_ending
-            if after_ending != after_first_ending:
+            # The occurrences after another ending are moved to the places of those after the first one.
+            after_other_ending = (occurrences >> distance * ending) & with_first_ending
+            if after_other_ending != after_first_ending:
                 return True
         return False
 
@@ -150,6 +153,7 @@ class RoundPreview:
 
     @cached_property
     def _combinations(self) -> Combinations:
+        """The combinations of results whose round is known."""
         return Combinations([possible.results for possible in self.rounds])
 
     @cached_property
@@ -229,11 +233,11 @@ def possible_rounds(
     tournament: Tournament,
     edition: str,
     control: Control = FREE,
-    tell: Callable[[RoundPreview], object] = lambda preview: None,
+    show: Callable[[RoundPreview], object] = lambda preview: None,
 ) -> RoundPreview:
     """Pair the next round for every way in which the open games can end; safe in any thread.
 
-    The number of rounds is three to the power of the open games. `tell` is called with what is known so far, after
+    The number of rounds is three to the power of the open games. `show` is called with what is known so far, after
     three rounds and whenever their number has doubled. Raises NeedsChoice as the engine, PairingCancelled.
     """
     games = open_games(tournament)
@@ -241,15 +245,15 @@ def possible_rounds(
     varying = frozenset(number for game in games for number in (game.white, game.black))
     memory = RoundMemory(varying)
     rounds: list[PossibleRound] = []
-    told_at = len(ENDINGS)
+    next_shown = len(ENDINGS)
 
     def preview_so_far() -> RoundPreview:
         return RoundPreview(tournament.next_round, games, tuple(rounds), len(combinations))
 
     for count, results in enumerate(combinations):
-        if count == told_at:
-            tell(preview_so_far())
-            told_at *= 2
+        if count == next_shown:
+            show(preview_so_far())
+            next_shown *= 2
         control.checkpoint()
         control.progress(count, len(combinations))
         state = with_memory(with_endings(tournament, games, results), memory)
@@ -263,11 +267,13 @@ def _in_informative_order(combinations: Sequence[Results]) -> tuple[Results, ...
 
     Those with the same result in all games come first. The others are spread, so that each game soon has each result.
     """
-    alike = [results for results in combinations if len(set(results)) <= 1]
-    step = round(_GOLDEN_SECTION * len(combinations))
+    count = len(combinations)
+    step = round(_GOLDEN_SECTION * count)
+    # Their number is a power of three. With a step that three divides not all of them would be met.
     if step % len(ENDINGS) == 0:
-        step += 1  # a step with a factor in common with the number of combinations would not meet all of them
-    spread = [combinations[place * step % len(combinations)] for place in range(len(combinations))]
+        step += 1
+    spread = [combinations[turn * step % count] for turn in range(count)]
+    alike = [results for results in combinations if len(set(results)) <= 1]
     mixed = [results for results in spread if len(set(results)) > 1]
     return (*alike, *mixed)
 

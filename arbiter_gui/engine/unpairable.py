@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import combinations, islice
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.counter_questions import round_without_playing
+from arbiter_gui.engine.counter_questions import RoundWithoutPlaying, round_without_playing
 from arbiter_gui.engine.editions import edition_of_round
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.graph.bitsets import add_edge
@@ -46,18 +46,29 @@ class WayOut:
 
 
 class Unpairable:
-    """A round without a legal pairing: `lacking` proves it, and `completion` is the article that requires one."""
+    """A round without a legal pairing: `lacking` proves it.
+
+    `completion` is the article that requires a pairing of all players, `no_second_bye` the one that bars a player from
+    the bye.
+    """
 
     def __init__(
-        self, tournament: Tournament, field: Field, lacking: Deadlock, articles: tuple[str, str]
+        self,
+        tournament: Tournament,
+        field: Field,
+        lacking: Deadlock,
+        *,
+        completion: str,
+        no_second_bye: str,
     ) -> None:
         self._tournament = tournament
         self._field = field
         self.lacking = lacking
-        self.completion, self._no_second_bye = articles
+        self.completion = completion
+        self._no_second_bye = no_second_bye
 
-    def without_playing(self, player: int) -> tuple[int, bool]:
-        """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
+    def without_playing(self, player: int) -> RoundWithoutPlaying:
+        """Return the round whose bye, or else whose points, keep a player from the bye."""
         return round_without_playing(self._tournament, player)
 
     @property
@@ -74,13 +85,20 @@ class Unpairable:
 
     def kinds_that_suffice(self) -> tuple[tuple[Exemption, str], ...]:
         """Return which kinds of exceptions, with their articles, would do if all of one kind were made."""
-        barred: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
-        participants = [*self.players, *((BYE,) if self._field.odd else ())]
-        for first, second in combinations(participants, 2):
+        barred_pairs: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+        for first, second in combinations(self._participants_and_bye, 2):
             why = self.barrier(first, second)
             if why is not None:
-                barred.setdefault((_exemption_from(why), why.article), []).append((first, second))
-        return tuple(kind for kind, pairs in sorted(barred.items()) if self._pairable_with(*pairs))
+                kind = (_exemption_from(why), why.article)
+                barred_pairs.setdefault(kind, []).append((first, second))
+        return tuple(kind for kind, pairs in sorted(barred_pairs.items()) if self._pairable_with(*pairs))
+
+    @property
+    def _participants_and_bye(self) -> tuple[int, ...]:
+        """All participants by pairing number, then the bye of an odd field."""
+        if self._field.odd:
+            return (*self.players, BYE)
+        return self.players
 
     def barrier(self, first: int, second: int) -> Barrier | None:
         """Return why two players may not meet, or one may not have the bye (0) of an odd field."""
@@ -97,14 +115,15 @@ class Unpairable:
         if self.exceptions_needed > 1:
             return ()
         ways: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+        # One more than are tried, to know whether there are more.
         exceptions = list(islice(self._exceptions(), MOST_TRIED + 1))
         complete = len(exceptions) <= MOST_TRIED
         for first, second in exceptions[:MOST_TRIED]:
             why = self.barrier(first, second)
             if why is not None and self._pairable_with((first, second)):
                 ways.setdefault((_exemption_from(why), why.article), []).append((first, second))
-        ordered = sorted(ways.items(), key=lambda item: item[0][0])
-        return tuple(WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ordered)
+        ways_out = [WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ways.items()]
+        return tuple(sorted(ways_out, key=lambda way: way.breaks))
 
     @cached_property
     def second_bye_is_enough(self) -> bool:
@@ -114,10 +133,10 @@ class Unpairable:
     def _exceptions(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs that could break the deadlock: of one of its groups with a player outside."""
         # Any other pair leaves the groups as many, as odd, and as far apart as they are, so that the proof still holds.
-        participants = [*self.players, *((BYE,) if self._field.odd else ())]
         pairs_yielded: set[frozenset[int]] = set()
         for group in self.lacking.groups:
-            outside = [n for n in participants if n not in group and n not in self.lacking.removed]
+            excluded = {*group, *self.lacking.removed}
+            outside = [number for number in self._participants_and_bye if number not in excluded]
             for member in group:
                 for outsider in outside:
                     pair = frozenset((member, outsider))
@@ -154,4 +173,6 @@ def unpairable_round(tournament: Tournament, key: str) -> Unpairable | None:
     if lacking is None:
         return None
     field = asking.field_of(tournament, NO_WISH)
-    return Unpairable(tournament, field, lacking, (asking.completion, asking.no_second_bye))
+    return Unpairable(
+        tournament, field, lacking, completion=asking.completion, no_second_bye=asking.no_second_bye
+    )

@@ -120,9 +120,9 @@ class _Settling:
                     # The round stays the best one when a pair that it does not have is forbidden.
                     apart[pair] = None
                     continue
-                trial, loss = self._round_without((*apart, pair), reference, wish)
-                if trial is None:
-                    given_up.append(GivenUp(pair, loss))
+                trial = self._round_without((*apart, pair), reference, wish)
+                if isinstance(trial, Loss):
+                    given_up.append(GivenUp(pair, trial))
                     continue
                 apart[pair] = None
                 effective.append(pair)
@@ -142,28 +142,27 @@ class _Settling:
                 yield from combinations(players, 2)
 
     def _prohibited_groups(self, pairs: Iterable[Pair]) -> tuple[ProhibitedGroup, ...]:
+        """Return prohibitions of these pairs for the next round alone."""
         number = self._base.next_round
         return tuple(ProhibitedGroup(pair, number, number) for pair in pairs)
 
     def _round_with_pairs_apart(self, apart: tuple[Pair, ...]) -> Paired:
+        """Return the round in which these pairs do not meet. Raises NoLegalPairing."""
         tournament = replace(self._base, prohibited=(*self._base.prohibited, *self._prohibited_groups(apart)))
         paired: Paired = self._asking.pair(tournament, NO_WISH, self._asking.sink(), self._control)
         return paired
 
-    def _round_without(
-        self, apart: tuple[Pair, ...], reference: Paired, wish: str
-    ) -> tuple[Paired | None, Loss]:
-        """Return the round without some pairs, None with the loss where the wish is not worth it."""
+    def _round_without(self, apart: tuple[Pair, ...], reference: Paired, wish: str) -> Paired | Loss:
+        """Return the round without some pairs, or what would be lost where the wish is not worth it."""
         try:
             trial = self._round_with_pairs_apart(apart)
         except NoLegalPairing:
-            return None, Loss()
-        loss = None
+            return Loss()
         if wish == BY_CRITERIA:
             loss = self._loss(reference, trial)
-        if loss is not None:
-            return None, loss
-        return trial, Loss()
+            if loss is not None:
+                return loss
+        return trial
 
     def _loss(self, reference: Paired, trial: Paired) -> Loss | None:
         """Return what a round meets worse than the reference; None where it meets every criterion as well."""
@@ -225,6 +224,7 @@ def _loss_in_bracket(reference: BracketFigures, trial: BracketFigures) -> Loss |
 
 
 def _meetings(paired: Paired) -> frozenset[Pair]:
+    """Return who meets whom in a round, the lower number first, whatever the colours."""
     pairs = []
     for white, black in paired.boards:
         pairs.append((min(white, black), max(white, black)))

@@ -107,6 +107,7 @@ class BracketRecorder:
         return problem
 
     def _worse_criterion(self, difference: FieldDifference) -> Worse:
+        """Return that the criterion of a field gets worse."""
         key, best, amount = difference
         return Worse(self._criteria.article(key), key.entry, best, amount)
 
@@ -236,6 +237,8 @@ class _TurnReasons:
         if turn.opponent is not None:
             self._settled_pairs.append((turn.player, turn.opponent))
             return
+        # Which exit a floater meets does not matter, so that this is no settled pair: all pairs with another player are
+        # ruled out instead. The reasons worked out so far were those of the wider problem.
         problem = self._part.packed_task.problem.restricted(turn.player, vertices_from(self._task.size))
         self._part = replace(
             self._part, packed_task=replace(self._part.packed_task, problem=problem), reason_by_excess={}

@@ -82,8 +82,9 @@ class Bracket(brackets.Bracket):
 
     def can_complete_as_assumed(self, candidate: Candidate) -> bool:
         """Return whether the rest can be completed (C4), with the next bracket as good as C7 assumed."""
-        floaters = tuple(self.places[v] for v in candidate.downfloaters)
+        floaters = tuple(self.places[vertex] for vertex in candidate.downfloaters)
         if C7 not in self.criteria:
+            # Nothing was assumed about the next bracket.
             return C4.counts(self.field, floaters + self.next_group + self.lower) is None
         count_left = self.criteria.amount(candidate.totals, C7, UNPAIRED)
         if count_left and self.field.can_surely_be_paired(self.lower, floaters + self.next_group, count_left):

@@ -18,9 +18,11 @@ def number_of_pairings(players: int, floaters: int) -> int:
     >>> number_of_pairings(6, 2)
     45
     """
-    # Lists of pairs, less the orders of the pairs and of the two players in each.
+    # Every order of the paired players makes pairs, of two neighbours each. The same pairs come from all orders of the
+    # pairs, and of the two players in each.
     pairs = (players - floaters) // 2
-    ways_to_pair: int = factorial(2 * pairs) // (factorial(pairs) * 2**pairs)
+    orders_with_same_pairs = factorial(pairs) * 2**pairs
+    ways_to_pair: int = factorial(2 * pairs) // orders_with_same_pairs
     return comb(players, floaters) * ways_to_pair
 
 

@@ -67,10 +67,10 @@ def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: C
     sink.event(BoardsOrdered(ORDER_OF_BOARDS.number, ordered))
     cite_readings(tournament, field, sink)
     control.progress(len(field.seats), len(field.seats))
-    number = None
+    bye_number: int | None = None
     if bye is not None:
-        number = bye.player
-    return PairedRound(field, ordered, number, given_bye=bye, stages=tuple(stages))
+        bye_number = bye.player
+    return PairedRound(field, ordered, bye_number, given_bye=bye, stages=tuple(stages))
 
 
 ASKING: CounterQuestions[PairedRound] = CounterQuestions(
@@ -122,7 +122,7 @@ def a19_begin(field: Field, sink: Sink) -> GivenBye | None:
 
 @BOOK.implements("3.1")
 def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
-    """3.1: return the bye by lowest score, most games played (B5) and lowest ranking, and record it in `sink`.
+    """3.1: record and return the bye: lowest score, then most games played (B5), then lowest ranking.
 
     None, with nothing recorded, if nobody may have it and leaves a complete pairing.
     """
@@ -143,11 +143,11 @@ def a31_bye(field: Field, sink: Sink) -> GivenBye | None:
 def _bye_order(field: Field) -> list[int]:
     """Return all places in the order in which players are considered for the bye."""
 
-    def key(place: int) -> tuple[int, int, int]:
+    def claim_to_bye(place: int) -> tuple[int, int, int]:
         seat = seat_at(field, place)
         return seat.score, -b5_games_played(seat.card), -seat.rank
 
-    return sorted(range(len(field.seats)), key=key)
+    return sorted(range(len(field.seats)), key=claim_to_bye)
 
 
 def _why_no_bye(field: Field, place: int) -> Why | None:
@@ -201,8 +201,8 @@ def a52_colours(
     ranked = by_ranking(field)
     pairs: list[tuple[int, int]] = []
     for stage in stages:
-        for player, another in stage.numbered_pairs:
-            pairs.append((ranked.place_of[player], ranked.place_of[another]))
+        for player, opponent in stage.numbered_pairs:
+            pairs.append((ranked.place_of[player], ranked.place_of[opponent]))
     by_number = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
     return colour_pairs(ranked, pairs, LADDER, by_number, places_among_participants(tournament), sink)
 

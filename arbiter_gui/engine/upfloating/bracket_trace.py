@@ -9,7 +9,7 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.choosing import ChoosingRound
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.criteria import CostField, Criteria
+from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, contains, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.matching import optimum
@@ -97,20 +97,15 @@ class BracketRecorder:
     @cached_property
     def _amounts_on_pairs(self) -> tuple[tuple[str, int], ...]:
         """The amounts of the pairing in the criteria on pairs, as those of a choice."""
-        totals = self.full_totals
         return tuple(
-            (criterion.name, self.ranked.amount(totals, criterion)) for criterion in self.criteria.of_pairs
+            (criterion.name, self.ranked.amount(self.full.totals, criterion))
+            for criterion in self.criteria.of_pairs
         )
 
     @property
     def _articles_on_pairs(self) -> tuple[str, ...]:
         """The articles of the criteria on pairs."""
         return tuple(criterion.article for criterion in self.criteria.of_pairs)
-
-    @property
-    def full_totals(self) -> dict[CostField, int]:
-        """The amounts of the pairing in the criteria on pairs."""
-        return dict(self.full.totals)
 
     def _record_members(self, parent: int) -> None:
         """3.6.2: write which members are the top ones, and note it as a choice."""
@@ -153,8 +148,9 @@ class BracketRecorder:
         return self._worse(best.cost)
 
     def _worse(self, cost: int) -> Why:
-        least_cost, _ = self.full.cost_and_choices
-        difference = self.full.packed_task.fields.first_difference(least_cost, cost)
+        """Return the criterion that gets worse in pairings that cost so much."""
+        fields = self.full.packed_task.fields
+        difference = fields.first_difference(self.full.best_pairings.cost, cost)
         assert difference is not None, "an earlier pairing that is as good would have been taken"
         key, best, amount = difference
         return Worse(self.ranked.article(key), key.entry, best, amount)
@@ -165,9 +161,9 @@ class BracketRecorder:
         pairs = tuple((self._number(top), self._number(bottom)) for top, bottom in identified.pairs)
         if self.state.sink.level >= Level.STEPS:
             self._record_each_row(parent)
-        beside = dict(zip(identified.tops, identified.bottoms, strict=True))
-        changed = sum(beside[top] != bottom for top, bottom in identified.pairs)
-        self.state.record(RowsPaired("3.6", pairs, changed), parent)
+        bottom_beside = dict(zip(identified.tops, identified.bottoms, strict=True))
+        changed_rows = sum(bottom_beside[top] != bottom for top, bottom in identified.pairs)
+        self.state.record(RowsPaired("3.6", pairs, changed_rows), parent)
         columns = self._numbers(identified.tops), self._numbers(identified.bottoms)
         self.state.record_choice(
             "3.6",
@@ -181,8 +177,8 @@ class BracketRecorder:
 
     def _payers(self) -> Pairs:
         """Return the pairs in which a criterion is not met, by numbers."""
-        paying = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
-        return tuple((self._number(top), self._number(bottom)) for top, bottom in paying)
+        pairs_with_cost = [pair for pair in self.bracket.identified.pairs if self.full.amounts(*pair)]
+        return tuple((self._number(top), self._number(bottom)) for top, bottom in pairs_with_cost)
 
     def _record_each_row(self, parent: int) -> None:
         """Record the opponents that each top member in turn did not get, though they came before in the order."""
@@ -191,9 +187,8 @@ class BracketRecorder:
         for top, bottom in self.bracket.identified.pairs:
             refused: list[Passed] = []
             for earlier_bottom in free[: free.index(bottom)]:
-                refused.append(
-                    Passed(self._number(earlier_bottom), self._why_not_opponent(settled, top, earlier_bottom))
-                )
+                why = self._why_not_opponent(settled, top, earlier_bottom)
+                refused.append(Passed(self._number(earlier_bottom), why))
             if refused:
                 row = RowFilled("3.6", self._number(top), self._number(bottom), tuple(refused))
                 self.state.record(row, parent)
@@ -227,6 +222,7 @@ class BracketRecorder:
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def _number(self, vertex: int) -> int:
+        """Return the number of the member that a vertex stands for."""
         return self.state.entrants[self.full.places[vertex]].number
 
     def _numbers(self, vertices: Iterable[int]) -> tuple[int, ...]:

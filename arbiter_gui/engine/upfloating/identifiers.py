@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
@@ -20,6 +21,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
     first_vertices,
     induced_graph,
     singleton,
+    union,
     vertices_from,
 )
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
@@ -29,6 +31,13 @@ from arbiter_gui.engine.upfloating.criteria import Case, Member, PairOfMembers
 from arbiter_gui.engine.upfloating.participants import Participants
 
 Pairs = tuple[tuple[int, int], ...]
+
+
+class BestPairings(NamedTuple):
+    """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
+
+    cost: int
+    make_choices: Callable[[], Choices]
 
 
 @dataclass(frozen=True)
@@ -52,6 +61,7 @@ class FullBracket:
         return tuple(self._member(place) for place in self.places)
 
     def _member(self, place: int) -> Member:
+        """Return the member at a place of the field as the criteria see it."""
         participant = self.participants.all[place]
         is_upfloater = contains(self.upfloaters, place)
         return Member(is_upfloater, participant.floated, participant.preference)
@@ -63,43 +73,51 @@ class FullBracket:
     @cached_property
     def packed_task(self) -> PackedTask:
         """The bracket as a matching problem."""
-        task = Task((), (), 0, kind_numbers(self.members), self.rows, self.amounts)
+        task = Task(
+            numbers=(),
+            scores=(),
+            moved_down=0,
+            kinds=kind_numbers(self.members),
+            allowed=self.rows,
+            amounts=self.amounts,
+        )
         return pack_task(task, tuple(range(len(self.places))))
 
     @cached_property
-    def cost_and_choices(self) -> tuple[int, Callable[[], Choices]]:
-        """The least cost of a pairing, and a function that returns all pairings of that cost, each time anew."""
+    def best_pairings(self) -> BestPairings:
+        """The best pairings of the bracket."""
         nodes = first_vertices(len(self.places))
         # In most brackets a pairing without any cost exists, which is found without weights.
         costless = self._costless_rows()
         partners = [-1] * len(self.places)
         if enlarge_matching(costless, partners, nodes) is None:
-            return 0, lambda: TightChoices(list(costless), nodes, partners)
+            return BestPairings(0, lambda: TightChoices(list(costless), nodes, partners))
         best = optimum(self.packed_task.problem, self.control)
         assert best is not None, "the upfloaters were chosen so that the bracket can be paired"
-        return best.cost, best.choices
+        return BestPairings(best.cost, best.choices)
 
     def _costless_rows(self) -> list[int]:
         """Return for each vertex those it may meet at no cost."""
+        # Members who are alike cost the same with any partner. So one of each kind is asked about, with one of each.
         kinds = kind_numbers(self.members)
-        of_kind: dict[int, int] = {}
+        vertices_of_kind: dict[int, int] = {}
         for vertex, kind in enumerate(kinds):
-            of_kind[kind] = of_kind.get(kind, 0) | singleton(vertex)
-        first = {kind: kinds.index(kind) for kind in of_kind}
-        open_to: dict[int, int] = {}
-        for kind in of_kind:
-            cheap_kinds = [
-                kind_of_partner
-                for kind_of_partner in of_kind
-                if not self.amounts(first[kind], first[kind_of_partner])
+            vertices_of_kind[kind] = vertices_of_kind.get(kind, 0) | singleton(vertex)
+        sample = {kind: kinds.index(kind) for kind in vertices_of_kind}
+        costless_partners: dict[int, int] = {}
+        for kind in vertices_of_kind:
+            partners = [
+                vertices
+                for partner_kind, vertices in vertices_of_kind.items()
+                if not self.amounts(sample[kind], sample[partner_kind])
             ]
-            open_to[kind] = sum(of_kind[kind_of_partner] for kind_of_partner in cheap_kinds)
-        return [row & open_to[kind] for row, kind in zip(self.rows, kinds, strict=True)]
+            costless_partners[kind] = union(partners)
+        return [row & costless_partners[kind] for row, kind in zip(self.rows, kinds, strict=True)]
 
     @cached_property
     def totals(self) -> Mapping[CostField, int]:
         """What the best pairings come to in the criteria."""
-        least_cost, _ = self.cost_and_choices
+        least_cost = self.best_pairings.cost
         if least_cost:
             return self.packed_task.fields.unpack(least_cost)
         return {}
@@ -124,13 +142,13 @@ def first_identifier(bracket: FullBracket) -> IdentifiedPairing:
     # The first identifier of all has the upper half as its top members. Only if none of the best pairings has that are
     # the tops looked for one after another, from all choices again: after a refusal of all nothing more can be asked.
     size = len(bracket.places)
-    _, make_choices = bracket.cost_and_choices
-    upper = range(size // 2)
-    higher = bitset(upper)
-    choices = make_choices()
-    tops: Sequence[int] = upper
-    if not choices.restrict_all(higher, first_vertices(size) & ~higher):
-        choices = make_choices()
+    upper_half = range(size // 2)
+    upper_vertices = bitset(upper_half)
+    lower_vertices = first_vertices(size) & ~upper_vertices
+    choices = bracket.best_pairings.make_choices()
+    tops: Sequence[int] = upper_half
+    if not choices.restrict_all(upper_vertices, lower_vertices):
+        choices = bracket.best_pairings.make_choices()
         tops = _first_tops(choices, size)
     bottoms = [vertex for vertex in range(size) if vertex not in tops]
     pairs = match_in_turn(choices, tops, bottoms, bracket.control)

@@ -83,7 +83,14 @@ class SetProblem:
         """The matching problem with its costs."""
         rows = self._rows()
         kinds = [self._kind(vertex) for vertex in range(len(rows))]
-        task = Task((), (), 0, kind_numbers(kinds), tuple(rows), self._amounts)
+        task = Task(
+            numbers=(),
+            scores=(),
+            moved_down=0,
+            kinds=kind_numbers(kinds),
+            allowed=tuple(rows),
+            amounts=self._amounts,
+        )
         return pack_task(task, tuple(range(len(rows))))
 
     def _rows(self) -> list[int]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.bracket_search.task import CostFields
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, singleton
+from arbiter_gui.engine.kernel.graph.bitsets import members, singleton
 from arbiter_gui.engine.upfloating.bracket import OpenBracket
 from arbiter_gui.engine.upfloating.criteria import Case, Upfloater
 from arbiter_gui.engine.upfloating.meetings import can_spare, count_left_alone
@@ -43,6 +44,20 @@ def chosen_set(bracket: OpenBracket, *, with_reasons: bool = False) -> ChosenSet
     return search.set_of(single, with_reasons)
 
 
+class _Fallback(NamedTuple):
+    """A candidate who does not comply with C6, and the cost with that added."""
+
+    cost: int
+    place: int
+
+
+class _AlikeCandidates(NamedTuple):
+    """What some candidates add to the criteria, and the bitset of all of these candidates."""
+
+    amounts: Amounts
+    candidates: int
+
+
 class _Search:
     """The sets of upfloaters of a bracket."""
 
@@ -62,16 +77,16 @@ class _Search:
     def single_upfloater(self) -> int | None:
         """Return the only upfloater if one is enough, else None.
 
-        Candidates are tried from the best worth (lowest cost) on; those of equal worth in order.
+        Candidates are tried from the lowest cost on; those of equal cost in order.
         """
         bracket = self.bracket
         if not bracket.residents.bit_count() % 2 or not self._fewest_first:
             return None
-        # The worth does not contain the criterion on the next scoregroup (C6), which has to be examined for each
-        # candidate. The first who fails it is kept as a fallback, with C6 added, until no worth can be better.
-        fallback: tuple[int, int] | None = None
-        for worth, candidates in self._candidates_by_worth():
-            if fallback is not None and fallback[0] <= worth:
+        # The cost does not contain the criterion on the next scoregroup (C6), which has to be examined for each
+        # candidate. The first who fails it is kept as a fallback, with C6 added, until no cost can be lower.
+        fallback: _Fallback | None = None
+        for cost, candidates in self._candidates_by_cost():
+            if fallback is not None and fallback.cost <= cost:
                 break
             for place in members(candidates):
                 if not bracket.is_legal(singleton(place)):
@@ -79,38 +94,39 @@ class _Search:
                 missed = bracket.next_not_complied(singleton(place))
                 if not missed or bracket.next_key is None:
                     return place
-                dearer = worth + self._fields.pack({bracket.next_key: missed}), place
-                fallback = dearer if fallback is None else min(fallback, dearer)
+                candidate = _Fallback(cost + self._fields.pack({bracket.next_key: missed}), place)
+                fallback = candidate if fallback is None else min(fallback, candidate)
         if fallback is None:
             return None
-        return fallback[1]
+        return fallback.place
 
     @cached_property
-    def _likenesses(self) -> list[tuple[Amounts, int]]:
-        """Amounts of candidates in the criteria, each with the bitset of the candidates who have them."""
-        likenesses: list[tuple[Amounts, int]] = []
+    def _alike_candidates(self) -> list[_AlikeCandidates]:
+        """The candidates, those together who add the same amounts to the criteria."""
+        alike_candidates: list[_AlikeCandidates] = []
         for likeness, places in self.bracket.participants.likenesses.items():
             candidates = places & self.bracket.lower
             if candidates:
                 amounts = self.bracket.criteria.amounts(Case.UPFLOATER, Upfloater(*likeness))
-                likenesses.append((amounts, candidates))
-        return likenesses
+                alike_candidates.append(_AlikeCandidates(amounts, candidates))
+        return alike_candidates
 
     @cached_property
     def _fields(self) -> CostFields:
         """The fields that hold the figures of any single upfloater."""
-        entries = [amounts for amounts, _ in self._likenesses]
+        entries = [alike.amounts for alike in self._alike_candidates]
         if self.bracket.next_key is not None:
             entries.append({self.bracket.next_key: 1})
-        return CostFields(entries, 2)
+        # A single upfloater makes one pair, which has two vertices.
+        return CostFields(entries, vertex_count=2)
 
-    def _candidates_by_worth(self) -> list[tuple[int, int]]:
-        """Return all candidates by what they add to the criteria, packed, the best first."""
-        candidates_of: dict[int, int] = {}
-        for amounts, candidates in self._likenesses:
-            worth = self._fields.pack(amounts)
-            candidates_of[worth] = candidates_of.get(worth, 0) | candidates
-        return sorted(candidates_of.items())
+    def _candidates_by_cost(self) -> list[tuple[int, int]]:
+        """Return all candidates, as bitsets, by what they add to the criteria as one packed cost, the best first."""
+        candidates_of_cost: dict[int, int] = {}
+        for amounts, candidates in self._alike_candidates:
+            cost = self._fields.pack(amounts)
+            candidates_of_cost[cost] = candidates_of_cost.get(cost, 0) | candidates
+        return sorted(candidates_of_cost.items())
 
     def set_of(self, single: int, with_reasons: bool) -> ChosenSet:
         """Return the set of one upfloater, with the reasons against those before him in order."""
@@ -135,6 +151,7 @@ class _Search:
         return amounts
 
     def _number(self, place: int) -> int:
+        """Return the number of the participant at a place."""
         return self.bracket.participants.all[place].number
 
     def _worse(self, best: Mapping[CostField, int], totals: Mapping[CostField, int]) -> Worse:
@@ -189,32 +206,37 @@ class _Search:
             return ()
         participants = self.bracket.participants.all
         pool = self.bracket.pool
-        first = max(self.bracket.following.bit_count(), 1)
-        return tuple(
-            end
-            for end in range(first, len(pool))
-            if participants[pool[end - 1]].score > participants[pool[end]].score
-        )
+        # All of the next scoregroup are candidates in any case, since C6 looks at each of them.
+        fewest_candidates = max(self.bracket.following.bit_count(), 1)
+        ends = []
+        for end in range(fewest_candidates, len(pool)):
+            last_candidate = participants[pool[end - 1]]
+            next_player = participants[pool[end]]
+            if last_candidate.score > next_player.score:
+                ends.append(end)
+        return tuple(ends)
 
     def _can_leave_out(self) -> bool:
         """Return whether those below the next scoregroup can be paired without any set and one further player."""
         bracket = self.bracket
         legal = bracket.participants.legal
         further_down = bracket.lower & ~bracket.following
-        if not can_spare(legal, further_down, self._fewest_upfloaters + 1) or not can_spare(
-            legal, bracket.lower, self._fewest_upfloaters
-        ):
+        count = self._fewest_upfloaters
+        if not can_spare(legal, further_down, count + 1) or not can_spare(legal, bracket.lower, count):
             return False
-        return all(
-            (legal[place] & further_down).bit_count() > self._fewest_upfloaters
-            for place in members(bracket.following)
-        )
+        # Whichever further players leave with the set, each member of the next scoregroup keeps an opponent there.
+        for place in members(bracket.following):
+            opponents_further_down = (legal[place] & further_down).bit_count()
+            if opponents_further_down <= count:
+                return False
+        return True
 
     def _why_not_in_set(self, required: tuple[int, ...], best: Mapping[CostField, int]) -> Worse | Rest:
         """Return the criterion that gets worse with all of `required` in the set; Rest when no set can hold them."""
-        last_place = bitset(required).bit_length()
+        last_required = max(required)
         for candidate_count in self._ends_of_scores:
-            if self.bracket.pool[candidate_count - 1] + 1 >= last_place:
+            last_candidate = self.bracket.pool[candidate_count - 1]
+            if last_candidate >= last_required:
                 solved = best_sets(self.bracket, candidate_count, required)
                 if solved is not None and solved.upfloaters == self._fewest_upfloaters:
                     return self._worse(best, solved.amounts)
