@@ -64,7 +64,9 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     return paired
 
 
-ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", A22.article))
+ASKING = asking_of(
+    BOOK.key, pair, definitions.round_state, completion="6.1", bye="4", no_second_bye=A22.article
+)
 """How counter-questions are put to this edition."""
 
 
@@ -216,7 +218,7 @@ def a6_groups(state: RoundState) -> None:
 def pair_group(state: RoundState, score: int, residents: int) -> None:
     """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
     floaters = state.left & ~residents & ~state.places_below(state.left, score)
-    parent = state.open_group("6", score, residents, floaters, "B18")
+    parent = state.record_group_opened("6", score, residents, floaters, "B18")
     pair_floaters(state, floaters, score, parent)
     group = ScoreGroup(score, parent, state.places_at_score(state.left, score))
     if not group.members:

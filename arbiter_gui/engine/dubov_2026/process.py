@@ -80,7 +80,7 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     return state.paired_round(boards, ORDER_OF_BOARDS.number, BOOK, questions)
 
 
-ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))
+ASKING = asking_of(BOOK.key, pair, round_state, completion=C4.article, bye="3.1", no_second_bye=C2.article)
 """How counter-questions are put to this edition."""
 
 
@@ -179,7 +179,7 @@ class Bracket:
 @BOOK.implements("1.3.2")
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
-    parent = state.open_group("1.3.2", score, residents, 0, "D17")
+    parent = state.record_group_opened("1.3.2", score, residents, 0, "D17")
     upfloaters, skipped = a322_upfloaters(state, residents)
     places = tuple(members(residents | bitset(upfloaters)))
     g1, g2, halves = a323_subgroups(state, places)

@@ -31,6 +31,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import (
     vertices_from,
     without,
 )
+from arbiter_gui.engine.kernel.graph.blossom import Discount
 from arbiter_gui.engine.kernel.graph.choices import Choices, match_in_turn
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.rulebook.measures import by_difference
@@ -434,7 +435,7 @@ def pairs_if_edges_are_cheaper(
     for first_ends, second_ends, reduction in cheaper:
         # A criterion that no edge adds to has no field in these costs.
         counted_reduction = {key: amount for key, amount in reduction.items() if key in fields.keys}
-        discounts.append((first_ends, second_ends, fields.pack(counted_reduction)))
+        discounts.append(Discount(first_ends, second_ends, fields.pack(counted_reduction)))
     pairs = pairs_with_cheaper_edges(outcome, discounts, first_part)
     if pairs is None:
         return None

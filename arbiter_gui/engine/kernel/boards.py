@@ -48,16 +48,17 @@ def in_board_order(
     the lower number.
     """
 
-    def key(pair: tuple[int, int]) -> tuple[int, int, int]:
+    def order_of_board(pair: tuple[int, int]) -> tuple[int, int, int]:
         white, black = pair
         white_points = points[white]
         black_points = points[black]
-        higher = black
-        if (black_points, white) < (white_points, black):
-            higher = white
-        return -max(white_points, black_points), -white_points - black_points, higher
+        if white_points == black_points:
+            higher = min(white, black)
+        else:
+            higher = white if white_points > black_points else black
+        return -max(white_points, black_points), -(white_points + black_points), higher
 
-    return tuple(sorted(pairs, key=key))
+    return tuple(sorted(pairs, key=order_of_board))
 
 
 def rounds_in_board_order(tournament: Tournament, games_in_match: int = 1) -> tuple[Round, ...]:

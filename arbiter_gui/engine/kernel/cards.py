@@ -103,6 +103,7 @@ def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return, for every player, the pairing score with which each recorded round was paired; not to be changed."""
 
     def with_virtual_points() -> dict[int, tuple[int, ...]]:
+        """Work out the scores, once for a tournament."""
         scores_before = past_of(tournament).before
         virtual = virtual_points(tournament)
         if not virtual:

@@ -147,13 +147,15 @@ class ChoosingRound:
         """Return whether all players of a set can be paired with one another."""
         self.control.checkpoint()
         size = nodes.bit_count()
-        if size % 2 == 0:
+        is_odd = size % 2 == 1
+        if not is_odd:
             # If everyone may meet at least half of all players, all can be paired (Dirac's theorem).
             fewest_opponents = smallest_size([self.legal[place] & nodes for place in members(nodes)])
             if 2 * fewest_opponents >= size:
                 return True
         nobody_paired = [-1] * len(self.legal)
-        if size % 2 or enlarge_matching(self.legal, nobody_paired, nodes) is not None:
+        if is_odd or enlarge_matching(self.legal, nobody_paired, nodes) is not None:
+            # A proof for a skipped player will show why this set could not have been paired.
             self.last_unpairable_set = nodes
             return False
         return True
@@ -184,6 +186,7 @@ class ChoosingRound:
         """
 
         def refusal(place: int) -> Why | None:
+            """Return why a player does not get the bye."""
             if not self.entrants[place].may_have_bye:
                 return barred
             return self.why_stuck_without(singleton(place))
@@ -255,10 +258,15 @@ class ChoosingRound:
         event = kind(article, number, witness.others, removed=witness.removed, groups=witness.groups)
         self.record(event, parent)
 
-    def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
-        """Record that a scoregroup begins; `virtual` is the reading by which virtual points count."""
-        of_score = [self.entrants[place] for place in members(residents)]
-        accelerated = any(entrant.score != entrant.card.points for entrant in of_score)
+    def record_group_opened(
+        self, article: str, score: int, residents: int, floaters: int, virtual: str
+    ) -> int:
+        """Record that a scoregroup begins, and return the number of the event.
+
+        `virtual` is the reading by which virtual points count.
+        """
+        residents_of_group = [self.entrants[place] for place in members(residents)]
+        accelerated = any(entrant.score != entrant.card.points for entrant in residents_of_group)
         numbers = self.numbers_of(members(residents))
         numbers_of_floaters = self.numbers_of(members(floaters))
         readings = (virtual,) if accelerated else ()

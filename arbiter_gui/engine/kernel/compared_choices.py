@@ -12,6 +12,9 @@ from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundW
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 
+PAIRS_WITHOUT_DUE_COLOUR = "x"
+"""The code of the figure of a choice that counts the pairs without a due colour."""
+
 
 def first_difference(
     played_round: PairedRound, wish_round: PairedRound, _control: Control = FREE
@@ -36,22 +39,22 @@ def _is_same(choice: Choice, wish_choice: Choice) -> bool:
 def _difference_at_step(choice: Choice, wish_choice: Choice) -> FirstDifference:
     """Return the difference at a step with other players: its first amount that differs, or else the order."""
     amounts = zip(choice.amounts, wish_choice.amounts, strict=False)
-    for index, ((code, amount), (_, wish_amount)) in enumerate(amounts):
+    for index, ((_, amount), (_, wish_amount)) in enumerate(amounts):
         if amount != wish_amount:
-            return _difference_of_amounts(choice, wish_choice, index, code)
+            return _difference_of_amounts(choice, wish_choice, index)
     if choice.rows:
         return _difference_of_rows(choice, wish_choice)
     return _difference_of_order(choice, wish_choice)
 
 
-def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int, code: str) -> FirstDifference:
-    """Return the difference at the amount `index` of a choice, which has this `code`."""
-    _, amount = choice.amounts[index]
+def _difference_of_amounts(choice: Choice, wish_choice: Choice, index: int) -> FirstDifference:
+    """Return the difference at the amount `index` of a choice."""
+    code, amount = choice.amounts[index]
     _, wish_amount = wish_choice.amounts[index]
     # Players who changed the column are due the colour of the old one. So a reply names pairs without a due colour, not
     # the pairs inside a column by which the choices are compared.
     if choice.missed < wish_choice.missed:
-        code = "x"
+        code = PAIRS_WITHOUT_DUE_COLOUR
         amount = choice.missed
         wish_amount = wish_choice.missed
     return FirstDifference(
@@ -92,6 +95,7 @@ def _difference_of_order(choice: Choice, wish_choice: Choice) -> FirstDifference
 
 def _difference_of_rows(choice: Choice, wish_choice: Choice) -> FirstDifference:
     """Return the difference at the first row that is filled differently."""
+    # The rows are those of the same players, and differ somewhere.
     row = 0
     while choice.rows[row] == wish_choice.rows[row]:
         row += 1
@@ -164,20 +168,22 @@ def _difference_of_steps(
 def asking_of(
     key: str,
     pair: Callable[[Tournament, RoundWish, Sink, Control], PairedRound],
-    lay_out: Callable[[Tournament, Sink, Control, RoundWish], ChoosingRound],
-    articles: tuple[str, str, str],
+    state_of: Callable[[Tournament, Sink, Control, RoundWish], ChoosingRound],
+    *,
+    completion: str,
+    bye: str,
+    no_second_bye: str,
 ) -> CounterQuestions[PairedRound]:
     """Return how an edition that makes one choice after another answers counter-questions.
 
-    `pair` pairs a round, `lay_out` only prepares its players. `articles` are those by which all players must be paired,
-    of the bye, and about players barred from it.
+    `pair` pairs a round, `state_of` only prepares its players. `completion` is the article by which all players must be
+    paired, `bye` that of the bye, `no_second_bye` the one about players barred from it.
     """
-    completion, bye, no_second_bye = articles
     return CounterQuestions(
         key,
         pair,
         first_difference,
-        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        lambda tournament, wish: state_of(tournament, NO_TRACE, FREE, wish).field,
         completion,
         bye,
         no_second_bye,

@@ -79,6 +79,7 @@ class Deadlock:
         )
 
     def _removed_in_words(self, call: Callable[[int], str]) -> str:
+        """Return the removed players as a list for a sentence: "1, 2 and 3"."""
         names = [call(number) for number in self.removed]
         if len(names) == 1:
             return names[0]
@@ -86,6 +87,7 @@ class Deadlock:
 
 
 def _number_or_bye(number: int) -> str:
+    """Return how a player is called without a name: the pairing number, or the bye."""
     if number == BYE:
         return say("the bye")
     return str(number)
@@ -105,6 +107,7 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     proof = smallest_witness(graph, whole_witness)
 
     def numbers_of(vertices: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of vertices; those after the players stand for the bye."""
         return tuple([numbers[vertex] if vertex < len(numbers) else BYE for vertex in vertices])
 
     players_shown = {*proof.removed, *chain.from_iterable(proof.odd_groups)}

@@ -67,11 +67,13 @@ def read_notation(
     points = tournament.points
 
     def arrow(index: int, own_score: int, entry: Entry) -> str:
+        """Return the float of a round, given by its index from 0."""
         if entry.opponent is None or not (entry.played or entry.mark is Mark.PENDING):
             return unplayed(entry, points)
         return float_arrow(own_score, scores[entry.opponent][index])
 
     def floats_of(number: int) -> tuple[str, ...]:
+        """Return the floats of a player, one for each recorded round."""
         own_scores = scores[number]
         return tuple([arrow(index, own_scores[index], entry) for index, entry in enumerate(past[number])])
 

@@ -92,6 +92,10 @@ SeenPlayer = tuple[int, int, bool, int]
 """What the criteria see of a player: number, score in tenths, topscorer, and 1 if the player may have the bye."""
 
 
+CASES_PER_PLAYER = 4
+"""Topscorer or not, and with the right to the bye or without."""
+
+
 class SeenPlayers:
     """What the criteria see of the players of a round, in ranking order, by which brackets are recognised.
 
@@ -110,20 +114,22 @@ class SeenPlayers:
     def further_down(self, places: Sequence[int]) -> Hashable:
         """Return what the criteria see of players further down, whose scores do not matter."""
         codes = self._codes
-        begin = min(places, default=len(codes))
-        if len(places) == len(codes) - begin:
-            return self._codes_from[begin]
+        first = min(places, default=len(codes))
+        are_all_from_first = len(places) == len(codes) - first
+        if are_all_from_first:
+            return self._codes_from[first]
         return sum([codes[place] for place in places])
 
     @cached_property
     def _codes(self) -> list[int]:
         """What counts for the player at each place, without the score, as a power of two: sums of these are sets."""
-        # Four bits for each player, of which one is set: two facts make four cases.
         index_of = self._index_of
         codes = []
         for number, _, topscorer, may_have_bye in self._players:
             index = index_of.setdefault(number, len(index_of))
-            codes.append(1 << 4 * index + 2 * topscorer + may_have_bye)
+            # Two facts make four cases: each player has a bit for each of them, of which one is set.
+            case = 2 * topscorer + may_have_bye
+            codes.append(1 << CASES_PER_PLAYER * index + case)
         return codes
 
     @cached_property

@@ -65,7 +65,9 @@ class BracketRecorder:
         """Write the whole bracket."""
         self.state.score = self.bracket.score
         residents = bitset(self.bracket.residents)
-        parent = self.state.open_group("1.3.2", self.bracket.score, residents, 0, self.criteria.reading)
+        parent = self.state.record_group_opened(
+            "1.3.2", self.bracket.score, residents, 0, self.criteria.reading
+        )
         self._record_set(parent)
         self._record_members(parent)
         self._record_rows(parent)

@@ -1,19 +1,19 @@
 """The best candidate of one bracket, and the first of those in the prescribed sequence.
 
 Two stages. First the best list of criteria that any candidate reaches: a minimum-cost perfect matching of the bracket
-and its *exits* (what a downfloater can be matched with). Then the choices of the sequence are pinned one after
+and its *exits* (what a downfloater can be matched with). Then the choices of the sequence are settled one after
 another in its own order - which MDPs are paired, whom they meet, how many residents are exchanged, with which
 difference, who leaves S1, who enters, and the partner of every S1 player - each time the first value that still
-reaches that list. So the result is the earliest of the best candidates, and every pin skips a known number of
+reaches that list. So the result is the earliest of the best candidates, and every choice skips a known number of
 candidates.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.exchanging import remainder_with_exchange
@@ -34,6 +34,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
 )
 from arbiter_gui.engine.kernel.criteria import CostField
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, first_vertices, vertex_range
+from arbiter_gui.engine.kernel.graph.blossom import Discount
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, answers_in_turn, match_in_turn
 from arbiter_gui.engine.kernel.graph.matching import optimum
 
@@ -58,15 +59,16 @@ def best_candidate(
         return None
     amounts = packed_task.fields.unpack(best.cost)
     totals = {key: amount for key, amount in amounts.items() if key < EXCHANGES}
-    # Ascending, so that the MDPs come first: from `size` on partners are exits.
-    paired = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
-    counts = (bisect_left(paired, task.moved_down), len(paired) // 2)
+    # From `size` on partners are exits.
+    paired_players = [vertex for vertex, mate in enumerate(best.mate[:size]) if mate < size]
+    paired_mdps = [vertex for vertex in paired_players if vertex < task.moved_down]
+    counts = _Counts(len(paired_mdps), len(paired_players) // 2)
     choices = best.choices(first_vertices(size))
     first, pairs = _pairs_without_exchange(task, choices, counts, totals, first_part)
-    exchanged = None
+    exchanged: Part | None = None
     if pairs is None:
-        in_remainder = counts[1] - len(first)
-        exchanged = remainder_with_exchange(task, unpaired_vertices(task, first), in_remainder, control)
+        pairs_in_remainder = counts.pairs - len(first)
+        exchanged = remainder_with_exchange(task, unpaired_vertices(task, first), pairs_in_remainder, control)
         pairs = exchanged.pairs
     floaters = tuple([vertex for vertex in unpaired_vertices(task, first + pairs) if vertex < size])
     part = Part(packed_task, best.cost, best, first + pairs)
@@ -76,43 +78,49 @@ def best_candidate(
 def _pack_whole(task: Task, steps: bool) -> PackedTask:
     """Return a whole task as a problem; as a remainder if its steps will be recorded and it has no other part.
 
-    Then every candidate has the same number of pairs, and the steps can be recorded without solving it a second time.
+    A problem of a remainder counts the exchanges too, so that the steps can be recorded without solving it again.
     """
     vertices = tuple(range(len(task.kinds)))
+    exit_count = len(vertices) - task.size
     exits_meet = any(row >> task.size for row in task.allowed[task.size :])
     if steps and not task.moved_down and not exits_meet:
-        return pack_remainder(task, vertices, task.size - len(vertices) // 2)
+        # Each exit takes one player, so that every candidate has the same number of pairs.
+        pair_count = (task.size - exit_count) // 2
+        return pack_remainder(task, vertices, pair_count)
     return pack_task(task, vertices)
+
+
+class _Counts(NamedTuple):
+    """How many MDPs are paired in the best candidates, and how many pairs these have altogether."""
+
+    paired_mdps: int
+    pairs: int
 
 
 def _pairs_without_exchange(
     task: Task,
     choices: Choices,
-    counts: tuple[int, int],
+    counts: _Counts,
     totals: Mapping[CostField, int],
     first_part: FirstPart | None,
 ) -> tuple[Pairs, Pairs | None]:
-    """Return the pairs made first, and the first pairing of the others; None for the latter if an exchange is needed.
-
-    `counts` are the numbers of paired MDPs and of all pairs.
-    """
+    """Return the pairs made first, and the first pairing of the others; None in its place if an exchange is needed."""
     # In the order of the sequence: which MDPs are paired, whom each of them meets, and only then the remainder. A
     # choice that is granted is never taken back, as some best candidate begins with all choices granted so far.
     moved_down = task.moved_down
-    paired_mdps, all_pairs = counts
     first = Pairs()
     if first_part is not None:
         first = first_part(choices, totals)
     elif moved_down:
         residents = vertex_range(moved_down, task.size)
         wishes = [(mdp, mdp, residents) for mdp in range(moved_down)]
-        answered = answers_in_turn(choices, wishes, paired_mdps)
+        answered = answers_in_turn(choices, wishes, counts.paired_mdps)
         mdps = [mdp for mdp, _, granted in answered if granted]
         first = match_in_turn(choices, mdps, range(moved_down, task.size))
     remainder = residents_of(task, unpaired_vertices(task, first))
-    in_remainder = all_pairs - len(first)
-    s1 = remainder[:in_remainder]
-    s2 = remainder[in_remainder:]
+    pairs_in_remainder = counts.pairs - len(first)
+    s1 = remainder[:pairs_in_remainder]
+    s2 = remainder[pairs_in_remainder:]
     # All transpositions come before the first exchange. So an exchange is needed only if no best candidate at all
     # pairs the original S1 with the original S2.
     if choices.restrict_all(bitset(s1), bitset(s2)):
@@ -121,30 +129,30 @@ def _pairs_without_exchange(
 
 
 def pairs_with_cheaper_edges(
-    outcome: Outcome, cheaper: Iterable[tuple[int, int, int]], first_part: FirstPart | None = None
+    outcome: Outcome, discounts: Iterable[Discount], first_part: FirstPart | None = None
 ) -> Pairs | None:
     """Return all pairs of the earliest of the best candidates if the edges between some sets get cheaper.
 
-    `cheaper` are pairs of sets of vertices with the reduction of the cost between them; the accepted candidate has none
-    of these edges. None if a new search is needed, because a better candidate may exist or an exchange is needed.
+    The accepted candidate has none of these edges. None if a new search is needed, because a better candidate may exist
+    or an exchange is needed.
     """
     task = outcome.task
     candidate = outcome.candidate
     best = outcome.whole.best
     if best is None or best.state is None:
         return None
-    loosened_level = best.state.level_with_cheaper_edges(cheaper)
+    loosened_level = best.state.level_with_cheaper_edges(discounts)
     if loosened_level is None:
         return None
     if loosened_level is best.state.top_level:
         return outcome.whole.pairs
-    plain = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
-    if plain is None:
+    graph_without_odd_sets = loosened_level.graph_without_odd_sets(first_vertices(task.size), len(best.mate))
+    if graph_without_odd_sets is None:
         return None
-    counts = (len(candidate.mdp_pairs), len(outcome.whole.pairs))
-    first, pairs = _pairs_without_exchange(
-        task, TightChoices(*plain, best.mate), counts, candidate.totals, first_part
-    )
+    rows, nodes = graph_without_odd_sets
+    counts = _Counts(len(candidate.mdp_pairs), len(outcome.whole.pairs))
+    choices = TightChoices(rows, nodes, best.mate)
+    first, pairs = _pairs_without_exchange(task, choices, counts, candidate.totals, first_part)
     if pairs is None:
         return None
     return first + pairs

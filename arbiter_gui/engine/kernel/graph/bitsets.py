@@ -24,6 +24,7 @@ def members(bits: int) -> Iterable[int]:
 
 
 def _digits(bits: int) -> Iterator[int]:
+    """Return the vertices of a bitset in ascending order, by its binary digits."""
     # The binary digits from the last to the first, without the "0b", select the numbers of their places: in a large
     # bracket that is several times quicker than a loop that takes away the lowest bit, since it runs in C.
     return compress(count(), bin(bits)[:1:-1].encode().translate(_IS_ONE))
@@ -31,6 +32,7 @@ def _digits(bits: int) -> Iterator[int]:
 
 @lru_cache(maxsize=1 << 13)
 def _vertex_tuple(bits: int) -> tuple[int, ...]:
+    """Return the vertices of a small bitset; the last ones asked about are kept."""
     return tuple(_digits(bits))
 
 

@@ -67,6 +67,14 @@ NewlyTight = tuple[Sequence[int], int, int]
 """The rows of the graph, and two bitsets of vertices: all edges of these rows between the two get tight."""
 
 
+class Discount(NamedTuple):
+    """By how much every edge between two sets of vertices, as bitsets, gets cheaper."""
+
+    first_ends: int
+    second_ends: int
+    amount: int
+
+
 class Duals(NamedTuple):
     """Dual values: the potential of every vertex, and the odd sets that have a weight."""
 
@@ -90,6 +98,7 @@ class PrimalDual:
         self._begin_search(all_vertices, _first_classes(problem), [-1] * self.size)
 
     def _begin_search(self, nodes: int, classes: dict[Class, int], mate: list[int]) -> None:
+        """Set potentials and partners, and find the edges that are tight with these potentials."""
         self.classes = classes
         self.mate = mate
         self.top_level = OddSet(nodes, nodes, self._tight_rows(), {})
@@ -286,22 +295,21 @@ class PrimalDual:
                     rows[vertex] &= ~blossom
         return rows
 
-    def level_with_cheaper_edges(self, cheaper_edges: Iterable[tuple[int, int, int]]) -> OddSet | None:
-        """Return the solved top level with the edges that become tight if some of the others cost less.
+    def level_with_cheaper_edges(self, discounts: Iterable[Discount]) -> OddSet | None:
+        """Return the solved top level with the edges that become tight if some edges cost less.
 
-        `cheaper_edges` are pairs of sets of vertices, and by how much every edge between the two gets cheaper; the
-        matching has none of these edges. Return `top_level` itself if none becomes tight, and None if the dual values
-        no longer hold.
+        The matching has none of these edges. Return `top_level` itself if none becomes tight, and None if the dual
+        values no longer hold.
         """
         # The matching costs as much as before, and as long as no slack is negative the dual values show that nothing
         # is cheaper: so they are still those of an optimum, and only the tight edges can have become more.
         loosened = self.top_level
         both_directions = set()
-        for first, second, discount in cheaper_edges:
-            both_directions.add((first, second, discount))
-            both_directions.add((second, first, discount))
-        for side, opposite, discount in both_directions:
-            for vertex, neighbours, slack in self._edges_that_tighten(side, opposite, discount):
+        for first_ends, second_ends, amount in discounts:
+            both_directions.add((first_ends, second_ends, amount))
+            both_directions.add((second_ends, first_ends, amount))
+        for side, opposite, amount in both_directions:
+            for vertex, neighbours, slack in self._edges_that_tighten(side, opposite, amount):
                 if loosened is self.top_level:
                     loosened = deepcopy(loosened)
                 if not loosened.add_tight_edges(vertex, neighbours, slack):

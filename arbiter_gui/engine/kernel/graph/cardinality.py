@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, union, vertex_range
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
@@ -283,11 +283,13 @@ def smallest_witness(allowed: Sequence[int], proof: Witness) -> Witness:
     parts = [tuple(bits(_groups_reached(rows, group_count, root))) for root in range(group_count)]
 
     def size_of(part: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+        """Return the key by which the smallest part is found, the groups themselves among parts of one size."""
         vertices = sum(len(proof.odd_groups[group]) for group in part)
         # A part has one removed vertex fewer than groups, so that the number of groups orders parts as both do.
         return vertices + len(part), part
 
     smallest_part = min(parts, key=size_of)
+    # In the graph the removed vertices come after the groups, in the order of the proof.
     reached_places = union([rows[group] for group in smallest_part]) >> group_count
     removed = tuple(proof.removed[place] for place in bits(reached_places))
     return Witness(removed, tuple(proof.odd_groups[group] for group in smallest_part))
@@ -320,14 +322,16 @@ def _groups_reached(rows: Sequence[int], group_count: int, root: int) -> int:
     # The root comes last, when all removed vertices are matched: its tree ends without an augmentation, and has in
     # it only groups and the removed vertices matched with these groups.
     mate = [-1] * len(rows)
-    removed = (1 << len(rows)) - (1 << group_count)
+    removed = vertex_range(group_count, len(rows))
     free = removed
     matched_groups = 0
     other_groups = [group for group in range(group_count) if group != root]
     for group in (*other_groups, root):
-        forest = Forest(rows, mate, removed | matched_groups | 1 << group, free | 1 << group)
+        nodes = removed | matched_groups | 1 << group
+        forest = Forest(rows, mate, nodes, roots=free | 1 << group)
         forest.grow()
-        # Each group adds one vertex, so that at most one augmentation is possible.
-        matched_groups |= forest.augmentations << group
+        # Each group adds one vertex, so that at most one augmentation is possible: then the group is matched.
+        if forest.augmentations:
+            matched_groups |= 1 << group
         free = _without_partner(free, mate)
     return forest.outer & ~removed

@@ -84,6 +84,7 @@ def _perfect_matchings(vertices: tuple[int, ...]) -> Iterator[tuple[Edge, ...]]:
 
 
 def _partners(edges: tuple[Edge, ...], size: int) -> Matching:
+    """Return the partner of every vertex in a matching given by its edges."""
     partners = [-1] * size
     for first, second in edges:
         partners[first] = second

@@ -8,10 +8,19 @@ around it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, union
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge_matching
+
+
+class _MatchedLevel(NamedTuple):
+    """A level whose parts are matched with one another: the partner of each, and the parts still to be unfolded."""
+
+    odd_set: OddSet
+    partners: list[int]
+    parts: int
 
 
 @dataclass(slots=True, eq=False)
@@ -90,10 +99,10 @@ class OddSet:
         # other parts are matched. Matching them never changes an outer edge.
         size = len(mate)
         unfolded = [-1] * size
-        levels = [(self, mate, self.nodes)]
+        levels = [_MatchedLevel(self, mate, self.nodes)]
         while levels:
-            level, partners, nodes = levels.pop()
-            for part in bits(nodes):
+            level, partners, parts = levels.pop()
+            for part in bits(parts):
                 partner = partners[part]
                 if partner < part:
                     continue  # unmatched, or the pair comes up at its other part
@@ -104,18 +113,18 @@ class OddSet:
                 levels += level._levels_inside(partner, neighbour, size)
         return unfolded
 
-    def _levels_inside(self, part: int, exit_vertex: int, size: int) -> list[tuple[OddSet, list[int], int]]:
+    def _levels_inside(self, part: int, exit_vertex: int, size: int) -> list[_MatchedLevel]:
         """Return the levels to unfold within a part that is left by the edge at `exit_vertex`, the outermost first.
 
-        Each comes with the partners of its parts and the parts to unfold: all but the one that has the vertex, which
-        is a level of its own if it is a set. A part that is a single vertex has none.
+        All parts of a level are to unfold but the one that has the vertex, which is a level of its own if it is a set.
+        A part that is a single vertex has no levels.
         """
         levels = []
         odd = self.sets.get(part)
         while odd is not None:
             exit_part = odd.part_of(exit_vertex)
-            inside = odd.matched_without(exit_part, size)
-            levels.append((odd, inside, odd.nodes & ~(1 << exit_part)))
+            partners = odd.matched_without(exit_part, size)
+            levels.append(_MatchedLevel(odd, partners, odd.nodes & ~(1 << exit_part)))
             odd = odd.sets.get(exit_part)
         return levels
 

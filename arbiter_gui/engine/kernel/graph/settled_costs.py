@@ -19,6 +19,11 @@ from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual, op
 Pair = tuple[int, int]
 
 
+def _rounded_up(amount: int) -> int:
+    """Return an amount in the solver's unit as a cost, rounded up: costs are whole, and bounds are from below."""
+    return -(-amount // SCALE)
+
+
 def cost_with_pairs(problem: Problem, pairs: Sequence[Pair]) -> int | None:
     """Return the least cost of a perfect matching with all these pairs, None if there is no such matching."""
     price = 0
@@ -90,27 +95,34 @@ class SettledCosts:
         self._settle(settled)
         price = self._settled_price + problem.price(first, second)
         unsettled = self._unsettled & ~(1 << first | 1 << second)
-        shown_total, duals = self._highest_bound(unsettled)
-        # Weak duality: no matching of the other vertices costs less than any dual values add up to. Costs are whole, so
-        # that the bound is rounded up.
-        bound = max(price - (-shown_total // SCALE), self._cost + self._least_extra)
+        total_of_unsettled, duals = self._highest_bound(unsettled)
+        # Weak duality: no matching of the other vertices costs less than any dual values add up to.
+        bound = max(price + _rounded_up(total_of_unsettled), self._cost + self._least_extra)
         limit = next_different(bound)
         if limit is not None and self._costs_less_than(limit, first, second):
             return bound
-        # Neither bound is enough: match the unsettled vertices, from the best dual values that are known.
+        # Neither bound is enough, so the problem has to be solved.
         if unsettled.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*settled, (first, second)])
-        state = self._state.state_from_duals(
-            unsettled, problem.allowed, self._mate, duals or self._state.duals
-        )
+        cost_of_unsettled = self._solve_unsettled(unsettled, duals or self._state.duals, second)
+        if cost_of_unsettled is None:
+            return None
+        return price + cost_of_unsettled
+
+    def _solve_unsettled(self, unsettled: int, duals: Duals, asked_about: int) -> int | None:
+        """Return the least cost of matching the unsettled vertices with one another, None if that is impossible.
+
+        The search begins with `duals`. Its own dual values are kept for later questions; in these the vertex
+        `asked_about` may have another partner, so that it needs a potential that is valid then.
+        """
+        state = self._state.state_from_duals(unsettled, self._problem.allowed, self._mate, duals)
         if not state.solve(FREE.checkpoint):
             return None
         solved = state.duals
-        least_cost = price + total_of_duals(solved, unsettled) // SCALE
-        # In later questions this vertex may have another partner: so it needs a potential that is valid then.
-        solved.potentials[second] = state.highest_potential(second)
+        cost = total_of_duals(solved, unsettled) // SCALE
+        solved.potentials[asked_about] = state.highest_potential(asked_about)
         self._known.append(solved)
-        return least_cost
+        return cost
 
     def _settle(self, settled: Sequence[Pair]) -> None:
         """Account for the pairs that were settled since the last question."""
@@ -135,6 +147,7 @@ class SettledCosts:
 
     @cached_property
     def _state(self) -> PrimalDual:
+        """The primal-dual method as it begins, from which states for fewer vertices are made."""
         return PrimalDual(self._problem)
 
     def _match_those_without_partner(self) -> None:
@@ -192,7 +205,7 @@ class SettledCosts:
         pair = 1 << first | 1 << second
         slack = SCALE * self._problem.price(first, second) - potentials[first] - potentials[second]
         slack += sum([weight for odd, weight in sets if odd & pair == pair])
-        return -(-slack // SCALE)
+        return _rounded_up(slack)
 
     @cached_property
     def _duals_of_optimum(self) -> Duals:
