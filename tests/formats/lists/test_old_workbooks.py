@@ -11,7 +11,7 @@ import pytest
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
-from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
+from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet, worksheet_reader
 from arbiter_gui.formats.player_lists.tables import old_workbooks
 
 LISTS = Path(__file__).resolve().parents[2] / "fixtures" / "lists"
@@ -80,6 +80,24 @@ def test_an_ods_file_is_read_with_numbers_days_and_repeated_cells() -> None:
     ]
     with pytest.raises(FormatError, match="no worksheet 'Other'; expected one of Empty, Players"):
         read_sheet(data, "list.ods", worksheet="Other")
+
+
+def test_one_process_reads_all_worksheets_that_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = 0
+    start = old_workbooks._contents_from_process
+
+    def counted_start(data: bytes, wanted: object, control: Control) -> object:
+        nonlocal started
+        started += 1
+        return start(data, wanted, control)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(old_workbooks, "_contents_from_process", counted_start)
+    names = ("Info", "Open", "Youth")
+    read = worksheet_reader(
+        ods(*((name, row(text("Name")) + row(text(f"{name}, Ann"))) for name in names)), "list.ods"
+    )
+    assert [read(name).rows[1].cells for name in names] == [("Info, Ann",), ("Open, Ann",), ("Youth, Ann",)]
+    assert (read("Open").worksheets, read("Open").worksheet, started) == (names, "Open", 1)
 
 
 def test_the_ods_of_a_program_without_types_is_read() -> None:

@@ -23,6 +23,7 @@ from arbiter_gui.formats.player_lists.tables.rows import (
 _BEGINNING = re.compile(rb"\s*(?:\{\s*\"|\[\s*\{)")
 _DEEPEST = 6
 """Lists of players deeper within other values are not searched for."""
+_TEXTS = frozenset((str, int, float))
 _PERSONS = frozenset(("profile", "player", "person", "user", "member", "attributes", "fields"))
 """Objects within an object that are the player, too."""
 _NEXT_WORD = re.compile(r"(?<=[a-z])(?=[A-Z])|_")
@@ -76,13 +77,15 @@ def _lists_of_objects(value: Any, depth: int) -> Iterator[list[dict[str, Any]]]:
         return
     if isinstance(value, dict):
         for part in value.values():
-            yield from _lists_of_objects(part, depth - 1)
+            if isinstance(part, dict | list):
+                yield from _lists_of_objects(part, depth - 1)
     if isinstance(value, list):
         objects = [part for part in value if isinstance(part, dict)]
         if objects and len(objects) == len(value):
             yield objects
         for part in value:
-            yield from _lists_of_objects(part, depth - 1)
+            if isinstance(part, dict | list):
+                yield from _lists_of_objects(part, depth - 1)
 
 
 def _with_inner_fields(player: dict[str, Any]) -> dict[str, Any]:
@@ -111,7 +114,9 @@ def _fields(players: list[dict[str, Any]]) -> tuple[str, ...]:
     """Return the names of the fields with text or numbers, in the order of their first occurrence."""
     fields: dict[str, None] = {}
     for player in players:
-        fields.update(dict.fromkeys(field for field, value in player.items() if _is_text(value)))
+        for field, value in player.items():
+            if field not in fields and _is_text(value):
+                fields[field] = None
     return tuple(fields)
 
 
@@ -129,12 +134,16 @@ def _heading(field: str) -> str:
 
 
 def _is_text(value: Any) -> bool:
-    return isinstance(value, str | int | float) and not isinstance(value, bool)
+    # The type itself, because a million values are examined: no subclass comes from JSON but bool, which is no text.
+    return type(value) in _TEXTS
 
 
 def _text(value: Any) -> str:
     """Return a value as a cell; lists and objects within a player are no cells."""
     if not _is_text(value):
         return ""
-    # JSON can name halves of characters, which no file and no screen can have.
-    return in_plain_words(str(value).encode("utf-8", "replace").decode())
+    text = str(value)
+    if not text.isascii():
+        # JSON can name halves of characters, which no file and no screen can have.
+        text = text.encode("utf-8", "replace").decode()
+    return in_plain_words(text)

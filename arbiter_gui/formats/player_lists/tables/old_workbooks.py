@@ -11,7 +11,10 @@ import datetime
 import io
 import multiprocessing
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -42,26 +45,68 @@ _NO_SUCH_SHEET = "no such sheet"
 Table = list[list[str]]
 
 
-def read_old_workbook(
-    data: bytes, name: str, worksheet: str | None, control: Control = FREE
-) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
+@dataclass(frozen=True, slots=True)
+class _Contents:
+    """What the other process found: the outcome, the titles of all worksheets, and the tables that were asked for."""
+
+    outcome: str
+    titles: tuple[str, ...] = ()
+    tables: dict[str, Table] = field(default_factory=dict)
+
+
+class _Wanted(Enum):
+    """The worksheets to be read, where they are not one with a title."""
+
+    FIRST_FILLED = "the first one that is not empty"
+    ALL = "all of them"
+
+
+OldWorksheet = tuple[tuple[str, ...], str, tuple[SheetRow, ...]]
+"""The titles of all worksheets, that of the one read, and its rows."""
+
+
+def read_old_workbook(data: bytes, name: str, worksheet: str | None, control: Control = FREE) -> OldWorksheet:
     """Return the names of the worksheets, of the one read, and its rows.
 
     Without a `worksheet` the first one that is not empty is read. Raises FormatError if the workbook cannot be read
     within the limits, and PairingCancelled when `control` stops it.
     """
-    outcome, titles, chosen_title, table = _contents_from_process(data, worksheet, control)
-    if outcome == _NO_SUCH_SHEET:
+    wanted = _Wanted.FIRST_FILLED if worksheet is None else worksheet
+    contents = _sound_contents(data, name, wanted, control)
+    [(chosen_title, table)] = contents.tables.items()
+    return contents.titles, chosen_title, _rows(name, table)
+
+
+def read_old_worksheets(data: bytes, name: str, control: Control = FREE) -> Callable[[str], OldWorksheet]:
+    """Return what reads the worksheets of a workbook by their titles; one process reads them all at the first.
+
+    Reading raises what `read_old_workbook` does.
+    """
+
+    @cache
+    def contents() -> _Contents:
+        return _sound_contents(data, name, _Wanted.ALL, control)
+
+    def read(title: str) -> OldWorksheet:
+        return contents().titles, title, _rows(name, contents().tables[title])
+
+    return read
+
+
+def _sound_contents(data: bytes, name: str, wanted: str | _Wanted, control: Control) -> _Contents:
+    """Return the contents of a workbook. Raises FormatError if they cannot be read, and PairingCancelled."""
+    contents = _contents_from_process(data, wanted, control)
+    if contents.outcome == _NO_SUCH_SHEET:
         raise FormatError(
             name,
             1,
             1,
-            found=say("no worksheet {name}", name=repr(worksheet)),
-            expected=say("one of {names}", names=", ".join(titles)),
+            found=say("no worksheet {name}", name=repr(wanted)),
+            expected=say("one of {names}", names=", ".join(contents.titles)),
         )
-    if outcome == _LARGER:
+    if contents.outcome == _LARGER:
         raise larger_table(name, MOST_ROWS)
-    if outcome != _DONE:
+    if contents.outcome != _DONE:
         raise FormatError(
             name,
             1,
@@ -69,13 +114,15 @@ def read_old_workbook(
             found=say("a workbook that is damaged, protected by a password, or larger than any list"),
             expected=say("a file saved as .xlsx or .csv"),
         )
+    return contents
+
+
+def _rows(name: str, table: Table) -> tuple[SheetRow, ...]:
     rows = (SheetRow(number, tuple(map(in_plain_words, cells))) for number, cells in enumerate(table, 1))
-    return titles, chosen_title, filled_rows(name, rows)
+    return filled_rows(name, rows)
 
 
-def _contents_from_process(
-    data: bytes, worksheet: str | None, control: Control
-) -> tuple[str, tuple[str, ...], str, Table]:
+def _contents_from_process(data: bytes, wanted: str | _Wanted, control: Control) -> _Contents:
     """Read the workbook in another process, and end that when it takes too long or is no longer wanted."""
     # Not forked: a copy of this process would have its locks as other threads hold them at this moment.
     context = multiprocessing.get_context("spawn")
@@ -85,16 +132,16 @@ def _contents_from_process(
     # Only the process itself holds its end now: when it dies, this end notices (EOFError).
     connection_of_process.close()
     try:
-        connection.send((data, worksheet))
+        connection.send((data, wanted))
         end = time.monotonic() + _SECONDS
         while not connection.poll(_TICK):
             control.checkpoint()
             if time.monotonic() > end or not process.is_alive():
-                return _UNREADABLE, (), "", []
-        answer: tuple[str, tuple[str, ...], str, Table] = connection.recv()
+                return _Contents(_UNREADABLE)
+        answer: _Contents = connection.recv()
         return answer
     except (EOFError, OSError):
-        return _UNREADABLE, (), "", []
+        return _Contents(_UNREADABLE)
     finally:
         process.kill()
         process.join()
@@ -103,12 +150,12 @@ def _contents_from_process(
 
 def _answer_connection(connection: Connection) -> None:
     """Read the workbook that arrives through a connection and send its contents; the work of the other process."""
-    data, worksheet = connection.recv()
+    data, wanted = connection.recv()
     _bound_memory()
     try:
-        answer = _workbook_contents(data, worksheet)
+        answer = _workbook_contents(data, wanted)
     except BaseException:  # the library panics with an exception of its own
-        answer = (_UNREADABLE, (), "", [])
+        answer = _Contents(_UNREADABLE)
     connection.send(answer)
 
 
@@ -121,21 +168,22 @@ def _bound_memory() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
 
 
-def _workbook_contents(data: bytes, worksheet: str | None) -> tuple[str, tuple[str, ...], str, Table]:
+def _workbook_contents(data: bytes, wanted: str | _Wanted) -> _Contents:
     try:
         if data.startswith(ZIP):
             tables = ods_tables(data)
         else:
             tables = _xls_tables(data)
     except LargerTable:
-        return _LARGER, (), "", []
+        return _Contents(_LARGER)
     titles = tuple(tables)
-    if worksheet is not None:
-        if worksheet not in tables:
-            return _NO_SUCH_SHEET, titles, "", []
-        return _DONE, titles, worksheet, tables[worksheet]
-    chosen_title = next((title for title in titles if tables[title]), "")
-    return _DONE, titles, chosen_title, tables.get(chosen_title, [])
+    if wanted is _Wanted.ALL:
+        return _Contents(_DONE, titles, tables)
+    if wanted is _Wanted.FIRST_FILLED:
+        wanted = next((title for title in titles if tables[title]), "")
+    elif wanted not in tables:
+        return _Contents(_NO_SUCH_SHEET, titles)
+    return _Contents(_DONE, titles, {wanted: tables.get(wanted, [])})
 
 
 def _xls_tables(data: bytes) -> dict[str, Table]:

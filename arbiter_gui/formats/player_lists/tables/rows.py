@@ -66,9 +66,9 @@ def in_plain_words(text: str) -> str:
     >>> in_plain_words("ﾀﾅｶ ﾀﾛｳ")
     'タナカ タロウ'
     """
+    if text.isascii():
+        return " ".join(text.split())
     words = " ".join(text.translate(_INVISIBLE).split())
-    if words.isascii():
-        return words
     words = _HALF_WIDTH_KANA.sub(lambda kana: normalize("NFKC", kana[0]), words)
     return _FOREIGN_DIGIT.sub(lambda digit: str(int(digit[0])), words)
 

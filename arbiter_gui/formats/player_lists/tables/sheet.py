@@ -74,8 +74,7 @@ def read_sheet(
     if is_old_workbook(data):
         from arbiter_gui.formats.player_lists.tables.old_workbooks import read_old_workbook
 
-        titles, title, old_rows = read_old_workbook(data, name, worksheet, control)
-        return ListSheet(name, _evenly_wide_rows(old_rows), (), None, titles, title)
+        return _sheet_of_old_workbook(name, *read_old_workbook(data, name, worksheet, control))
     if data.startswith(ZIP):
         # Imported when needed: the workbook library takes a quarter of the start-up time.
         from arbiter_gui.formats.player_lists.tables.xlsx_cells import read_workbook
@@ -102,12 +101,23 @@ def worksheet_reader(data: bytes, name: str, control: Control = FREE) -> Callabl
 
     Reading raises FormatError for a worksheet that is not sound or is too large.
     """
-    if not data.startswith(ZIP) or is_old_workbook(data):
+    if is_old_workbook(data):
+        from arbiter_gui.formats.player_lists.tables.old_workbooks import read_old_worksheets
+
+        read_worksheet = read_old_worksheets(data, name, control)
+        return lambda title: _sheet_of_old_workbook(name, *read_worksheet(title))
+    if not data.startswith(ZIP):
         return lambda title: read_sheet(data, name, None, title, control)
     from arbiter_gui.formats.player_lists.tables.xlsx_cells import OpenWorkbook
 
     workbook = OpenWorkbook(data, name, control)
     return lambda title: _sheet_of_workbook(name, workbook.read(title))
+
+
+def _sheet_of_old_workbook(
+    name: str, titles: tuple[str, ...], title: str, rows: tuple[SheetRow, ...]
+) -> ListSheet:
+    return ListSheet(name, _evenly_wide_rows(rows), (), None, titles, title)
 
 
 def _sheet_of_workbook(name: str, book: ReadWorkbook) -> ListSheet:
