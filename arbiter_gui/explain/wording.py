@@ -47,8 +47,9 @@ class Voice:
         return Said(text, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
-        """Return the first of two `forms` for the player addressed, else the second, with the player as `{who}`.
+        """Return a text in the form for the player addressed or in the form for anybody else, who is its `{who}`.
 
+        Where the forms differ the text has both in brackets: `[you were|{who} was]`, the one for the addressed first.
         A value that is a number or a row of numbers represents players, who are named; only `n` is a plain number.
         """
         words = dict[str, object](who=self.names.player(number)) | values
@@ -89,7 +90,7 @@ class WishWords:
     byes: tuple[int, int] = (0, 0)
 
 
-def to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
+def wish_to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
     """Return the words for the wish that two players met; the player wording speaks to `player`."""
     return WishWords(
         clause=voice.person(player, "if [you|{who}] met {other}", other=opponent),
@@ -99,7 +100,7 @@ def to_meet(voice: Voice, player: int, opponent: int) -> WishWords:
     )
 
 
-def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
+def wish_to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
     """Return the words for the wish that a player were paired in a bracket instead of being moved down from it.
 
     The answer has named the bracket, that of `score` (tenths), before.
@@ -113,7 +114,7 @@ def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) 
     )
 
 
-def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
+def wish_to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
     """Return the words for the wish that one player were moved down instead of another."""
     names = {"one": voice.names.player(player), "other": voice.names.player(instead_of)}
     return WishWords(
@@ -123,7 +124,7 @@ def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
     )
 
 
-def to_have_the_bye(voice: Voice, player: int) -> WishWords:
+def wish_to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """Return the words for the wish that a player had the bye."""
     return WishWords(
         clause=voice.person(player, "if [you|{who}] received the bye"),

@@ -26,7 +26,7 @@ from arbiter_gui.explain.answers.verdicts import (
 )
 from arbiter_gui.explain.naming import form_of
 from arbiter_gui.explain.phrases.reasons import words_of_reason
-from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
+from arbiter_gui.explain.wording import Voice, WishWords, wish_to_float_instead
 from arbiter_gui.trace.values import HadPoint, Rest
 
 MOST_BOARDS = 4
@@ -115,7 +115,7 @@ def _changed_choice_answer(choice: ChangedChoice) -> Answer:
 def other_float_answer(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
     """Return what it would cost if `player` were moved down rather than `instead_of`."""
     reply = questions.why_float(instead_of, player)
-    answer = answer_to_wish(voice, questions, to_float_instead(voice, player, instead_of), reply)
+    answer = answer_to_wish(voice, questions, wish_to_float_instead(voice, player, instead_of), reply)
     if answer is not None:
         return answer
     text = raised(say("{who} was not moved down", who=voice.names.player(instead_of)))

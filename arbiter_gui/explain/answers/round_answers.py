@@ -48,7 +48,14 @@ from arbiter_gui.explain.phrases.sentences import entry_for_event
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import mentioned_players, sentence_of_event
-from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
+from arbiter_gui.explain.wording import (
+    Voice,
+    Wording,
+    voice_for,
+    wish_to_be_paired,
+    wish_to_have_the_bye,
+    wish_to_meet,
+)
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import LotDrawn, ProposalMade
@@ -117,7 +124,7 @@ class RoundAnswers:
             )
             return self._as_wished_answer(player, raised(text), say("they meet"))
         reply = self._questions.why_not(player, opponent)
-        answer = answer_to_wish(voice, self._questions, to_meet(voice, player, opponent), reply)
+        answer = answer_to_wish(voice, self._questions, wish_to_meet(voice, player, opponent), reply)
         assert answer is not None, "they do not meet"
         return answer
 
@@ -139,7 +146,7 @@ class RoundAnswers:
         if bracket is not None:
             score = bracket.score
         times_floated = sum(player in played.floaters for played in self._questions.brackets)
-        wish = to_be_paired(voice, player, score, first_of_several=times_floated > 1 and len(moves) > 1)
+        wish = wish_to_be_paired(voice, player, score, first_of_several=times_floated > 1 and len(moves) > 1)
         answer = answer_to_wish(voice, self._questions, wish, self._questions.why_float(player))
         if answer is None:
             move = group_move(self._trace, player)
@@ -268,7 +275,7 @@ class RoundAnswers:
         if player == self._bye:
             return Answer(Verdict.PLAYED, _bye_holder_sentences(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
-        answer = answer_to_wish(voice, self._questions, to_have_the_bye(voice, player), reply)
+        answer = answer_to_wish(voice, self._questions, wish_to_have_the_bye(voice, player), reply)
         assert answer is not None, "a player without the bye is not as wished"
         return answer
 

@@ -91,22 +91,22 @@ def _crossed_pair(first: int, second: int, why: Barrier | None) -> Crossed:
 class Sentence:
     """One sentence and the article it is based on; an empty article is not cited.
 
-    `passed` follow it: the skipped players and why, each with the article of that reason.
+    `skipped` follow it: the skipped players and why, each with the article of that reason.
     """
 
     text: Said
     article: str
-    passed: tuple[Sentence, ...] = ()
+    skipped: tuple[Sentence, ...] = ()
 
     @property
     def cited(self) -> Said:
         """The sentence with its article at the end, then the skipped players."""
-        return joined([_text_with_article(sentence) for sentence in (self, *self.passed)], " ")
+        return joined([_text_with_article(sentence) for sentence in (self, *self.skipped)], " ")
 
     def with_texts(self, words: Callable[[Said], Said]) -> Sentence:
         """Return the sentence with its texts as `words` makes them."""
-        skipped = tuple(sentence.with_texts(words) for sentence in self.passed)
-        return replace(self, text=words(self.text), passed=skipped)
+        skipped = tuple(sentence.with_texts(words) for sentence in self.skipped)
+        return replace(self, text=words(self.text), skipped=skipped)
 
     def __str__(self) -> str:
         """Return the sentence with its article at the end, in English."""
@@ -126,28 +126,30 @@ def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
 
 
 def citing_once(sentences: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """Return sentences without the articles that a sentence before them has, those of `skipped` too."""
-    cited: set[str] = set()
+    """Return sentences without the articles that a sentence before them cites, those about skipped players too."""
+    cited_articles: set[str] = set()
     citing_sentences = []
     for sentence in sentences:
         # The skipped players follow their sentence, so its article counts as cited before theirs.
-        articles = []
-        for part in (sentence, *sentence.passed):
-            articles.append("" if part.article in cited else part.article)
-            cited.add(part.article)
-        skipped = tuple(
-            replace(part, article=article)
-            for part, article in zip(sentence.passed, articles[1:], strict=True)
-        )
-        citing_sentences.append(replace(sentence, article=articles[0], passed=skipped))
+        first_citing = _citing_new_article(sentence, cited_articles)
+        skipped = tuple(_citing_new_article(skipping, cited_articles) for skipping in sentence.skipped)
+        citing_sentences.append(replace(first_citing, skipped=skipped))
     return tuple(citing_sentences)
+
+
+def _citing_new_article(sentence: Sentence, cited_articles: set[str]) -> Sentence:
+    """Return a sentence without its article if that is among those cited; add the article to these."""
+    if sentence.article in cited_articles:
+        return replace(sentence, article="")
+    cited_articles.add(sentence.article)
+    return sentence
 
 
 def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Article, ...]:
     """Return the articles of a rulebook that sentences cite, each once; a sentence can name two (`C15, C17`)."""
     articles: list[Article] = []
     for sentence in sentences:
-        for citing in (sentence, *sentence.passed):
+        for citing in (sentence, *sentence.skipped):
             for article in _articles_of(citing, book):
                 if article not in articles:
                     articles.append(article)

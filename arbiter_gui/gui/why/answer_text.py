@@ -72,7 +72,7 @@ def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
     paragraphs: list[RichText] = []
     for sentence in citing_once(sentences):
         paragraph = _with_article(sentence)
-        for following in sentence.passed:
+        for following in sentence.skipped:
             paragraph = marked(
                 "{paragraph} {following}", paragraph=paragraph, following=_with_article(following)
             )
