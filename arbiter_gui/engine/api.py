@@ -69,7 +69,10 @@ def check_from(
     control: Control = FREE,
     numbers: Mapping[int, int] | None = None,
 ) -> RoundCheck:
-    """Pair the round after a state and compare a recorded one, whose numbers are `numbers` by those of the state."""
+    """Pair the round after a state, and return how the recorded round compares with it.
+
+    `numbers` are the pairing numbers in the recorded round by those in the state, if players were renumbered since.
+    """
     number = tournament.next_round
     if not _recorded_pairings(recorded):
         return RoundCheck(number, Status.INCOMPLETE)
@@ -78,13 +81,18 @@ def check_from(
     except NoLegalPairing as error:
         return RoundCheck(number, Status.NO_PAIRING, reason=error.said)
     if numbers is not None:
-        boards = tuple((numbers[white], numbers[black]) for white, black in pairing.boards)
-        bye = None
-        if pairing.bye is not None:
-            bye = numbers[pairing.bye]
-        pairing = replace(pairing, boards=boards, bye=bye)
+        pairing = _renumbered(pairing, numbers)
     differences = compare_round(recorded, pairing)
     return RoundCheck(number, Status.DIFFERS if differences else Status.SAME, differences)
+
+
+def _renumbered(pairing: RoundPairing, numbers: Mapping[int, int]) -> RoundPairing:
+    """Return a pairing with other pairing numbers."""
+    boards = tuple((numbers[white], numbers[black]) for white, black in pairing.boards)
+    bye: int | None = None
+    if pairing.bye is not None:
+        bye = numbers[pairing.bye]
+    return replace(pairing, boards=boards, bye=bye)
 
 
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:

@@ -150,6 +150,7 @@ def _reason_under_article(article: str, details: list[Any]) -> Facts:
 
 
 def _pair_kept_apart(article: str, first: int, second: int, *details: Any) -> Facts:
+    """Return a pair that must not be made, with the reason under an article."""
     return {
         "kind": "PairApart",
         "one": first,
@@ -219,6 +220,7 @@ def _facts_of_passing(_article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_skipped_relaxations(article: str, facts: Facts) -> Facts:
+    """Return the steps of C.10 that were skipped, each with the requirement that it would relax."""
     steps = [[step, _CODE_OF_STEP[step]] for step in facts.get("steps", [article])]
     return {"because": facts["because"][0], "steps": steps}
 
@@ -255,16 +257,19 @@ def _facts_of_2012_reading(article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_row(_article: str, facts: Facts) -> Facts:
+    """Return why the two players of a row may not meet."""
     return {"why": _reason_from_codes(facts["why"])}
 
 
 def _facts_of_candidate(_article: str, facts: Facts) -> Facts:
+    """Return the fault of a candidate that was tried, None where nothing is wrong with it."""
     if not facts["why"]:
         return {"why": None}
     return {"why": _fault_of_candidate(*facts["why"])}
 
 
 def _facts_of_relaxation(article: str, facts: Facts) -> Facts:
+    """Return which requirement was relaxed; C.10.e stands for two of them, and some traces do not say which."""
     if article == "C.10.e":
         return {"demand": facts.get("of")}
     return {"demand": _CODE_OF_STEP[article]}
@@ -275,6 +280,7 @@ def _facts_of_opponentless(_article: str, facts: Facts) -> Facts:
 
 
 def _facts_of_changed_sides(article: str, _facts: Facts) -> Facts:
+    """Return the colour of the column that players join: by 7.3 they leave the white one."""
     return {"to": "b" if article == "7.3" else "w"}
 
 

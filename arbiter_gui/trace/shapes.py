@@ -83,6 +83,7 @@ def _value_of_exact_type(kind: type, value: Any) -> Any:
 
 
 def _read_member(kind: type[Enum], value: Any) -> Enum:
+    """Read a member of an enumeration by its value, which is a text."""
     for member in kind:
         if member.value == value and type(value) is str:
             return member
@@ -102,10 +103,12 @@ def _read_whole_number(minimum: int, value: Any) -> int:
 
 
 def _read_row(item_reader: Reader, value: Any) -> tuple[Any, ...]:
+    """Read a row of any length whose values have one type."""
     return tuple(map(item_reader, _value_of_exact_type(list, value)))
 
 
 def _read_fixed_row(item_readers: list[Reader], value: Any) -> tuple[Any, ...]:
+    """Read a row in which each place has a type of its own."""
     items = _value_of_exact_type(list, value)
     if len(items) != len(item_readers):
         raise Unfit(f"{len(items)} instead of {len(item_readers)} in a row")

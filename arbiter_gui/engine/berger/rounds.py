@@ -43,6 +43,7 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
 
 
 def _record_place(sink: Sink, numbers: list[int], round_place: PlaceInSchedule) -> None:
+    """Record which round of the table it is, and whether the last rounds of its cycle are turned."""
     sink.event(RoundOfTable(TABLE, tuple(numbers), round_place.cycle, round_place.table_round))
     if round_place.place != round_place.table_round:
         sink.event(LastRoundsTurned(LAST_ROUNDS, round_place.place))

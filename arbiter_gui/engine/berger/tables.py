@@ -62,10 +62,17 @@ def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
 @BOOK.implements(FREE)
 def annex1_free_seat(boards: tuple[Board, ...], players: int) -> tuple[tuple[Board, ...], int]:
     """Annex 1: the boards without the free number of an odd field, and the seat that would meet it (0: none)."""
-    free = players + 1
-    games = tuple(board for board in boards if free not in board)
-    opponent = next((sum(board) - free for board in boards if free in board), 0)
-    return games, opponent
+    free_seat = players + 1
+    games: list[Board] = []
+    opponent = 0
+    for white, black in boards:
+        if white == free_seat:
+            opponent = black
+        elif black == free_seat:
+            opponent = white
+        else:
+            games.append((white, black))
+    return tuple(games), opponent
 
 
 @BOOK.implements(CYCLES)

@@ -120,22 +120,22 @@ def pair_rows(
     article: str,
     columns: Columns,
     rows: Rows,
-    parents: tuple[int, int],
+    *,
+    parent_of_rows: int,
+    parent_of_pairs: int,
     readings_of: ReadingsOfRow | None = None,
-    inside: tuple[str, ...] = (),
+    readings_inside: tuple[str, ...] = (),
 ) -> None:
     """Pair the rows of two columns; record those with skipped players, and the pairs.
 
-    `parents` are the events above the rows and above the pairs. With `readings_of`, which returns the readings that
-    decided a row, other rows whose players were not beside each other are recorded too. `inside` are the readings to
-    cite if any pair is inside a column.
+    With `readings_of`, which returns the readings that decided a row, other rows whose players were not beside each
+    other are recorded too. `readings_inside` are those to cite if any pair is inside a column.
     """
     left_column, right_column = columns
-    parent_of_rows, parent_of_pairs = parents
-    beside = dict(zip(left_column, right_column, strict=True))
+    partner_beside = dict(zip(left_column, right_column, strict=True))
     changed = 0
     for row in rows:
-        is_changed = beside.get(row.player) != row.partner
+        is_changed = partner_beside.get(row.player) != row.partner
         changed += is_changed
         if row.skipped or (is_changed and readings_of is not None):
             _record_row(state, article, row, columns, parent_of_rows, readings_of)
@@ -143,7 +143,7 @@ def pair_rows(
     pairs = tuple(state.numbers_of_pair(row.player, row.partner) for row in rows)
     numbered_columns = (state.numbers_of(left_column), state.numbers_of(right_column))
     state.record_rows(article, pairs, numbered_columns)
-    readings = inside if pairs_inside_a_column(pairs, numbered_columns) else ()
+    readings = readings_inside if pairs_inside_a_column(pairs, numbered_columns) else ()
     state.record(RowsPaired(article, pairs, changed, readings=readings), parent_of_pairs)
 
 

@@ -93,6 +93,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     event = record_columns(state, white_column, black_column, parent)
 
     def readings_of(row: Row, skipped: Sequence[Passed]) -> tuple[str, ...]:
+        """Return the readings that decided a row."""
         player_is_white = contains(due_white, row.player)
         partner_is_white = contains(due_white, row.partner)
         return applying_readings(
@@ -107,7 +108,16 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
 
     rows = first_arrangement(state, white_column, black_column)
     assert rows is not None, "the group was found to be pairable"
-    pair_rows(state, "6.3", columns, rows, (event, parent), readings_of, ("A37", "B13"))
+    pair_rows(
+        state,
+        "6.3",
+        columns,
+        rows,
+        parent_of_rows=event,
+        parent_of_pairs=parent,
+        readings_of=readings_of,
+        readings_inside=("A37", "B13"),
+    )
 
 
 def has_prohibited_pair(skipped: Sequence[Passed]) -> bool:

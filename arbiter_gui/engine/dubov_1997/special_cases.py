@@ -87,6 +87,7 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
     def refusal(player: int) -> Why | None:
+        """Return why a player from below would not complete the group."""
         if not state.legal[player] & residents:
             return Alone()
         together = residents | singleton(player)

@@ -251,8 +251,8 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     )
     # First as many as there must be pairs inside the smaller subgroup, out of it: that makes the larger one larger
     # still. Then half of the difference back, after which both are equal and no pair is inside a subgroup.
-    shiftable = d8_second_list(large, shifted.bits)
-    readings = applying_readings(D8=shifted.bits)
+    shiftable = d8_second_list(large, shifted.places)
+    readings = applying_readings(D8=shifted.places)
     shifted = _shift_players(
         state, bracket, large, shiftable, missed - bracket.inside, readings, inside=False
     )
@@ -262,7 +262,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
 class _Shifters(NamedTuple):
     """The players shifted, as a set of places and by number, and the place of this set in the order of 4.3."""
 
-    bits: int
+    places: int
     players: tuple[int, ...]
     place: int
 
@@ -286,20 +286,26 @@ def _shift_players(
     if count:
         order = a43_shifters(members(shiftable), state.entrants, prefers_white)
     shifted, stayed = first_to_leave(bracket.choices, bracket.places, group, order, count)
-    bits = bitset(shifted)
+    shifted_set = bitset(shifted)
     players = state.numbers_of(shifted)
-    line = state.numbers_of(order)
+    order_by_number = state.numbers_of(order)
     if shifted:
-        skipped = tuple(Passed(number, Rest()) for number in state.numbers_of(stayed))
-        new_colour = Colour.WHITE if bits & bracket.g2 else Colour.BLACK
-        aros = tuple(state.entrants[place].aro for place in shifted)
         event = Shifted(
-            "3.2.4", skipped, new_colour, players, aros, *bracket.sizes, inside, line, readings=readings
+            "3.2.4",
+            tuple(Passed(number, Rest()) for number in state.numbers_of(stayed)),
+            Colour.WHITE if shifted_set & bracket.g2 else Colour.BLACK,
+            players,
+            tuple(state.entrants[place].aro for place in shifted),
+            *bracket.sizes,
+            inside,
+            order_by_number,
+            readings=readings,
         )
         state.record(event, bracket.group_event)
-    bracket.g1 ^= bits
-    bracket.g2 ^= bits
-    return _Shifters(bits, players, place_of_set(line, players))
+    # Whoever is in one of the subgroups changes to the other one.
+    bracket.g1 ^= shifted_set
+    bracket.g2 ^= shifted_set
+    return _Shifters(shifted_set, players, place_of_set(order_by_number, players))
 
 
 @BOOK.implements("D8")
@@ -322,13 +328,19 @@ def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[i
 def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
     """3.2.6: pair by the first transposition of G2 with only legal pairs; no pair need be inside a subgroup now."""
     rows = filled_rows(bracket.choices, bracket.places, *columns)
-    pair_rows(state, "3.2.6", columns, rows, (bracket.group_event, bracket.group_event))
+    pair_rows(
+        state,
+        "3.2.6",
+        columns,
+        rows,
+        parent_of_rows=bracket.group_event,
+        parent_of_pairs=bracket.group_event,
+    )
 
 
 @BOOK.implements("4.3")
 def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
     """4.3: seekers of White by ascending ARO and number, of Black by number; then from the middle outwards."""
-
     if not white:
         return from_the_middle(sorted(places, key=lambda place: entrants[place].number))
     return from_the_middle(sorted(places, key=lambda place: (entrants[place].aro, entrants[place].number)))

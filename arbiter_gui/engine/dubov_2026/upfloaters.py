@@ -233,6 +233,7 @@ class _Search:
         raise AssertionError("a candidate as good as the best would have been taken")
 
     def _kind(self, place: int, resident: bool = False) -> CriterionKind:
+        """Return a player as the criteria see one: a resident, or a possible upfloater."""
         return kind_of(self.state.entrants[place], resident, self.most_upfloats, self.is_last_round)
 
     @cached_property

@@ -129,6 +129,7 @@ class Bracket(ABC):
         return len(self.places) - 2 * max_pairs(self)
 
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
+        """Return a graph on the bracket and others without the pairs of two MDPs."""
         mdp_count = len(self.mdps)
         mdps = first_vertices(mdp_count)
         mdp_rows = [row & ~mdps for row in rows[:mdp_count]]
@@ -299,7 +300,7 @@ class Bracket(ABC):
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
-    def record(self, outcome: Outcome, sink: Sink, parent: int, **recorder_settings: Any) -> bool:
+    def record_search(self, outcome: Outcome, sink: Sink, parent: int, **recorder_settings: Any) -> bool:
         """Record how the bracket was searched, by a `SearchRecorder` with these settings.
 
         Return whether a recorded reason is `mistaken`.

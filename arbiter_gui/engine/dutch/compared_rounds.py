@@ -190,6 +190,7 @@ def _difference_of_order(played_stage: Stage, wish_stage: Stage) -> FirstDiffere
 
 
 def _position(stage: Stage) -> CandidatePosition:
+    """Return the position of the accepted candidate in the sequence of its bracket."""
     return CandidatePosition(stage.bracket.labels, stage.task(), stage.candidate)
 
 

@@ -123,6 +123,7 @@ def difference_of_upfloat_two_rounds_before(pair: Pair) -> tuple[int, ...]:
 
 
 def _listed_difference(floater: Pair | Downfloater, floated_before: int) -> tuple[int, ...]:
+    """Return the score difference of a floater as an entry of a list, none for one who did not float before."""
     if not floated_before:
         return ()
     return (by_difference(floater.difference),)

@@ -91,6 +91,7 @@ def read_field(tournament: Tournament, wish: RoundWish = NO_WISH) -> RoundField:
     points = tournament.points
 
     def is_topscorer(card: Card, rounds: int) -> bool:
+        """Return whether a player has more than half of the points of so many rounds, in the last round."""
         return is_last_round and a10_top_scorer(card.score, rounds, points.win)
 
     entrants = []
@@ -203,20 +204,27 @@ class ColoursDue(NamedTuple):
     variable: int
 
 
+class NotGranted(NamedTuple):
+    """How many pairs cannot grant both preferences, and the colours due from which that follows."""
+
+    pairs: int
+    colours_due: ColoursDue
+
+
 @BOOK.implements("A.8.a")
-def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> tuple[int, ColoursDue]:
-    """A.8.a: return X1, the pairs that cannot grant all preferences, with the colours due: no player is variable."""
+def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> NotGranted:
+    """A.8.a: return X1, the pairs that cannot grant all preferences; no preference counts as variable."""
     return a8_not_granted(entrants, pairs, odd_round=True)
 
 
 @BOOK.implements("A.8.b")
-def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> tuple[int, ColoursDue]:
-    """A.8.b: return Z1, the pairs that cannot grant all strong preferences, with the colours due."""
+def a8b_z1(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
+    """A.8.b: return Z1, the pairs that cannot grant all strong preferences."""
     return a8_not_granted(entrants, pairs, odd_round)
 
 
-def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> tuple[int, ColoursDue]:
-    """A.8: return the pairs that cannot grant all preferences that do not vary in such a round, and the colours due."""
+def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> NotGranted:
+    """A.8: return the pairs that cannot grant all preferences that do not vary in such a round."""
     # In each pair one may have White and the other Black. So at most min(W, B) pairs of the two kinds grant both, and
     # a player without a fixed preference, or with a variable one, can complete one more such pair.
     fixed = [entrant for entrant in entrants if not a7e_variable(entrant, odd_round)]
@@ -225,7 +233,7 @@ def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> 
     indifferent = len(fixed) - white - black
     variable = len(entrants) - len(fixed)
     not_granted = max(0, pairs - min(white, black) - indifferent - variable)
-    return not_granted, ColoursDue(white, black, indifferent, variable)
+    return NotGranted(not_granted, ColoursDue(white, black, indifferent, variable))
 
 
 @BOOK.implements("A.10")

@@ -90,7 +90,7 @@ class Bracket(brackets.Bracket):
         # and only worse in C.7. So where C.5 or C.6 seems to get worse in it, that may only mean that the last bracket
         # cannot be paired: no reason is taken from a criterion before C.7.
         first_compared_criterion = self.criteria.place(C7) if self.closing else 0
-        self.record(outcome, sink, parent, first_compared_criterion=first_compared_criterion)
+        self.record_search(outcome, sink, parent, first_compared_criterion=first_compared_criterion)
         return Stage(self, outcome.candidate, self.task)
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:

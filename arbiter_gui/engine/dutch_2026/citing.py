@@ -62,6 +62,7 @@ def _had_recent_bye(seat: Seat) -> bool:
 
 
 def _played_short_game(seat: Seat) -> bool:
+    """Return whether a game of a player ended before the second move (reading U7)."""
     return any(entry.mark in _SHORT for entry in seat.card.past)
 
 

@@ -86,7 +86,9 @@ class Bracket(brackets.Bracket):
         candidate = outcome.candidate
         if self.can_complete_as_assumed(candidate):
             draft = Recorder(sink.level)
-            if self.record(outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None):
+            if self.record_search(
+                outcome, draft, -1, completes=lambda left_over: self.shortfall(left_over) is None
+            ):
                 # A recorded reason names a player who cannot be left over. So the same candidate is recorded again from
                 # a search that includes the lower players.
                 self._stage_with_lower_players(sink, parent, control)
@@ -110,7 +112,7 @@ class Bracket(brackets.Bracket):
         bye_is_certain = len(outcome.candidate.downfloaters) == 1 and any(map(self.further_facts, self.seats))
         if bye_is_certain:
             outcome = self.best_outcome(self.task_with_lower_players(single=True), sink, control)
-        self.record(outcome, sink, parent)
+        self.record_search(outcome, sink, parent)
         return Stage(self, outcome.candidate, partial(self.task_with_lower_players, bye_is_certain))
 
     def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:

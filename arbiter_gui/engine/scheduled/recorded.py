@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 
 from arbiter_gui.domain.history import with_boards
 from arbiter_gui.domain.schedule import MOST_CYCLES, Schedule
@@ -37,8 +38,8 @@ def cycles_shown(tournament: Tournament, rounds_of_cycle: int) -> int:
     planned = rounds_planned(tournament)
     if not planned and is_double_in_words(stated_type(tournament).text):
         return 2
-    cycles = -(-planned // rounds_of_cycle)
-    return min(MOST_CYCLES, max(1, cycles))
+    cycles_begun = ceil(planned / rounds_of_cycle)
+    return min(MOST_CYCLES, max(1, cycles_begun))
 
 
 def rounds_in_table_order(

@@ -53,6 +53,7 @@ def in_other_rounds(
 
 
 def _all_meet(_tournament: Tournament, _first: int, _second: int) -> Apart | None:
+    """Return that nothing keeps two players apart."""
     return None
 
 
@@ -77,10 +78,15 @@ def questions_about(
     """
 
     def field_of(tournament: Tournament, _wish: RoundWish = NO_WISH) -> ScheduledField:
-        seats = tuple(Seat(card, NO_PREFERENCE, False, ("", ""), False) for card in deal_cards(tournament))
+        """Return the players of the schedule; a table knows no colours due, floats or byes."""
+        seats = tuple(
+            Seat(card, NO_PREFERENCE, topscorer=False, floats=("", ""), may_have_bye=False)
+            for card in deal_cards(tournament)
+        )
         return ScheduledField(seats, NOTHING, NOTHING, tournament=tournament, why_apart=why_apart)
 
     def paired_round(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) -> Paired:
+        """Return the round of the table. Raises NoLegalPairing for any wish."""
         if wish != NO_WISH:
             raise NoLegalPairing(table, wish.aside, say("the table has only one round"))
         pairing = read_round(tournament, sink, control)

@@ -6,6 +6,7 @@ places behind its last player.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.matches.sides import Sides, why_not_two_teams
@@ -79,13 +80,20 @@ def s4_games(meetings: tuple[Meeting, ...], sides: Sides) -> tuple[tuple[Board, 
     boards: list[Board] = []
     free: list[int] = []
     for meeting in meetings:
-        first = sides.first.players[meeting.first - 1 : meeting.first]
-        second = sides.second.players[meeting.second - 1 : meeting.second]
-        if first and second:
-            boards.append(_by_colour(first[0], second[0], meeting.first_has_white))
+        first = _player_at(sides.first.players, meeting.first)
+        second = _player_at(sides.second.players, meeting.second)
+        if first is not None and second is not None:
+            boards.append(_by_colour(first, second, meeting.first_has_white))
         else:
-            free.extend((*first, *second))
+            free += [player for player in (first, second) if player is not None]
     return tuple(boards), tuple(free)
+
+
+def _player_at(players: Sequence[int], place: int) -> int | None:
+    """Return the player of a team at a place, counted from 1; None at an empty one."""
+    if place > len(players):
+        return None
+    return players[place - 1]
 
 
 def _by_colour(first: int, second: int, first_has_white: bool) -> Board:

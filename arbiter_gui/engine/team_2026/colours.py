@@ -190,4 +190,4 @@ RULES = {
     "4.3.8": ColourRule.HIGHER_ALTERNATES,
     "4.3.9": ColourRule.LOWER_ALTERNATES,
 }
-"""What the rules do, as a trace tells it."""
+"""What the rules do, as a trace records it."""

@@ -120,7 +120,7 @@ def rules_of(tournament: Tournament) -> TeamRules:
 
 
 def is_last_round(tournament: Tournament) -> bool:
-    """Tell whether the next round is the last one."""
+    """Return whether the next round is the last one."""
     planned = tournament.round_count
     return planned is not None and tournament.next_round >= planned
 

@@ -65,7 +65,7 @@ def pair_teams(tournament: Tournament, wish: RoundWish, sink: Sink, control: Con
 
 
 def a43_colours(state: ChoosingRound, initial: Colour | None) -> list[tuple[int, int]]:
-    """4.3: return both teams of every match by number, the one with White first, and tell what decides."""
+    """4.3: return both teams of every match by number, the one with White first, and record what decides."""
     boards: list[tuple[int, int]] = []
     for pair in state.pairs:
         first_side, second_side = (_side(state, place) for place in pair)
@@ -97,11 +97,13 @@ def _record_colours(state: ChoosingRound, article: str, white: Side, black: Side
 
 
 def _seat(side: Side) -> TeamSeat:
+    """Return the seat of a team of a match."""
     assert isinstance(side.team, TeamSeat), "the fields of this edition have teams"
     return side.team
 
 
 def _side(state: ChoosingRound, place: int) -> Side:
+    """Return the team at a place with its preference, as the rules on colours see it."""
     seat = state.entrants[place]
     assert isinstance(seat, TeamSeat), "the fields of this edition have teams"
     return Side(seat, seat.preference)

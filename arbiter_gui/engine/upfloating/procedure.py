@@ -75,5 +75,6 @@ class Pairing:
         return PairedBracket(score, tuple(members(residents)), bracket, chosen_members, identified)
 
     def _full(self, places: int, upfloaters: int) -> FullBracket:
+        """Return the bracket of residents and upfloaters together, which are the `places`."""
         ordered = self.participants.by_number(tuple(members(places)))
         return FullBracket(self.participants, self.criteria, ordered, upfloaters, self.control)
