@@ -9,9 +9,12 @@ import pytest
 
 from arbiter_gui.app.edits import (
     ChangeTeamRules,
+    Edit,
+    EnterGuest,
     EnterTeams,
     SetGameResult,
     SetLineUp,
+    SetMatchScore,
     SetResult,
     TeamEntry,
 )
@@ -22,7 +25,17 @@ from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.team_values.rules import LineUpOrder, PreferenceType, TeamRules, TeamScore
 from arbiter_gui.domain.teams.matches import game_points_of
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import DRAWN, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour, Player
+from arbiter_gui.domain.values import (
+    ADJOURNED,
+    BLACK_WINS,
+    DRAWN,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Colour,
+    Mark,
+    Player,
+    Result,
+)
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.formats.trf.teams.reading import points_of_matches
@@ -93,6 +106,45 @@ def test_an_event_made_here_comes_back_equal(rules: TeamRules) -> None:
     assert again.team_rules.colour_letters == rules.colour_letters
     assert again.rounds == event.rounds
     assert write_trf(again) == write_trf(read(write_trf(again)))
+
+
+@pytest.mark.parametrize(
+    ("edit", "line"),
+    [
+        (SetMatchScore(1, 1, 20, 5), "### Match decided: round 1, {first}-{second} 1 2.0-0.5"),
+        (SetResult(1, 1, BLACK_WINS), "### Match decided: round 1, {first}-{second} 0"),
+        (SetResult(1, 1, Result(Mark.LOSS, Mark.LOSS)), "### Match decided: round 1, {first}-{second} 00"),
+        (SetResult(1, 1, ADJOURNED), "### Match decided: round 1, {first}-{second} ??"),
+    ],
+)
+def test_a_match_decided_without_its_boards_comes_back(edit: Edit, line: str) -> None:
+    event = edit.apply(played_event(TeamRules(boards=3)))
+    match = event.rounds[0].boards[0]
+    written = write_trf(event, Dialect.OF_2026)
+    assert line.format(first=match.white, second=match.black) in written.decode().splitlines()
+    assert read(written).rounds == event.rounds
+
+
+def test_a_decision_about_no_match_is_ignored_with_a_notice() -> None:
+    written = write_trf(played_event(TeamRules(boards=3)), Dialect.OF_2026)
+    for line in ("round 1, 1-1 1", "round 9, 1-2 1", "round 1, 1-2 won"):
+        report = read_trf(written + f"### Match decided: {line}\r\n".encode(), "cup.trf")
+        assert report.tournament.rounds == read(written).rounds
+        assert any("cannot be read as a setting of Arbiter" in str(notice) for notice in report.notices)
+
+
+def test_the_games_of_a_guest_come_back() -> None:
+    """A guest is in no record 310: the line-up of record 300 says for which team he plays."""
+    event = played_event(TeamRules(boards=3))
+    match = event.rounds[0].boards[0]
+    event = EnterGuest(Player(99, "Guest, Gil", 1750)).apply(event)
+    line_up = event.roster_of[match.black].players[:2]
+    event = SetLineUp(1, 1, match.black, (*line_up, 99)).apply(event)
+    for board in (1, 3):
+        event = SetGameResult(1, 1, board, DRAWN).apply(event)
+    again = read(write_trf(event, Dialect.OF_2026))
+    assert again.rounds == event.rounds
+    assert again.members[-1].name == "Guest, Gil"
 
 
 LEAGUES = [

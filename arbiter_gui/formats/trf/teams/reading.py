@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -19,6 +19,7 @@ from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import Announced, read_announced
 from arbiter_gui.formats.trf.records.tournament_type import with_schedule
 from arbiter_gui.formats.trf.teams import own_lines
+from arbiter_gui.formats.trf.teams.decided_matches import with_decisions
 from arbiter_gui.formats.trf.teams.records import (
     FIRST_PLAYER,
     FIRST_PLAYER_OF_2016,
@@ -94,6 +95,7 @@ class _EventReader:
         for number in range(1, self._rounds_paired() + 1):
             recorded = self._recorded_round(number)
             rounds.append(_RoundReader(self, number, recorded).round(byes.get(number), announced))
+        rounds = with_decisions(self.source, self.records_with_code(MARK), rounds)
         stated_bye = None
         if self.records.byes is not None:
             stated_bye = self.records.byes.match_points
@@ -119,15 +121,24 @@ class _EventReader:
         """Return the records of a code."""
         return [record for record in self.players.records if record.text.startswith(code)]
 
-    def games_by_teams(self, recorded: Round) -> dict[frozenset[int], list[Board]]:
-        """Return the games between players of two teams, by these teams."""
+    def games_by_teams(self, number: int, recorded: Round) -> dict[frozenset[int], list[Board]]:
+        """Return the games of a round between players of two teams, by these teams."""
+        team_of = self._team_of_players(number)
         games: dict[frozenset[int], list[Board]] = defaultdict(list)
         for game in recorded.boards:
-            white = self.team_of.get(game.white)
-            black = self.team_of.get(game.black)
+            white = team_of.get(game.white)
+            black = team_of.get(game.black)
             if white is not None and black is not None and white != black:
                 games[frozenset((white, black))].append(game)
         return games
+
+    def _team_of_players(self, number: int) -> Mapping[int, int]:
+        """Return the team of each player in a round: by the rosters, and of guests by the line-ups of record 300."""
+        guest_teams: dict[int, int] = {}
+        for (round_of_line_up, team), line_up in self.records.line_ups.items():
+            if round_of_line_up == number:
+                guest_teams.update(dict.fromkeys(filter(None, line_up), team))
+        return guest_teams | self.team_of
 
     def note_boards_out_of_order(self, number: int, team: int) -> None:
         """Note at the first team of the file that the games of a match do not follow the rosters of both teams."""
@@ -164,8 +175,8 @@ class _EventReader:
     def _boards_of_match(self) -> int:
         """Return the most games of a match, else the number of colours in record 352, else the usual number."""
         lengths = [len(line_up) for line_up in self.records.line_ups.values()]
-        for recorded in self.players.rounds:
-            lengths += [len(games) for games in self.games_by_teams(recorded).values()]
+        for number, recorded in enumerate(self.players.rounds, 1):
+            lengths += [len(games) for games in self.games_by_teams(number, recorded).values()]
         boards = max(lengths, default=0) or len(self.records.colours) or TeamRules().boards
         return min(boards, MOST_BOARDS)
 
@@ -180,7 +191,7 @@ class _EventReader:
         paired = [0, *self._allocated_byes()]
         paired += [forfeit.round for forfeit in self.records.forfeits]
         for number, recorded in enumerate(self.players.rounds, 1):
-            if self.games_by_teams(recorded):
+            if self.games_by_teams(number, recorded):
                 paired.append(number)
         return max(paired)
 
@@ -240,7 +251,7 @@ class _RoundReader:
             if forfeit.round == self._number
         }
         matches: list[Board] = []
-        games_by_teams = self._event.games_by_teams(self._recorded)
+        games_by_teams = self._event.games_by_teams(self._number, self._recorded)
         for teams, games in games_by_teams.items():
             forfeit = forfeits.get(teams)
             if forfeit is None:

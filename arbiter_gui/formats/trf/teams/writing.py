@@ -17,7 +17,7 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.engine.editions import whole_schedule
 from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import render_announced
-from arbiter_gui.formats.trf.teams import own_lines
+from arbiter_gui.formats.trf.teams import decided_matches, own_lines
 from arbiter_gui.formats.trf.teams.records import FORFEITS
 from arbiter_gui.formats.trf.teams.type_codes import code_of_rules, rules_of_code
 
@@ -230,7 +230,7 @@ BEHIND_PLAYERS: tuple[tuple[str, Render], ...] = (
     ("299", adjusted_points),
     ("300", line_ups),
 )
-_OWN_LINES = (own_lines.RANKING, own_lines.PREFERENCES, own_lines.LINE_UPS)
+_OWN_LINES = (own_lines.RANKING, own_lines.PREFERENCES, own_lines.LINE_UPS, decided_matches.BEGINNING)
 CODES = frozenset((*dict(AT_THE_TOP), *dict(BEHIND_PLAYERS), *_OWN_LINES, "013"))
 """The records that refer to teams in an event of teams."""
 
@@ -265,6 +265,7 @@ def _coded_own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple
     yield own_lines.RANKING, own_lines.ranking_line(rules, coded), False
     yield own_lines.PREFERENCES, own_lines.preferences_line(rules, coded), False
     yield own_lines.LINE_UPS, own_lines.order_line(rules), False
+    yield decided_matches.BEGINNING, decided_matches.decision_lines(tournament), False
 
 
 def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:
