@@ -6183,6 +6183,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spielplan machen</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match &amp;cards</source>
+            <translation>Wettkampf&amp;karten</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -6582,6 +6587,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <source>Round {n} was changed.</source>
             <extracomment>Example: Round 3 was changed.</extracomment>
             <translation>Runde {n} wurde geändert.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Round {n} was changed. Print the match cards for its new matches.</source>
+            <extracomment>Example: Round 3 was changed. Print the match cards for its new matches.</extracomment>
+            <translation>Runde {n} wurde geändert: drucken Sie die Karten der neuen Wettkämpfe.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -22156,7 +22167,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>ein Archiv in einem Archiv wird nicht geöffnet</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>article 9 would have to break a limit</source>
             <translation>Artikel 9 müsste eine Grenze verletzen</translation>
         </message>
@@ -22585,8 +22596,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>by the Hort system: half by rank, half shared among players who reached the same round</source>
+            <translation>nach Hort: halb nach Platz, halb unter denen geteilt, die gleich weit kamen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>nach Hort: halb nach Platz, halb unter Punktgleichen geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams that reached the same round</source>
+            <translation>nach Hort: halb nach Platz, halb unter denen geteilt, die gleich weit kamen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -28581,8 +28602,18 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>shared equally among players who reached the same round</source>
+            <translation>unter denen, die gleich weit kamen, gleich geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>unter Punktgleichen gleich geteilt</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams that reached the same round</source>
+            <translation>unter denen, die gleich weit kamen, gleich geteilt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -29245,7 +29276,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>der Code {code} gehört nicht zu einem solchen Freilos</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/first_round.py" />
             <source>the colour of the first pair has not been drawn yet</source>
             <translation>die Farbe der ersten Paarung ist noch nicht ausgelost</translation>
         </message>
@@ -37114,6 +37145,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, {n} davor mit anderem Preis</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}, {n} reached the same round</source>
+            <translation>{words}, {n} gleich weit gekommen</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />

@@ -6183,6 +6183,11 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <translation>Établir le calendrier</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match &amp;cards</source>
+            <translation>&amp;Feuilles de match</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -6582,6 +6587,12 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <source>Round {n} was changed.</source>
             <extracomment>Example: Round 3 was changed.</extracomment>
             <translation>La ronde {n} a été modifiée.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Round {n} was changed. Print the match cards for its new matches.</source>
+            <extracomment>Example: Round 3 was changed. Print the match cards for its new matches.</extracomment>
+            <translation>La ronde {n} a été modifiée. Imprimez les feuilles de ses nouveaux matchs.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -22156,7 +22167,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>les archives dans une archive ne sont pas ouvertes</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>article 9 would have to break a limit</source>
             <translation>l’article 9 devrait enfreindre une limite</translation>
         </message>
@@ -22585,8 +22596,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>by the Hort system: half by rank, half shared among players who reached the same round</source>
+            <translation>selon le système Hort : moitié au rang, moitié partagée entre joueurs arrivés au même tour</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>selon le système Hort : moitié au rang, moitié partagée entre joueurs à égalité de points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams that reached the same round</source>
+            <translation>selon le système Hort : moitié au rang, moitié partagée entre équipes arrivées au même tour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -28581,8 +28602,18 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>shared equally among players who reached the same round</source>
+            <translation>partagés à parts égales entre joueurs arrivés au même tour</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>partagés à parts égales entre joueurs à égalité de points</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams that reached the same round</source>
+            <translation>partagés à parts égales entre équipes arrivées au même tour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -29245,7 +29276,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>le code {code} ne désigne pas un tel bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/first_round.py" />
             <source>the colour of the first pair has not been drawn yet</source>
             <translation>la couleur de la première paire n’a pas encore été tirée au sort</translation>
         </message>
@@ -37114,6 +37145,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, {n} devant avec un autre prix</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}, {n} reached the same round</source>
+            <translation>{words}, {n} arrivés au même tour</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />

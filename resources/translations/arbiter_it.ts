@@ -6183,6 +6183,11 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <translation>Crea calendario</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match &amp;cards</source>
+            <translation>&amp;Schede incontro</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -6582,6 +6587,12 @@ Ricominciando, il nuovo torneo non avrà nulla di ciò che vi è stato inserito;
             <source>Round {n} was changed.</source>
             <extracomment>Example: Round 3 was changed.</extracomment>
             <translation>Il turno {n} è stato modificato.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Round {n} was changed. Print the match cards for its new matches.</source>
+            <extracomment>Example: Round 3 was changed. Print the match cards for its new matches.</extracomment>
+            <translation>Il turno {n} è stato modificato. Stampare le schede dei nuovi incontri.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -22156,7 +22167,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>gli archivi dentro altri archivi non vengono aperti</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>article 9 would have to break a limit</source>
             <translation>l’articolo 9 dovrebbe violare un limite</translation>
         </message>
@@ -22585,8 +22596,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>by the Hort system: half by rank, half shared among players who reached the same round</source>
+            <translation>con il sistema Hort: metà secondo la posizione, metà divisa fra i giocatori arrivati allo stesso turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>con il sistema Hort: metà secondo la posizione, metà divisa fra i giocatori a pari punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams that reached the same round</source>
+            <translation>con il sistema Hort: metà secondo la posizione, metà divisa fra le squadre arrivate allo stesso turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -28581,8 +28602,18 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>shared equally among players who reached the same round</source>
+            <translation>divisi in parti uguali fra i giocatori arrivati allo stesso turno</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>divisi in parti uguali fra i giocatori a pari punti</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams that reached the same round</source>
+            <translation>divisi in parti uguali fra le squadre arrivate allo stesso turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -29245,7 +29276,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>il codice {code} non indica un bye di questo tipo</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/first_round.py" />
             <source>the colour of the first pair has not been drawn yet</source>
             <translation>il colore della prima coppia non è ancora stato sorteggiato</translation>
         </message>
@@ -37114,6 +37145,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, {n} davanti con un altro premio</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}, {n} reached the same round</source>
+            <translation>{words}, {n} arrivati allo stesso turno</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />

@@ -6183,6 +6183,11 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <translation>Utwórz terminarz</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match &amp;cards</source>
+            <translation>&amp;Karty meczowe</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -6582,6 +6587,12 @@ Jeśli zaczniesz od nowa, nowy turniej nie będzie zawierał niczego, co tam wpi
             <source>Round {n} was changed.</source>
             <extracomment>Example: Round 3 was changed.</extracomment>
             <translation>Runda {n} została zmieniona.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Round {n} was changed. Print the match cards for its new matches.</source>
+            <extracomment>Example: Round 3 was changed. Print the match cards for its new matches.</extracomment>
+            <translation>Runda {n} została zmieniona. Wydrukuj karty jej nowych meczów.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -22246,7 +22257,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>archiwa wewnątrz archiwów nie są otwierane</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>article 9 would have to break a limit</source>
             <translation>artykuł 9 musiałby naruszyć ograniczenie</translation>
         </message>
@@ -22677,8 +22688,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>by the Hort system: half by rank, half shared among players who reached the same round</source>
+            <translation>system Horta: połowa według miejsca, połowa po równo między zawodników, którzy doszli do tej samej rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>system Horta: połowa według miejsca, połowa po równo między zawodników z równą liczbą punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams that reached the same round</source>
+            <translation>system Horta: połowa według miejsca, połowa po równo między drużyny, które doszły do tej samej rundy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -28715,8 +28736,18 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>shared equally among players who reached the same round</source>
+            <translation>po równo między zawodników, którzy doszli do tej samej rundy</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>po równo między zawodników z równą liczbą punktów</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams that reached the same round</source>
+            <translation>po równo między drużyny, które doszły do tej samej rundy</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -29388,7 +29419,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>kod {code} nie oznacza takiego bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/first_round.py" />
             <source>the colour of the first pair has not been drawn yet</source>
             <translation>kolor pierwszej pary nie jest jeszcze wylosowany</translation>
         </message>
@@ -37404,6 +37435,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, wyżej z inną nagrodą: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}, {n} reached the same round</source>
+            <translation>{words}, do tej samej rundy doszło: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />

@@ -6183,6 +6183,11 @@ If you start again, the new tournament has none of what was entered there; {file
             <translation>Составить расписание</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Match &amp;cards</source>
+            <translation>&amp;Карточки матчей</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/gui/results/result_commands.py" />
             <source>Match {number}: {white} – {black}</source>
             <extracomment>Example: Match 3: 7 Adams, John – 9 Berg, Bo</extracomment>
@@ -6582,6 +6587,12 @@ If you start again, the new tournament has none of what was entered there; {file
             <source>Round {n} was changed.</source>
             <extracomment>Example: Round 3 was changed.</extracomment>
             <translation>Тур {n} изменён.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
+            <source>Round {n} was changed. Print the match cards for its new matches.</source>
+            <extracomment>Example: Round 3 was changed. Print the match cards for its new matches.</extracomment>
+            <translation>Тур {n} изменён. Напечатайте карточки его новых матчей.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -22246,7 +22257,7 @@ Example: all 3 rounds are recorded</extracomment>
             <translation>архивы внутри архивов не открываются</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/round_pairing.py" />
             <source>article 9 would have to break a limit</source>
             <translation>статье 9 пришлось бы нарушить ограничение</translation>
         </message>
@@ -22677,8 +22688,18 @@ Example: attach 3 games</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>by the Hort system: half by rank, half shared among players who reached the same round</source>
+            <translation>по системе Хорта: половина по месту, половина делится между участниками, дошедшими до того же тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>by the Hort system: half by rank, half shared among players with equal points</source>
             <translation>по системе Хорта: половина по месту, половина делится между участниками с равными очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>by the Hort system: half by rank, half shared among teams that reached the same round</source>
+            <translation>по системе Хорта: половина по месту, половина делится между командами, дошедшими до того же тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -28715,8 +28736,18 @@ Example: sex missing for 3 players</extracomment>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
+            <source>shared equally among players who reached the same round</source>
+            <translation>делится поровну между участниками, дошедшими до того же тура</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/prize_list.py" />
             <source>shared equally among players with equal points</source>
             <translation>делится поровну между участниками с равными очками</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
+            <source>shared equally among teams that reached the same round</source>
+            <translation>делится поровну между командами, дошедшими до того же тура</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/domain/teams/prize_sentences.py" />
@@ -29388,7 +29419,7 @@ Example: the bye goes to 7 Adams, John: lowest score (2½ points), most matches 
             <translation>код {code} не обозначает такой bye</translation>
         </message>
         <message>
-            <location filename="../../arbiter_gui/engine/dubov_1997/engine.py" />
+            <location filename="../../arbiter_gui/engine/dubov_1997/first_round.py" />
             <source>the colour of the first pair has not been drawn yet</source>
             <translation>цвет первой пары ещё не разыгран</translation>
         </message>
@@ -37404,6 +37435,11 @@ Example: 7 Adams, John would each have more than the 3 half-point byes this even
             <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
             <source>{words}, {n} ranked higher with another prize</source>
             <translation>{words}, выше с другим призом: {n}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/ratings/prize_fund/allocation.py" />
+            <source>{words}, {n} reached the same round</source>
+            <translation>{words}, дошли до того же тура: {n}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/ratings/prize_fund/player_awards.py" />

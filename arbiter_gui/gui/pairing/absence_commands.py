@@ -292,11 +292,18 @@ class AbsenceCommands(Feature):
             (self._window.tr("Pri&nt sheets…"), self._context.actions["print-set"].trigger)
         ]
         text = self._window.tr("Round {n} was changed.")
+        tournament = self._current.tournament
         if new_tables:
-            text = self._window.tr("Round {n} was changed. Print the slips for its new boards.")
-            slips = self._window.tr("Result &slips")
+            text = participants_text(
+                tournament,
+                self._window.tr("Round {n} was changed. Print the slips for its new boards."),
+                self._window.tr("Round {n} was changed. Print the match cards for its new matches."),
+            )
+            slips = participants_text(
+                tournament, self._window.tr("Result &slips"), self._window.tr("Match &cards")
+            )
             buttons.insert(0, (slips, partial(self._preview_slips, new_tables)))
-        if self._current.tournament.rounds[number - 1].published:
+        if tournament.rounds[number - 1].published:
             text = self._window.tr("Round {n} was published before this change. Post the new sheet.")
         self._current.told.emit(Message(Weight.NOTE, text.format(n=number), tuple(buttons)))
 

@@ -8,7 +8,7 @@ everything is calculated again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ class PrizeShare:
 
     `equal` is the number of players with the same points there (with the same performance, where that decides);
     `moved` the number of better-placed players who get a different prize instead; `performance` the rating that
-    decided, 0 where the standings did.
+    decided, 0 where the standings did. In a knock-out (`by_bracket`) those are equal who reached the same round.
     """
 
     fund: Fund
@@ -43,6 +43,7 @@ class PrizeShare:
     equal: int
     moved: int
     performance: int = 0
+    by_bracket: bool = False
 
     @property
     def reason(self) -> Said:
@@ -52,6 +53,8 @@ class PrizeShare:
             words = say("{words}: {performance}", words=words, performance=self.performance)
         if self.equal > 1 and self.performance:
             words = say("{words}, {n} with equal performance", words=words, n=self.equal)
+        elif self.equal > 1 and self.by_bracket:
+            words = say("{words}, {n} reached the same round", words=words, n=self.equal)
         elif self.equal > 1:
             words = say("{words}, {n} with equal points", words=words, n=self.equal)
         if self.moved:
@@ -214,7 +217,10 @@ class PrizeField:
     def shares_of(self, fund_index: int, barred: frozenset[int]) -> dict[int, PrizeShare]:
         """Return the shares of a fund by player, without the `barred`, who have a greater prize."""
         fund = self.prizes.funds[fund_index]
-        return _shares_of_fund(fund, self.prizes, self.contenders[fund_index], barred)
+        by_player = _shares_of_fund(fund, self.prizes, self.contenders[fund_index], barred)
+        if deciding_knockout(self.tournament) is None or fund.kind.by_performance:
+            return by_player
+        return {number: replace(share, by_bracket=True) for number, share in by_player.items()}
 
 
 def _contenders(

@@ -39,11 +39,22 @@ class PrizeSharing(Enum):
         """How prizes are shared, in words."""
         return _SHARING[self]
 
+    @property
+    def words_in_knockout(self) -> Said:
+        """How prizes are shared in a knock-out, where nobody has points."""
+        return _SHARING_IN_KNOCKOUT.get(self, self.words)
+
 
 _SHARING = {
     PrizeSharing.EQUAL: say("shared equally among players with equal points"),
     PrizeSharing.HORT: say("by the Hort system: half by rank, half shared among players with equal points"),
     PrizeSharing.NONE: say("by rank, not shared"),
+}
+_SHARING_IN_KNOCKOUT = {
+    PrizeSharing.EQUAL: say("shared equally among players who reached the same round"),
+    PrizeSharing.HORT: say(
+        "by the Hort system: half by rank, half shared among players who reached the same round"
+    ),
 }
 
 

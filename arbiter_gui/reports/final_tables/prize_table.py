@@ -172,9 +172,9 @@ def prize_notes(tournament: Tournament, prizes: PrizeList, rows: tuple[Award, ..
             given=amount_text(awarded, prizes.currency),
             left=amount_text(prizes.total - awarded, prizes.currency),
         ),
-        say("Prizes: {how}.", how=prizes.sharing.words),
+        say("Prizes: {how}.", how=_sharing_words(tournament, prizes.sharing)),
         *_about_knockout(tournament),
-        *_shared_apart(prizes),
+        *_shared_apart(tournament, prizes),
         several,
     )
     return tuple(about_participants(tournament, note) for note in notes)
@@ -189,13 +189,22 @@ def _about_knockout(tournament: Tournament) -> tuple[Said, ...]:
     return ()
 
 
-def _shared_apart(prizes: PrizeList) -> tuple[Said, ...]:
+def _sharing_words(tournament: Tournament, sharing: PrizeSharing) -> Said:
+    """Return how prizes are shared: among equal points, in a knock-out among those who reached the same round."""
+    if deciding_knockout(tournament) is not None:
+        return sharing.words_in_knockout
+    return sharing.words
+
+
+def _shared_apart(tournament: Tournament, prizes: PrizeList) -> tuple[Said, ...]:
     """Return which prizes are shared differently."""
     notes = []
     for sharing in PrizeSharing:
         names = [fund.name for fund in prizes.funds if fund.sharing is sharing]
         if names and sharing is not prizes.sharing:
-            notes.append(say("{funds}: {how}.", funds=joined(names, "; "), how=sharing.words))
+            notes.append(
+                say("{funds}: {how}.", funds=joined(names, "; "), how=_sharing_words(tournament, sharing))
+            )
     return tuple(notes)
 
 

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeTeamRules, DropRound, EnterTeams, TeamEntry
@@ -28,6 +28,7 @@ from arbiter_gui.domain.values import (
     Colour,
     Player,
 )
+from arbiter_gui.gui.pairing.no_show_dialog import NoShowDialog
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.results.guest_dialog import GuestDialog
@@ -139,6 +140,24 @@ def test_unusual_results_of_a_match_are_decisions_about_teams(cup: MainWindow) -
     assert not any("White" in line for line in lines)
     assert not any("Not rated" in label.text() and label.isVisible() for label in dialog.findChildren(QLabel))
     dialog.reject()
+
+
+def test_after_no_shows_the_match_cards_of_the_new_matches_are_offered(cup: MainWindow, qtbot: QtBot) -> None:
+    first, second = cup.current.tournament.rounds[0].boards
+    cup.current.select(())
+    cup.action_set["no-shows"].trigger()
+    (dialog,) = cup.findChildren(NoShowDialog)
+    for row in range(dialog.missing.count()):
+        team = dialog.missing.item(row)
+        if team.data(Qt.ItemDataRole.UserRole) in (first.white, second.black):
+            team.setCheckState(Qt.CheckState.Checked)
+    qtbot.waitUntil(lambda: not cup.current.tasks.busy)
+    dialog.pair.click()
+    (match,) = cup.current.tournament.rounds[0].boards
+    assert {match.white, match.black} == {first.black, second.white}
+    assert all(game.white and game.black for game in match.games), "the new match has line-ups"
+    assert "Print the match cards for its new matches." in cup.banner.text.text()
+    assert any(button.text() == "Match &cards" for button in cup.banner.findChildren(QPushButton))
 
 
 def type_in_window(window: MainWindow, key: Qt.Key, text: str) -> bool:
