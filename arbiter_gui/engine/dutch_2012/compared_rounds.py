@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import perm
+from typing import NamedTuple
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, numbered_pairs, numbers
@@ -15,8 +16,12 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.verdicts import FirstDifference, Place
 from arbiter_gui.trace.quantities import Payers
 
-Amount = tuple[int, Payers]
-"""How much a bracket gives up of something, and the pairs and players it falls on."""
+
+class Amount(NamedTuple):
+    """How much a bracket gives up of something, and the pairs and players it falls on."""
+
+    figure: int
+    payers: Payers
 
 
 def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstDifference:
@@ -27,29 +32,29 @@ def first_difference(played_round: RoundState, wish_round: RoundState) -> FirstD
     the first lower bracket with more exceptions. If C.13 joined brackets of the played round only, the highest of
     them counts as it was paired before.
     """
-    first_pair: tuple[Stage, Stage] | None = None
     # The first bracket that differs decides. If the played round paired it again for the sake of a lower bracket, it is
-    # kept as the `first_pair`, and the reason is further down.
+    # kept as the `first_differing`, and the reason is further down.
+    first_differing: tuple[Stage, Stage] | None = None
     for bracket, wish_bracket in zip(played_round.stack, wish_round.stack, strict=False):
         if not _are_comparable(bracket, wish_bracket):
             difference = _difference_of_joining(
-                bracket, wish_bracket, played_round, wish_round, nothing_above_differs=first_pair is None
+                bracket, wish_bracket, played_round, wish_round, nothing_above_differs=first_differing is None
             )
             if difference is not None:
                 return difference
-            first_pair = first_pair or (bracket, wish_bracket)
+            first_differing = first_differing or (bracket, wish_bracket)
             break
         if _have_same_pairing(bracket, wish_bracket):
             continue
-        if first_pair is None:
+        if first_differing is None:
             difference = _difference_of_brackets(bracket, wish_bracket)
         else:
             difference = _difference_of_requirements(bracket, wish_bracket)
         if difference is not None and not difference.is_better:
             return difference
-        first_pair = first_pair or (bracket, wish_bracket)
-    assert first_pair is not None, "a round in which two others meet differs somewhere"
-    bracket, wish_bracket = first_pair
+        first_differing = first_differing or (bracket, wish_bracket)
+    assert first_differing is not None, "a round in which two others meet differs somewhere"
+    bracket, wish_bracket = first_differing
     return FirstDifference(
         bracket.repeated_by or "C.13",
         "above",
@@ -142,19 +147,19 @@ def given_up_amounts(stage: Stage) -> dict[Requirement, Amount]:
     )
     floaters = tuple((number,) for number in numbers(stage.floaters))
     leavers = (*stage.moved_on, *candidate.left)
-    lost = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
+    not_paired_at_all = tuple((entrant.number,) for entrant in leavers if entrant in came_down)
     amounts: dict[Requirement, Amount] = {
-        c.NOT_FIRST: (_not_paired_first(stage, stage.m1), lost),
-        c.LEFT_OVER: (len(floaters), floaters),
+        c.NOT_FIRST: Amount(_not_paired_first(stage, stage.m1), not_paired_at_all),
+        c.LEFT_OVER: Amount(len(floaters), floaters),
     }
     if stage.bracket.lowest:
         factor = payers_by_criterion.get(c.FACTOR, {})
-        amounts[c.FACTOR] = sum(factor.values()), tuple(factor)
+        amounts[c.FACTOR] = Amount(sum(factor.values()), tuple(factor))
     else:
-        amounts[c.SCORES] = sum(entrant.score for entrant in stage.floaters), floaters
+        amounts[c.SCORES] = Amount(sum(entrant.score for entrant in stage.floaters), floaters)
     for requirement in c.REQUIREMENTS:
         payers = tuple(payers_by_criterion.get(requirement, ()))
-        amounts[requirement] = len(payers), payers
+        amounts[requirement] = Amount(len(payers), payers)
     return amounts
 
 
@@ -191,10 +196,10 @@ def _amounts(
 def _without_opponent(stage: Stage) -> Amount:
     """Return how many of the moved-down players were moved on by C.1, and which."""
     players = numbers(_sent_on_by_c1(stage))
-    return len(players), tuple((player,) for player in players)
+    return Amount(len(players), tuple((player,) for player in players))
 
 
-_NOTHING: Amount = (0, ())
+_NOTHING = Amount(0, ())
 
 
 def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | None:
@@ -202,11 +207,12 @@ def _deciding_requirement(bracket: Stage, wish_bracket: Stage) -> Requirement | 
     amounts, wish_amounts = _amounts(bracket, wish_bracket)
     is_joined = numbers(bracket.residents) != numbers(wish_bracket.residents)
     for requirement in amounts | wish_amounts:
+        # After a join other players count as moved down, so that M1 cannot be compared.
         if requirement == c.NOT_FIRST and is_joined:
             continue
-        figure, _ = amounts.get(requirement, _NOTHING)
-        wish_figure, _ = wish_amounts.get(requirement, _NOTHING)
-        if figure != wish_figure:
+        amount = amounts.get(requirement, _NOTHING)
+        wish_amount = wish_amounts.get(requirement, _NOTHING)
+        if amount.figure != wish_amount.figure:
             return requirement
     return None
 
@@ -217,7 +223,7 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
     if requirement is None:
         return None
     amounts, wish_amounts = _amounts(bracket, wish_bracket)
-    figure, _ = amounts.get(requirement, _NOTHING)
+    figure = amounts.get(requirement, _NOTHING).figure
     wish_figure, payers = wish_amounts.get(requirement, _NOTHING)
     if figure > wish_figure:
         return None
@@ -230,8 +236,8 @@ def _difference_of_requirements(bracket: Stage, wish_bracket: Stage) -> FirstDif
         figure = len(_sent_on_by_c1(bracket))
         wish_figure = len(payers)
     if requirement in (c.LEFT_OVER, c.SCORES):
-        _, payers_before = amounts[c.LEFT_OVER]
-        payers = tuple(payer for payer in payers if payer not in payers_before)
+        left_over_anyway = amounts[c.LEFT_OVER].payers
+        payers = tuple(payer for payer in payers if payer not in left_over_anyway)
     return FirstDifference(
         article,
         name,
@@ -315,19 +321,30 @@ def _difference_of_order(bracket: Stage, wish_bracket: Stage) -> FirstDifference
     )
 
 
-def _places(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
-    """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2, 0 without one.
+class _PlacesInOrder(NamedTuple):
+    """The places of the two parts of a pairing in the order of D.
 
-    With it comes that of the homogeneous group or remainder among all exchanges and transpositions.
+    `first_part` is that of the heterogeneous part among all sets of D.3 and orders of D.1.2, 0 without one; `group` is
+    that of the homogeneous group or remainder among all exchanges and transpositions.
     """
+
+    first_part: int
+    group: Place
+
+
+def _places(bracket: Bracket, candidate: Candidate) -> _PlacesInOrder:
+    """Return the places of a pairing in the order of D, by counting alone."""
     players = numbers(bracket.players)
     first = numbered_pairs(candidate.first)
     pairs = numbered_pairs(candidate.pairs)
     moved_down = [player for player, _ in first]
     partners = [partner for _, partner in first]
     remaining = [player for player in players if player not in moved_down]
-    sets_passed = sets_before(players[: bracket.m0], moved_down) * perm(len(remaining), len(first))
-    first_place = sets_passed + counting.earlier_orders(remaining, partners) + 1 if first else 0
+    first_place = 0
+    if first:
+        orders_of_each_set = perm(len(remaining), len(first))
+        orders_passed = sets_before(players[: bracket.m0], moved_down) * orders_of_each_set
+        first_place = orders_passed + counting.earlier_orders(remaining, partners) + 1
 
     group = [player for player in remaining if player not in partners]
     s1 = [player for player, _ in pairs]
@@ -338,4 +355,4 @@ def _places(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
     position = exchanges_passed + counting.earlier_orders(s2, [partner for _, partner in pairs]) + 1
     left_s1 = tuple(group[number - 1] for number in exchange.leaving)
     entered_s1 = tuple(group[number - 1] for number in exchange.entering)
-    return first_place, Place(position, left_s1, entered_s1, pairs)
+    return _PlacesInOrder(first_place, Place(position, left_s1, entered_s1, pairs))

@@ -125,9 +125,9 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             figures = {}
-            for place, (requirement, (amount, _)) in enumerate(given_up_amounts(stage).items()):
-                if amount:
-                    figures[FigureKey(place, 0, requirement.article, requirement.name)] = amount
+            for place, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
+                if amount.figure:
+                    figures[FigureKey(place, 0, requirement.article, requirement.name)] = amount.figure
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             residents = numbers(stage.residents)
             moved_down = numbers(stage.incoming)
@@ -141,8 +141,9 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             payers_by_figure = {}
-            for place, (requirement, (_, payers)) in enumerate(given_up_amounts(stage).items()):
-                payers_by_figure[FigureKey(place, 0, requirement.article, requirement.name)] = payers
+            for place, (requirement, amount) in enumerate(given_up_amounts(stage).items()):
+                key = FigureKey(place, 0, requirement.article, requirement.name)
+                payers_by_figure[key] = amount.payers
             brackets.append(payers_by_figure)
         return tuple(brackets)
 
@@ -155,39 +156,43 @@ def pair(tournament: Tournament, wish: RoundWish, sink: Sink, control: Control) 
     field = read_field(tournament, wish)
     state = pair_brackets(field, sink, control)
     pairs = tuple(pair for stage in state.stack for pair in stage.candidate.all_pairs)
-    boards = [_board(allocate(*entrants, tournament), sink, field.odd) for entrants in pairs]
+    boards = []
+    for player, opponent in pairs:
+        allocation = allocate(player, opponent, tournament)
+        _record_colours(allocation, sink, field.odd)
+        boards.append((allocation.white.number, allocation.black.number))
     left_over: tuple[Entrant, ...] = ()
     if state.stack:
         left_over = state.stack[-1].candidate.left
+    bye: int | None = None
     if left_over:
+        bye = left_over[0].number
         a5_bye(left_over[0], sink)
     scores = {entrant.number: entrant.score for entrant in field.entrants}
     ordered = in_board_order(boards, scores)
     sink.event(BoardsOrdered(ORDER_OF_BOARDS_2012.number, ordered))
-    bye = None
-    if left_over:
-        bye = left_over[0].number
     return PairedRound(field_of(field.entrants), ordered, bye, state=state)
 
 
-def _board(allocation: Allocation, sink: Sink, odd_round: bool) -> tuple[int, int]:
-    """Write the colours of a pair, and return the board."""
-    white = allocation.white.card
-    black = allocation.black.card
-    if sink.level >= Level.DECISIONS:
-        letters_of_white = Letter(preference_letters(allocation.white.preference, odd_round))
-        letters_of_black = Letter(preference_letters(allocation.black.preference, odd_round))
-        weighed_letters = LettersWeighed(
-            allocation.article,
-            white.number,
-            black.number,
-            rule=RULES[allocation.article],
-            reading=allocation.reading,
-            preferences=(letters_of_white, letters_of_black),
-            colours=(colour_letters(white.colours), colour_letters(black.colours)),
-        )
-        sink.event(weighed_letters)
-    return white.number, black.number
+def _record_colours(allocation: Allocation, sink: Sink, odd_round: bool) -> None:
+    """Record the colours of a pair, with the preferences as the cards note them."""
+    if sink.level < Level.DECISIONS:
+        return
+    white = allocation.white
+    black = allocation.black
+    weighed_letters = LettersWeighed(
+        allocation.article,
+        white.number,
+        black.number,
+        rule=RULES[allocation.article],
+        reading=allocation.reading,
+        preferences=(
+            Letter(preference_letters(white.preference, odd_round)),
+            Letter(preference_letters(black.preference, odd_round)),
+        ),
+        colours=(colour_letters(white.card.colours), colour_letters(black.card.colours)),
+    )
+    sink.event(weighed_letters)
 
 
 @BOOK.implements("A.5")

@@ -19,7 +19,11 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, field_of, numbers
 from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pairs_with_cheaper_edges
+from arbiter_gui.engine.kernel.bracket_search.search import (
+    FirstPart,
+    best_candidate,
+    pairs_with_cheaper_edges,
+)
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
@@ -389,27 +393,32 @@ class BracketQuestion:
 
 
 def first_of_the_best(
-    question: BracketQuestion, control: Control, steps: bool = False, by_itself: bool = False
+    question: BracketQuestion, control: Control, steps: bool = False, tries_first_parts: bool = False
 ) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None if there is none.
 
-    With `steps` the way to it will be recorded: also of moved-down players who are all paired first, unless the
-    remainder is recorded `by_itself`.
+    With `steps` the way to it will be recorded. If C.7 and C.8.b try all first parts one by one (`tries_first_parts`),
+    that is the way to the remainder alone.
     """
     task = question.task
     is_hopeless = not all(task.allowed)  # a vertex has no partner at all
     if is_hopeless:
         return None
-    heterogeneous = question.bracket.heterogeneous
-    chooses_first_part = heterogeneous and ((steps and by_itself) or not question.all_first)
-    if heterogeneous and not chooses_first_part:
-        task = replace(task, moved_down=question.m0)
-    first_part = None
-    if chooses_first_part:
-        first_part = partial(pair_first, question)
+    first_part: FirstPart | None = None
+    if question.bracket.heterogeneous:
+        # The search itself can only pair all moved-down players first, and records the way to these pairs as well.
+        if question.all_first and not (steps and tries_first_parts):
+            task = replace(task, moved_down=question.m0)
+        else:
+            first_part = partial(pair_first, question)
     outcome = best_candidate(task, control, steps, first_part)
     if outcome is None:
         return None
+    return _candidate_found(question, outcome)
+
+
+def _candidate_found(question: BracketQuestion, outcome: Outcome) -> Candidate:
+    """Return the candidate that a search has found, with players in place of vertices."""
     players = question.players
     best = outcome.candidate
     first = tuple([(players[mdp], players[opponent]) for mdp, opponent in best.mdp_pairs])

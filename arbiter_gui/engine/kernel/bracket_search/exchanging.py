@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.packing import counted_places, pack_remainder, residents_of
-from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Part, Task
+from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Pairs, Part, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, vertices_from
 from arbiter_gui.engine.kernel.graph.blossom import Problem
 from arbiter_gui.engine.kernel.graph.choices import Choices, answers_in_turn, match_in_turn
@@ -46,7 +46,8 @@ def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: i
             resident for resident, _, granted in remainder.leave_wishes + remainder.enter_wishes if granted
         }
         if exchanged <= distinguished:
-            return _pair_after_exchange(task, remainder, pair_count, choices, control)
+            remainder.pairs = _pairs_after_exchange(task, remainder, pair_count, choices, control)
+            return remainder
         near *= 2
         distinguished |= exchanged.union(residents[max(0, pair_count - near) : pair_count + near])
 
@@ -76,10 +77,10 @@ def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Cho
     return choices
 
 
-def _pair_after_exchange(
+def _pairs_after_exchange(
     task: Task, remainder: Part, pair_count: int, choices: Choices, control: Control
-) -> Part:
-    """Pair the remainder after its exchange, each member of S1 in turn with the first possible opponent; return it."""
+) -> Pairs:
+    """Return the pairs of the remainder after its exchange: each of S1 in turn with the first possible opponent."""
     vertices = remainder.packed_task.vertices
     place = remainder.packed_task.place
     residents = residents_of(task, vertices)
@@ -88,11 +89,11 @@ def _pair_after_exchange(
     s1_residents |= {resident for resident, _, granted in remainder.enter_wishes if granted}
     s1_places = [place[resident] for resident in residents if resident in s1_residents]
     s2_places = [place[resident] for resident in residents if resident not in s1_residents]
+    # Where odd sets are left each wish would be solved by itself: a narrower problem without them is solved once.
     if isinstance(choices, SolvedChoices):
         choices = _choices_between(task, remainder, pair_count, s1_places, s2_places, control)
     pairs_of_places = match_in_turn(choices, s1_places, s2_places, control)
-    remainder.pairs = tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_places])
-    return remainder
+    return tuple([(vertices[higher], vertices[lower]) for higher, lower in pairs_of_places])
 
 
 def _solve_with_least_difference(
