@@ -11350,8 +11350,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Ein Austausch tauscht Spieler zwischen S1 und S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur getauscht, wenn das hier mehr Paare gibt oder wenn bei gleich vielen niedrigere Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner bleibt, wobei das Bracket nach C.1 gezählte P0 Paare erreicht, ein heterogenes mit allen Heruntergelosten darin; sonst geht er weiter</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Ein unpaarbarer Heruntergeloster wird getauscht, wenn das hier mehr Paare gibt. Gleich viele genügen, wenn es P0 sind, nach C.1 gezählt, wenn dann niedrigere Punkte weitergehen und wenn jeder Heruntergeloste einen möglichen Gegner hat; in einem heterogenen Bracket müssen alle Heruntergelosten in diesen Paaren sein. Sonst geht er weiter</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

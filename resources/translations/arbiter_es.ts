@@ -11350,8 +11350,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Un intercambio permuta jugadores entre S1 y S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Un jugador descendido incompatible se intercambia solo si eso da aquí más parejas, o las mismas con puntuaciones más bajas que bajan y ningún jugador descendido sin rival posible; vale donde el grupo alcanza P0 parejas, contadas después de C.1, y en un grupo heterogéneo con todos los jugadores descendidos entre ellas. Si no, el jugador baja</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Un jugador descendido incompatible se intercambia si eso da aquí más parejas. Bastan las mismas si son P0, contadas después de C.1, si entonces bajan puntuaciones más bajas y si todo jugador descendido tiene un rival posible; en un grupo heterogéneo, todos los jugadores descendidos deben estar en esas parejas. Si no, el jugador baja</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

@@ -11350,8 +11350,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Un échange permute des joueurs entre S1 et S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Un joueur descendu incompatible n’est échangé que si cela donne ici plus de paires, ou autant avec des scores plus bas qui descendent et aucun joueur descendu sans adversaire possible ; cela vaut quand le niveau atteint P0 paires, comptées après C.1, et pour un niveau hétérogène avec tous ses joueurs descendus. Sinon, le joueur descend</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Un joueur descendu incompatible est échangé si cela donne ici plus de paires. Autant de paires suffisent s’il y en a P0, comptées après C.1, si des scores plus bas descendent alors et si chaque joueur descendu a un adversaire possible ; dans un niveau hétérogène, tous les joueurs descendus doivent être dans ces paires. Sinon, le joueur descend</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

@@ -11350,8 +11350,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Un cambio scambia giocatori fra S1 e S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Un giocatore spostato incompatibile si scambia solo se ciò dà qui più coppie, o altrettante con punteggi più bassi che scendono e nessun giocatore spostato senza avversario possibile; vale quando il bracket raggiunge P0 coppie, contate dopo C.1, e in un bracket eterogeneo con tutti i giocatori spostati fra esse. Altrimenti il giocatore scende</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Un giocatore spostato incompatibile si scambia se ciò dà qui più coppie. Ne bastano altrettante se sono P0, contate dopo C.1, se allora scendono punteggi più bassi e se ogni giocatore spostato ha un avversario possibile; in un bracket eterogeneo tutti i giocatori spostati devono essere in queste coppie. Altrimenti il giocatore scende</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

@@ -11356,8 +11356,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Wymiana zamienia zawodników między S1 i S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Nieparowalnego zawodnika przeniesionego w dół wymienia się tylko wtedy, gdy daje to więcej par w tej grupie albo tyle samo par przy niższych wynikach przechodzących niżej i żadnego przeniesionego bez możliwego przeciwnika; dotyczy to grupy niejednorodnej, która po C.1 osiąga P0 par obejmujących wszystkich przeniesionych. W innych przypadkach zawodnik przechodzi niżej</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Nieparowalnego zawodnika przeniesionego w dół wymienia się, jeśli daje to więcej par w tej grupie. Wystarczy tyle samo par, jeśli jest ich P0, licząc po C.1, jeśli niżej przechodzą wtedy niższe wyniki i jeśli każdy przeniesiony ma możliwego przeciwnika; w grupie niejednorodnej wszyscy przeniesieni muszą być w tych parach. W innych przypadkach zawodnik przechodzi niżej</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

@@ -11350,8 +11350,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Uma troca permuta jogadores entre S1 e S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Um jogador rebaixado incompatível só é trocado se isso der mais pares aqui, ou o mesmo número com menores pontuações que descem e sem rebaixado sem adversário possível; isto vale onde o grupo alcança P0 pares, contados depois de C.1, em um grupo heterogêneo com todos os rebaixados entre eles. Senão o jogador desce</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Um jogador rebaixado incompatível é trocado se isso der mais pares aqui. O mesmo número basta se forem P0, contados depois de C.1, se então descerem pontuações menores e se todo rebaixado tiver um adversário possível; em um grupo heterogêneo, todos os rebaixados devem estar nesses pares. Senão o jogador desce</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

@@ -11356,8 +11356,8 @@ Example: All 3 rounds played</extracomment>
             <translation>Обмен меняет участников между S1 и S2</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many with lower scores moving down and no moved-down player without a possible opponent; this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous bracket with every moved-down player among them. Otherwise the player moves down</source>
-            <translation>Несовместимый спущенный участник заменяется, только если это даёт здесь больше пар или столько же с меньшими очками уходящих вниз и без спущенного, у которого нет возможного соперника; это действует, когда группа достигает P0 пар, считая после C.1, а в неоднородной группе — когда среди них все спущенные. Иначе участник спускается</translation>
+            <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
+            <translation>Несовместимый спущенный участник заменяется, если это даёт здесь больше пар. Столько же достаточно, если их P0, считая после C.1, если тогда вниз уходят меньшие очки и если у каждого спущенного есть возможный соперник; в неоднородной группе в этих парах должны быть все спущенные. Иначе участник спускается</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>

@@ -114,7 +114,8 @@ _READINGS = (
         "1.9.3 leaves it to the arbiter"),
     Reading("D25", "1.1",
         "An unrated player counts as 0 until the arbiter enters a rating; the program asks for one",
-        "refuse to pair", "a venue needs a pairing, and the question shows what it rests on"),
+        "refuse to pair",
+        "the round has to be paired in any case, and the arbiter is asked to confirm it"),
 )
 """The places that the text leaves open: article, reading, alternatives, support."""
 # fmt: on

@@ -139,10 +139,10 @@ _READINGS = (
         "In an odd lowest bracket, a player who may receive the bye is not incompatible",
         "the bye is no opponent", "188/0"),
     Reading("R13", "C.12",
-        "An incompatible moved-down player is exchanged only if that gives more pairs here, or as "
-        "many with lower scores moving down and no moved-down player without a possible opponent; "
-        "this applies where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous "
-        "bracket with every moved-down player among them. Otherwise the player moves down",
+        "An incompatible moved-down player is exchanged if that gives more pairs here. As many "
+        "pairs are enough if they are P0, counted after C.1, if lower scores then move down, and "
+        "if every moved-down player has a possible opponent; in a heterogeneous bracket, these "
+        "pairs must include all moved-down players. Otherwise the player moves down",
         "never; more pairs only; any set that allows P0 pairs; always with all moved-down players paired; "
         "with all of them paired but fewer than P0 pairs",
         "142/0, 30/0, 23/0, 3/0, 3/0"),
