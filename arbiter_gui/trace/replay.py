@@ -99,8 +99,8 @@ def _replay_of(events: Sequence[Event]) -> Replay:
         if isinstance(event, Opened):
             opening = number
             brackets[number] = FinalBracket(number, event)
-        # An event of the bracket before it goes on from there. One that comes back to an earlier bracket goes on from
-        # where that one was left.
+        # An event of the same bracket as the last one goes on from there. One that comes back to an earlier bracket
+        # goes on from where that one was left.
         bracket = brackets.get(opening)
         if openings and opening == openings[-1]:
             position = positions[-1]
@@ -109,8 +109,7 @@ def _replay_of(events: Sequence[Event]) -> Replay:
         else:
             position = Position()
         openings.append(opening)
-        if position.crossed or position.marked:
-            position = position.with_changes(crossed=(), marked=())
+        position = _without_marks(position)
         if not _only_explains_pairs(event, events):
             position = _position_after(position, event, next_forming[number], brackets)
             _change_bracket_above(event, brackets)
@@ -121,6 +120,13 @@ def _replay_of(events: Sequence[Event]) -> Replay:
                 bracket.events.append(event)
     _mark_brackets_that_count(tuple(brackets.values()))
     return Replay(tuple(positions), tuple(openings), tuple(brackets.values()))
+
+
+def _without_marks(position: Position) -> Position:
+    """Return a position without what the event before it rejected or moved."""
+    if not position.crossed and not position.marked:
+        return position
+    return position.with_changes(crossed=(), marked=())
 
 
 def _only_explains_pairs(event: Event, events: Sequence[Event]) -> bool:

@@ -110,6 +110,7 @@ def counted_rounds(tournament: Tournament) -> dict[int, tuple[IndexRound, ...]]:
     """
 
     def worked_out() -> dict[int, tuple[IndexRound, ...]]:
+        """Work the rounds out, once for a tournament."""
         past = past_of(tournament)
         scores = {number: row[-1] for number, row in past.scores.items()}
         lifts = lifts_by_late_byes(tournament)
@@ -160,9 +161,16 @@ def ranked_seats(tournament: Tournament, wish: RoundWish = NO_WISH) -> tuple[Ran
     bars_the_bye = RANKED.criterion_of(AbsoluteCase.BYE_BEFORE).counts
     seats: list[RankedSeat] = []
     for rank, card in enumerate(by_ranking):
-        may_have_bye = not card.no_bye and not bars_the_bye(card, tournament.points)
-        preference = due_colour(card.colours)
-        seats.append(RankedSeat(card, preference, False, ("", ""), may_have_bye, index_of[card.number], rank))
+        seat = RankedSeat(
+            card,
+            due_colour(card.colours),
+            topscorer=False,
+            floats=("", ""),
+            may_have_bye=not card.no_bye and not bars_the_bye(card, tournament.points),
+            index=index_of[card.number],
+            rank=rank,
+        )
+        seats.append(seat)
     return tuple(sorted(seats, key=lambda seat: -seat.score))
 
 

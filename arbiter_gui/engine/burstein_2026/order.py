@@ -59,6 +59,7 @@ def turns_of(players: int, pairs: Pairs) -> Iterator[Turn]:
         if floaters == len(free):
             return  # all players left float, so that no opponent is skipped
         in_order = a43_opponents(player, free)
+        # With each opponent in turn, all others who are free can still be paired in so many ways.
         pairings_each = number_of_pairings(len(free) - 2, floaters)
         free.remove(player)
         if opponent is None:

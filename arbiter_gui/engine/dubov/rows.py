@@ -181,14 +181,15 @@ def _deadlock_below(state: RoundState, columns: Columns, remaining: int) -> Dead
 
     Where the columns are equally long, rows go across them only.
     """
-    left_places = [place for place in columns[0] if contains(remaining, place)]
-    right_places = [place for place in columns[1] if contains(remaining, place)]
+    left_column, right_column = columns
+    left_places = [place for place in left_column if contains(remaining, place)]
+    right_places = [place for place in right_column if contains(remaining, place)]
     graph = list(induced_graph(state.legal, [*left_places, *right_places]))
     if len(left_places) == len(right_places):
-        left_column = first_vertices(len(left_places))
+        left_vertices = first_vertices(len(left_places))
         for vertex in range(len(graph)):
-            if vertex < len(left_places):
-                graph[vertex] &= ~left_column
+            if contains(left_vertices, vertex):
+                graph[vertex] &= ~left_vertices
             else:
-                graph[vertex] &= left_column
+                graph[vertex] &= left_vertices
     return deadlock(graph, state.numbers_of([*left_places, *right_places]))

@@ -164,11 +164,6 @@ class Bracket:
     choices: Choices
 
     @property
-    def sizes(self) -> tuple[int, int]:
-        """How many are in G1 and in G2."""
-        return self.g1.bit_count(), self.g2.bit_count()
-
-    @property
     def missed(self) -> int:
         """How many pairs are inside a subgroup, whose players prefer the same colour."""
         # The larger subgroup has all pairs of its surplus inside it, and for each pair inside the smaller one another.
@@ -292,13 +287,14 @@ def _shift_players(
     if shifted:
         event = Shifted(
             "3.2.4",
-            tuple(Passed(number, Rest()) for number in state.numbers_of(stayed)),
-            Colour.WHITE if shifted_set & bracket.g2 else Colour.BLACK,
-            players,
-            tuple(state.entrants[place].aro for place in shifted),
-            *bracket.sizes,
-            inside,
-            order_by_number,
+            passed=tuple(Passed(number, Rest()) for number in state.numbers_of(stayed)),
+            to=Colour.WHITE if shifted_set & bracket.g2 else Colour.BLACK,
+            players=players,
+            aros=tuple(state.entrants[place].aro for place in shifted),
+            due_white=bracket.g1.bit_count(),
+            due_black=bracket.g2.bit_count(),
+            inside=inside,
+            order=order_by_number,
             readings=readings,
         )
         state.record(event, bracket.group_event)

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from typing import Any, ClassVar
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, Pair
+from arbiter_gui.engine.dutch.criteria import DOWN, Case, Downfloater, InNextBracket, Pair
 from arbiter_gui.engine.kernel.bracket_search.packing import pack_task
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import SearchRecorder
@@ -239,7 +239,7 @@ class Bracket(ABC):
         # Among equal scores no pair floats, and a player who is left over can only float down.
         if not floating:
             return ("", "")
-        return tuple(earlier.replace("U", "") for earlier in seat.floats)
+        return tuple(earlier if earlier == DOWN else "" for earlier in seat.floats)
 
     @property
     def _next_bracket_figures(self) -> dict[int, tuple[tuple[CostField, int], ...]]:

@@ -186,8 +186,8 @@ def _amounts(
     """
     amounts = given_up_amounts(bracket)
     wish_amounts = given_up_amounts(wish_bracket)
-    both_pair = bool(bracket.bracket.players and wish_bracket.bracket.players)
-    if both_pair and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
+    both_have_players = bool(bracket.bracket.players and wish_bracket.bracket.players)
+    if both_have_players and bracket.bracket.heterogeneous != wish_bracket.bracket.heterogeneous:
         amounts[c.NOT_FIRST] = _without_opponent(bracket)
         wish_amounts[c.NOT_FIRST] = _without_opponent(wish_bracket)
     return amounts, wish_amounts

@@ -111,22 +111,38 @@ class SetProblem:
             rows.append(without(lower_vertices, self.size))
         return rows
 
+    def _is_resident(self, vertex: int) -> bool:
+        """Return whether a vertex represents a resident; these come first."""
+        return vertex < self.resident_count
+
+    def _is_candidate(self, vertex: int) -> bool:
+        """Return whether a vertex represents a candidate; these come after the residents."""
+        return self.resident_count <= vertex < self.size
+
+    def _place_of_candidate(self, vertex: int) -> int:
+        """Return the place of the candidate whom a vertex represents."""
+        return self._candidates[vertex - self.resident_count]
+
     def _kind(self, vertex: int) -> Hashable:
         """Return all of a vertex that the costs depend on."""
-        if vertex < self.resident_count:
+        if self._is_resident(vertex):
             return "resident"
-        if vertex >= self.size:
+        if not self._is_candidate(vertex):
             return "below"
-        participant = self.bracket.participants.all[self._candidates[vertex - self.resident_count]]
+        participant = self.bracket.participants.all[self._place_of_candidate(vertex)]
         return participant.score, participant.floated, contains(self._following, vertex)
 
     def _amounts(self, first: int, second: int) -> Amounts | None:
-        """Return what a pair of vertices adds to the criteria; None for one that cannot be."""
-        if first < self.resident_count:
-            if second < self.resident_count:
+        """Return what a pair of vertices adds to the criteria, `first` < `second`; None for one that cannot be.
+
+        Two residents add nothing. A resident and a candidate make an upfloater, and so do, for the next scoregroup, one
+        of its members and another vertex.
+        """
+        if self._is_resident(first):
+            if self._is_resident(second):
                 return NOTHING
-            if second < self.size:
-                return self.bracket.amounts(self._candidates[second - self.resident_count])
+            if self._is_candidate(second):
+                return self.bracket.amounts(self._place_of_candidate(second))
             return None
         if contains(self._following, first) is not contains(self._following, second):
             assert self.bracket.next_key is not None, (
@@ -139,9 +155,8 @@ class SetProblem:
         """Return the best sets with all of some places; None if there is no set."""
         problem = self._packed_task.problem
         for place in required:
-            problem = problem.restricted(
-                self.resident_count + self.bracket.pool.index(place), self.resident_vertices
-            )
+            vertex = self.resident_count + self.bracket.pool.index(place)
+            problem = problem.restricted(vertex, self.resident_vertices)
         if not all(problem.allowed):
             return None
         best = optimum(problem, self.bracket.control)

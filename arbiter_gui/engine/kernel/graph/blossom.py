@@ -115,29 +115,42 @@ class PrimalDual:
         state = copy(self)
         state.allowed = allowed
         potentials = self._without_odd_sets(duals)
-        partners = [-1] * self.size
+        partners = self._tight_partners(nodes, allowed, mate, potentials)
         classes: dict[Class, int] = {}
         state.classes = classes
         unmatched: list[tuple[int, Class]] = []
         for vertex in bits(nodes):
-            kind = self.kinds[vertex]
-            potential = potentials[vertex]
-            partner = mate[vertex]
-            may_stay = partner >= 0 and (nodes & allowed[vertex]) >> partner & 1
-            if may_stay and self.prices[kind][self.kinds[partner]] == potential + potentials[partner]:
-                partners[vertex] = partner
-            else:
-                # Roots at even potentials: the slack between two trees is even then, and half of it a whole number.
-                potential &= ~1
-                unmatched.append((vertex, (kind, potential)))
-            classes[kind, potential] = classes.get((kind, potential), 0) | 1 << vertex
+            class_of_vertex = (self.kinds[vertex], potentials[vertex])
+            if partners[vertex] < 0:
+                class_of_vertex = (self.kinds[vertex], _rounded_down_to_even(potentials[vertex]))
+                unmatched.append((vertex, class_of_vertex))
+            classes[class_of_vertex] = classes.get(class_of_vertex, 0) | 1 << vertex
+        # Only when all vertices are in their classes it is known how high a potential the others allow.
         for vertex, class_before in unmatched:
-            kind, _ = class_before
-            class_after = (kind, state.highest_potential(vertex) & ~1)
+            highest_potential = _rounded_down_to_even(state.highest_potential(vertex))
+            class_after = (self.kinds[vertex], highest_potential)
             classes[class_before] ^= 1 << vertex
             classes[class_after] = classes.get(class_after, 0) | 1 << vertex
         state._begin_search(nodes, classes, partners)
         return state
+
+    def _tight_partners(
+        self, nodes: int, allowed: Sequence[int], mate: Sequence[int], potentials: Sequence[int]
+    ) -> list[int]:
+        """Return the partners of those vertices among `nodes` whose pairs are allowed, and tight with the potentials.
+
+        The partner of every other vertex is -1.
+        """
+        partners = [-1] * self.size
+        for vertex in bits(nodes):
+            partner = mate[vertex]
+            is_allowed = partner >= 0 and (nodes & allowed[vertex]) >> partner & 1
+            if not is_allowed:
+                continue
+            price = self.prices[self.kinds[vertex]][self.kinds[partner]]
+            if price == potentials[vertex] + potentials[partner]:
+                partners[vertex] = partner
+        return partners
 
     def _without_odd_sets(self, duals: Duals) -> list[int]:
         """Return potentials that hold without the odd sets: each vertex gives up half of the weights around it."""
@@ -424,6 +437,14 @@ def total_of_duals(duals: Duals, nodes: int) -> int:
         most_pairs = (odd & nodes).bit_count() // 2
         bound -= weight * most_pairs
     return bound
+
+
+def _rounded_down_to_even(potential: int) -> int:
+    """Return the highest even potential up to this one, which may be negative.
+
+    With roots at even potentials the slack between two trees is even, and half of it a whole number.
+    """
+    return potential - potential % 2
 
 
 def _scaled(costs: Iterable[int | None]) -> list[int | None]:
