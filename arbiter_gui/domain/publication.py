@@ -9,6 +9,7 @@ from arbiter_gui.domain.record_lines.integrity import (
     round_when_fide_mode_left,
 )
 from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.teams.sentences import about_participants
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import result_text
 from arbiter_gui.domain.tournament import Details, Tournament
@@ -78,15 +79,16 @@ def event_days(details: Details) -> Said:
 
 
 def final_fault(tournament: Tournament) -> Said | None:
-    """Return that adjourned games keep the standings from being final, with their number; None without any."""
+    """Return that adjourned games, or matches, keep the standings from being final; None without any."""
     adjourned = sum(len(recorded.adjourned) for recorded in tournament.rounds)
     if not adjourned:
         return None
-    return counted(
+    sentence = counted(
         adjourned,
         "Not final: {n} adjourned game has not been finished.",
         "Not final: {n} adjourned games have not been finished.",
     )
+    return about_participants(tournament, sentence)
 
 
 def missing_results(tournament: Tournament) -> Said | None:

@@ -14831,6 +14831,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
                 <numerusform>Nicht endgültig: {n} Hängepartien sind noch zu Ende zu spielen.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Not final: {n} adjourned matches have not been finished.</source>
+            <extracomment>For 1: Not final: {n} adjourned match has not been finished.
+Example: Not final: 3 adjourned matches have not been finished.</extracomment>
+            <translation>
+                <numerusform>Nicht endgültig: {n} Hängewettkampf ist nicht zu Ende gespielt.</numerusform>
+                <numerusform>Nicht endgültig: {n} Hängewettkämpfe sind nicht zu Ende gespielt.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Not found: {n}. Players are matched by FIDE ID or national number or, without these, by name and year of birth.</source>
@@ -16512,6 +16522,15 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Ergebniszettel, groß</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>In {n} entschiedenen Wettkampf fehlen Ergebnisse von Brettern ({where}). Diese Partien können nicht gewertet werden.</numerusform>
+                <numerusform>In {n} entschiedenen Wettkämpfen fehlen Ergebnisse von Brettern ({where}). Diese Partien können nicht gewertet werden.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19159,6 +19178,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has no field of the teams for: {what}.</source>
+            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <translation>In der Berichtsdatei ist bei den Mannschaften kein Platz für: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no tie-breaks: players with equal points share a rank.</source>
             <translation>Der Berichtsdatei fehlen die Feinwertungen: Wer gleich viele Punkte hat, teilt sich den Rang.</translation>
         </message>
@@ -20068,6 +20093,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Ins nächste Bracket: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>Too long for the report file and shortened there: names of teams {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: names of teams 7 Adams, John.</extracomment>
+            <translation>Zu lang für die Berichtsdatei und dort gekürzt: Namen der Mannschaften {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -22721,6 +22752,11 @@ Example: attach 3 games</extracomment>
             <source>captain of {team}</source>
             <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>Mannschaftsführer von {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>captains</source>
+            <translation>Mannschaftsführer</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -28220,6 +28256,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>Runde {round}: Die Bretter der Mannschaft {team} folgen nicht der Reihenfolge beider Meldungen</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>round {round}: {matches}</source>
+            <translation>Runde {round}: {matches}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />

@@ -14831,6 +14831,16 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
                 <numerusform>Provvisoria: {n} partite sospese non sono finite.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Not final: {n} adjourned matches have not been finished.</source>
+            <extracomment>For 1: Not final: {n} adjourned match has not been finished.
+Example: Not final: 3 adjourned matches have not been finished.</extracomment>
+            <translation>
+                <numerusform>Non definitiva: {n} incontro sospeso non è concluso.</numerusform>
+                <numerusform>Non definitiva: {n} incontri sospesi non sono conclusi.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Not found: {n}. Players are matched by FIDE ID or national number or, without these, by name and year of birth.</source>
@@ -16512,6 +16522,15 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Cedole dei risultati, grandi</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>In {n} incontro deciso mancano risultati di scacchiere ({where}). Queste partite non possono essere valutate.</numerusform>
+                <numerusform>In {n} incontri decisi mancano risultati di scacchiere ({where}). Queste partite non possono essere valutate.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19159,6 +19178,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has no field of the teams for: {what}.</source>
+            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <translation>Il file TRF non ha, per le squadre, un campo per: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no tie-breaks: players with equal points share a rank.</source>
             <translation>Il file TRF non ha spareggi tecnici: a pari punti i giocatori condividono la posizione.</translation>
         </message>
@@ -20068,6 +20093,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Al bracket seguente: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>Too long for the report file and shortened there: names of teams {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: names of teams 7 Adams, John.</extracomment>
+            <translation>Troppo lungo per il file TRF, quindi abbreviato: nomi delle squadre n. {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -22721,6 +22752,11 @@ Example: attach 3 games</extracomment>
             <source>captain of {team}</source>
             <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>capitano di {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>captains</source>
+            <translation>capitani</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -28220,6 +28256,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>turno {round}: le scacchiere della squadra {team} non seguono l’ordine delle due liste</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>round {round}: {matches}</source>
+            <translation>turno {round}: {matches}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />

@@ -14855,6 +14855,17 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
                 <numerusform>Stan nieostateczny: {n} partii odłożonych nie dokończono.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Not final: {n} adjourned matches have not been finished.</source>
+            <extracomment>For 1: Not final: {n} adjourned match has not been finished.
+Example: Not final: 3 adjourned matches have not been finished.</extracomment>
+            <translation>
+                <numerusform>Stan nieostateczny: {n} mecz odłożony nie jest dokończony.</numerusform>
+                <numerusform>Stan nieostateczny: {n} mecze odłożone nie są dokończone.</numerusform>
+                <numerusform>Stan nieostateczny: {n} meczów odłożonych nie dokończono.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Not found: {n}. Players are matched by FIDE ID or national number or, without these, by name and year of birth.</source>
@@ -16556,6 +16567,16 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Karty wyników, duże</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>W {n} rozstrzygniętym meczu brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+                <numerusform>W {n} rozstrzygniętych meczach brakuje wyników szachownic ({where}). Tych partii nie można zgłosić do rankingu.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19234,6 +19255,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has no field of the teams for: {what}.</source>
+            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <translation>Plik TRF nie ma przy drużynach pola na: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no tie-breaks: players with equal points share a rank.</source>
             <translation>Plik TRF nie zawiera wartościowania: zawodnicy z równą liczbą punktów dzielą miejsce.</translation>
         </message>
@@ -20149,6 +20176,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>Do następnej grupy: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>Too long for the report file and shortened there: names of teams {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: names of teams 7 Adams, John.</extracomment>
+            <translation>Za długie jak na plik TRF i tam skrócone: nazwy; drużyny: {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -22813,6 +22846,11 @@ Example: attach 3 games</extracomment>
             <source>captain of {team}</source>
             <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>kapitan drużyny {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>captains</source>
+            <translation>kapitanowie</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -28351,6 +28389,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>runda {round}: szachownice drużyny {team} nie są w kolejności obu list</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>round {round}: {matches}</source>
+            <translation>runda {round}: {matches}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />

@@ -14855,6 +14855,17 @@ Example: Not final: 3 adjourned games have not been finished.</extracomment>
                 <numerusform>Не окончательно: не доиграно {n} отложенных партий.</numerusform>
             </translation>
         </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/domain/teams/sentences.py" />
+            <source>Not final: {n} adjourned matches have not been finished.</source>
+            <extracomment>For 1: Not final: {n} adjourned match has not been finished.
+Example: Not final: 3 adjourned matches have not been finished.</extracomment>
+            <translation>
+                <numerusform>Не окончательно: {n} отложенный матч не доигран.</numerusform>
+                <numerusform>Не окончательно: {n} отложенных матча не доиграны.</numerusform>
+                <numerusform>Не окончательно: {n} отложенных матчей не доиграны.</numerusform>
+            </translation>
+        </message>
         <message>
             <location filename="../../arbiter_gui/app/registration/rating_refresh.py" />
             <source>Not found: {n}. Players are matched by FIDE ID or national number or, without these, by name and year of birth.</source>
@@ -16556,6 +16567,16 @@ Example: Requests half-point byes in rounds 5, 6.</extracomment>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Result slips, large</source>
             <translation>Карточки результатов, крупные</translation>
+        </message>
+        <message numerus="yes">
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.</source>
+            <extracomment>For 1: Results of boards are missing in {n} decided match ({where}). These games cannot be rated.</extracomment>
+            <translation>
+                <numerusform>В {n} решённом матче нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+                <numerusform>В {n} решённых матчах нет результатов досок ({where}). Эти партии нельзя обсчитать.</numerusform>
+            </translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/rounds/rearranging.py" />
@@ -19234,6 +19255,12 @@ Example: The ratings of 3 players change: national, otherwise FIDE.</extracommen
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>The report file has no field of the teams for: {what}.</source>
+            <extracomment>Example: The report file has no field of the teams for: the date of birth.</extracomment>
+            <translation>В файле отчёта у команд нет поля для: {what}.</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
             <source>The report file has no tie-breaks: players with equal points share a rank.</source>
             <translation>В файле отчёта нет дополнительных показателей: участники с равными очками делят место.</translation>
         </message>
@@ -20149,6 +20176,12 @@ Example: This event does not allow half-point byes in rounds 5, 6 (the last 5).<
             <source>To the next bracket: {players}</source>
             <extracomment>Example: To the next bracket: 7 Adams, John, 12 Carr, Cy</extracomment>
             <translation>В следующую группу: {players}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>Too long for the report file and shortened there: names of teams {who}.</source>
+            <extracomment>Example: Too long for the report file and shortened there: names of teams 7 Adams, John.</extracomment>
+            <translation>Слишком длинно для файла отчёта и там сокращено: названия, команды {who}.</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -22813,6 +22846,11 @@ Example: attach 3 games</extracomment>
             <source>captain of {team}</source>
             <extracomment>Example: captain of Red Rooks</extracomment>
             <translation>капитан команды {team}</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
+            <source>captains</source>
+            <translation>капитаны</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/app/report_files/report_notes.py" />
@@ -28351,6 +28389,11 @@ Example: round 5, boards 3</extracomment>
             <source>round {round}: the boards of team {team} do not follow the order of both rosters</source>
             <extracomment>Example: round 5: the boards of team Red Rooks do not follow the order of both rosters</extracomment>
             <translation>тур {round}: доски команды {team} не следуют порядку обеих заявок</translation>
+        </message>
+        <message>
+            <location filename="../../arbiter_gui/app/report_files/report_gaps.py" />
+            <source>round {round}: {matches}</source>
+            <translation>тур {round}: {matches}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/formats/federation_reports/games.py" />

@@ -17,7 +17,7 @@ from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.latin_letters import has_foreign_letters, latin_form
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import Board, Player
 
 EVENT = "event"
 """The code of a remark that is resolved in the tournament's settings."""
@@ -41,6 +41,7 @@ def report_gaps(tournament: Tournament) -> list[Remark]:
     if odd_days:
         remarks.append(Remark(Severity.NOTE, odd_days, code=EVENT))
     remarks += [Remark(Severity.NOTE, text, code=ROUND_DATES) for text in _date_sentences(tournament)]
+    remarks += _undetailed_match_remarks(tournament)
     remarks += _foreign_name_remarks(tournament)
     players_without_id = [player for player in tournament_of_games(tournament).players if not player.fide_id]
     if players_without_id and fide_mode(tournament):
@@ -61,6 +62,30 @@ def _participant_numbers(tournament: Tournament, people: Sequence[Player]) -> tu
     if tournament.team_rules is None:
         return tuple(sorted(numbers))
     return tuple(roster.team for roster in tournament.rosters if numbers & set(roster.players))
+
+
+def _undetailed_match_remarks(tournament: Tournament) -> list[Remark]:
+    """Return the matches of teams that are decided although results of their boards are missing."""
+    count = 0
+    places: list[Said] = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        matches = [place for place, match in enumerate(recorded.boards, 1) if _lacks_results_of_boards(match)]
+        if matches:
+            count += len(matches)
+            places.append(say("round {round}: {matches}", round=number, matches=round_spans(matches)))
+    if not places:
+        return []
+    text = counted(
+        count,
+        "Results of boards are missing in {n} decided match ({where}). These games cannot be rated.",
+        "Results of boards are missing in {n} decided matches ({where}). These games cannot be rated.",
+        where=joined(places, "; "),
+    )
+    return [Remark(Severity.NOTE, text)]
+
+
+def _lacks_results_of_boards(match: Board) -> bool:
+    return match.result.known and any(not game.result.known for game in match.games)
 
 
 def _foreign_name_remarks(tournament: Tournament) -> list[Remark]:

@@ -8,6 +8,7 @@ from arbiter_gui.app.rounds.round_dates import round_spans
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.record_lines.integrity import event_lines_of
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
+from arbiter_gui.domain.teams.players import tournament_of_games
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
@@ -16,6 +17,7 @@ from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.national_ratings.written_lines import states_both_ratings
 from arbiter_gui.formats.trf.player_line import width_of
 from arbiter_gui.formats.trf.records.time_control import encoded
+from arbiter_gui.formats.trf.teams.records import NAME_WIDTH
 from arbiter_gui.standings.recorded_ranks import left_without_rank, recorded_ranks, replaced_ranks
 
 PROGRAM = f"Arbiter {__version__}"
@@ -32,6 +34,8 @@ _NO_ROOM = {
     "fixed_board": say("fixed tables"),
     "team": say("teams"),
 }
+
+_NO_ROOM_FOR_TEAMS = {"federation": say("federations"), "club": say("clubs")}
 
 
 def program_of(tournament: Tournament, is_own: bool) -> str:
@@ -110,8 +114,9 @@ def _rank_notes(tournament: Tournament) -> list[Said]:
 
 def _lost_data_notes(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     """Return known data about the players and their games that a report has no place for."""
-    notes = [*_impossible_result_notes(tournament), *_match_notes(tournament)]
-    players = tournament.players
+    notes = [*_impossible_result_notes(tournament), *_match_notes(tournament), *_team_notes(tournament)]
+    # In an event of teams the lines 001 are about the players of the teams.
+    players = tournament_of_games(tournament).players
     if not states_both_ratings(tournament, dialect):
         notes += _rating_source_notes(tournament)
     for field, words in _CUT.items():
@@ -129,6 +134,31 @@ def _lost_data_notes(tournament: Tournament, dialect: Dialect | None) -> list[Sa
             words_without_field.append(words)
     if words_without_field:
         notes.append(say("The report file has no field for: {what}.", what=joined(words_without_field)))
+    return notes
+
+
+def _team_notes(tournament: Tournament) -> list[Said]:
+    """Return what record 310 has no place for: long names of teams, and what it does not state at all."""
+    if tournament.team_rules is None:
+        return []
+    notes = []
+    teams_cut = [team for team in tournament.players if len(team.name) > NAME_WIDTH]
+    if teams_cut:
+        notes.append(
+            say(
+                "Too long for the report file and shortened there: names of teams {who}.",
+                who=_numbers_text(teams_cut),
+            )
+        )
+    words_without_field = []
+    if any(roster.captain for roster in tournament.rosters):
+        words_without_field.append(say("captains"))
+    for field, words in _NO_ROOM_FOR_TEAMS.items():
+        if any(getattr(team, field) for team in tournament.players):
+            words_without_field.append(words)
+    if words_without_field:
+        what = joined(words_without_field)
+        notes.append(say("The report file has no field of the teams for: {what}.", what=what))
     return notes
 
 
@@ -183,9 +213,10 @@ def _rating_source_notes(tournament: Tournament) -> list[Said]:
 
     For an imported report this is unknown, as long as all of its ratings are of unknown source.
     """
-    players = [player for player in tournament.players if player.rating and player.rating_source not in FIDES]
+    people = tournament_of_games(tournament).players
+    players = [player for player in people if player.rating and player.rating_source not in FIDES]
     from_report = any(record.text.startswith("012") for record in tournament.records)
-    any_source_known = any(player.rating_source for player in tournament.players)
+    any_source_known = any(player.rating_source for player in people)
     if not players or (from_report and not any_source_known):
         return []
     text = counted(

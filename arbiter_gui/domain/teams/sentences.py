@@ -18,6 +18,10 @@ from arbiter_gui.domain.tournament import Tournament
 Text = TypeVar("Text", str, Said)
 
 _RESULTS = (
+    (
+        "Not final: {n} adjourned [game has|games have] not been finished.",
+        counting("Not final: {n} adjourned [match has|matches have] not been finished."),
+    ),
     ("White {white}, Black {black}", pattern("home team {white}, away team {black}")),
     ("White wins by forfeit", pattern("home team wins by forfeit")),
     ("Black wins by forfeit", pattern("away team wins by forfeit")),

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.edits import SetGameResult, SetMatchScore
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES, report_gaps
 from arbiter_gui.domain.record_lines.integrity import LEFT, with_event_lines
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import Player, Round
+from arbiter_gui.domain.values import PENDING, Player, Round
 from tests.reports.team_tables.test_team_papers import cup
 
 DAYS = tuple(f"26/05/0{day}" for day in (1, 1, 2, 2, 3, 3, 4, 4, 5))
@@ -112,6 +113,15 @@ def test_names_that_a_report_cannot_have_are_named_with_their_latin_form() -> No
     [remark] = [remark for remark in report_gaps(Tournament(players)) if "Cyrillic" in remark.sentence]
     assert remark.players == (1, 3)
     assert "Иванов, Пётр (Ivanov, Petr); Παππάς, Νίκος (Pappas, Nikos)" in remark.sentence
+
+
+def test_a_match_decided_without_its_boards_is_named() -> None:
+    event = cup()
+    assert not any("Results of boards" in str(remark.sentence) for remark in report_gaps(event))
+    open_board = SetGameResult(1, 2, 1, PENDING).apply(event)
+    decided = SetMatchScore(1, 2, 15, 5).apply(open_board)
+    (remark,) = [remark for remark in report_gaps(decided) if "Results of boards" in str(remark.sentence)]
+    assert "missing in 1 decided match (round 1: 2)" in str(remark.sentence)
 
 
 def test_in_a_team_event_the_players_of_the_rosters_need_a_fide_id_and_their_teams_are_shown() -> None:

@@ -6,13 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.report_files.report_notes import PROGRAM, program_of, report_notes
 from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.record_lines.integrity import event_line, with_event_lines
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import FIDE, NATIONAL, WHITE_WINS, Board, Player, Result, Round
+from arbiter_gui.domain.values import ADJOURNED, FIDE, NATIONAL, WHITE_WINS, Board, Player, Result, Round
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report
+from tests.reports.team_tables.test_team_papers import cup
 
 WHOLE = Details(
     "Open",
@@ -93,6 +96,27 @@ def test_what_is_cut_and_what_has_no_room_is_told() -> None:
         "Too long for the report file and shortened there: names of players 2.",
         "The report file has no field for: clubs, fixed tables.",
     ]
+
+
+def test_in_a_team_event_the_lines_of_players_and_teams_are_told_apart() -> None:
+    event = cup()
+    first, *teams = event.players
+    members = tuple(replace(member, rating_source=FIDE) for member in event.members[1:])
+    national_player = replace(event.members[0], rating_source=NATIONAL)
+    event = replace(
+        event,
+        players=(replace(first, name="T" * 33, federation="GER"), *teams),
+        members=(national_player, *members),
+    )
+    notes = told(event, Dialect.OF_2026)
+    assert "Too long for the report file and shortened there: names of teams 1." in notes
+    assert "The report file has no field of the teams for: captains, federations." in notes
+    assert any(note.startswith("The rating of 1 player (1) is national") for note in notes)
+
+
+def test_adjourned_matches_are_told_as_matches() -> None:
+    adjourned = SetResult(1, 2, ADJOURNED).apply(cup())
+    assert "Not final: 1 adjourned match has not been finished." in standings_state(adjourned)
 
 
 @pytest.mark.parametrize(

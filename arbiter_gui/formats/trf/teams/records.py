@@ -23,6 +23,8 @@ from arbiter_gui.formats.trf.text import ReportText, shown, words
 
 FORFEITS = {"+-": WHITE_WINS_BY_FORFEIT, "-+": BLACK_WINS_BY_FORFEIT, "--": DOUBLE_FORFEIT}
 NAME = slice(8, 40)
+NAME_WIDTH = NAME.stop - NAME.start
+"""The letters of the name of a team in records 310 and 013."""
 _SHORT_NAME = slice(41, 46)
 _STRENGTH = slice(47, 53)
 _RANK = slice(68, 71)

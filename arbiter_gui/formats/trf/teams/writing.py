@@ -18,7 +18,7 @@ from arbiter_gui.engine.editions import whole_schedule
 from arbiter_gui.formats.trf.records import adjustments, settings
 from arbiter_gui.formats.trf.records.absences import render_announced
 from arbiter_gui.formats.trf.teams import decided_matches, own_lines
-from arbiter_gui.formats.trf.teams.records import FORFEITS
+from arbiter_gui.formats.trf.teams.records import FORFEITS, NAME_WIDTH
 from arbiter_gui.formats.trf.teams.type_codes import code_of_rules, rules_of_code
 
 Render = Callable[[Tournament], list[str]]
@@ -79,7 +79,7 @@ def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:
     fields = (
         "310",
         f"{team.number:3d}",
-        f"{team.name[:32]:<32}",
+        f"{team.name[:NAME_WIDTH]:<{NAME_WIDTH}}",
         f"{roster.short_name[:5]:<5}",
         f"{strength:>6}",
         f"{decimal_points(earned):>6}",
@@ -101,7 +101,7 @@ def old_teams(tournament: Tournament) -> list[str]:
     lines: list[str] = []
     for team in tournament.players:
         players = " ".join(_player_fields(tournament.roster_of[team.number]))
-        lines.append(f"013 {team.name[:32]:<32} {players}".rstrip(" "))
+        lines.append(f"013 {team.name[:NAME_WIDTH]:<{NAME_WIDTH}} {players}".rstrip(" "))
     return lines
 
 
