@@ -13,6 +13,7 @@ from arbiter_gui.explain.wording import Voice
 
 
 def _table_round_phrase(event: events.RoundOfTable) -> str:
+    """Return the phrase for the round of the table that is played; the first cycle need not be named."""
     if event.cycle == 1:
         return pattern("round {table_round} of the table for {size} players")
     return pattern("cycle {cycle}, round {table_round} of the table for {size} players")
@@ -36,6 +37,7 @@ class BergerAnswers(TableAnswers):
 
     @cached_property
     def _table(self) -> events.RoundOfTable:
+        """The event that says which round of the table it is."""
         table = self._single_event(events.RoundOfTable)
         assert table is not None, "every round of a schedule records its place in the table"
         return table

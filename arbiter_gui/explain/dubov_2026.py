@@ -20,6 +20,7 @@ from arbiter_gui.explain.phrases.sentences import plural, register_phrases, sent
 
 
 def _preferences_phrase(event: events.PreferencesParted) -> str:
+    """Return the phrase for the two subgroups of a bracket: by preferences, or by halves before any game."""
     if event.halves:
         return pattern("none of them has played; halves by number: G1 {whites}; G2 {blacks}")
     return pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")

@@ -66,6 +66,7 @@ class Namer:
         if number == self.you:
             return YOU
         name = called(self.names.get(number, ""))
+        # A bare number says nothing to a player at the desk, so that one without a name is "player 7" to him.
         if not self.numbered:
             return name or self.about_participants(say("player {number}", number=number))
         if not name:

@@ -75,6 +75,7 @@ class TableAnswers(RoundAnswers):
 
     @cached_property
     def _boards(self) -> events.TableRead:
+        """The event with the boards that the table has for this round."""
         boards = self._single_event(events.TableRead)
         assert boards is not None, "every round of a table records its boards"
         return boards

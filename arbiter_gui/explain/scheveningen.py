@@ -14,18 +14,21 @@ from arbiter_gui.trace.values import SameTeam
 
 
 def _table_round_phrase(event: events.RoundOfTeams) -> str:
+    """Return the phrase for the round of the table that is played; the first cycle need not be named."""
     if event.cycle == 1:
         return pattern("round {table_round} of the table for two teams on {boards} boards")
     return pattern("cycle {cycle}, round {table_round} of the table for two teams on {boards} boards")
 
 
 def _first_team_whites_phrase(event: events.WhitesOfFirstTeam) -> str:
+    """Return the phrase for the players of the first team with White, of whom there may be none."""
     if not event.players:
         return pattern("all players of the first team have Black")
     return pattern("players of the first team with White: {players}")
 
 
 def _board_count(event: events.RoundOfTeams) -> str:
+    """Return the number of boards of the table: one for each player of the larger team."""
     return str(max(len(event.first), len(event.second)))
 
 
@@ -48,6 +51,7 @@ class TeamTableAnswers(TableAnswers):
 
     @cached_property
     def _table(self) -> events.RoundOfTeams:
+        """The event that says which round of the table it is."""
         table = self._single_event(events.RoundOfTeams)
         assert table is not None, "every round of a schedule records its place in the table"
         return table
@@ -98,6 +102,7 @@ class TeamTableAnswers(TableAnswers):
             )
             return Answer(Verdict.IMPOSSIBLE, (Sentence(text, self._boards.article),))
         smaller_team = min(self._table.first, self._table.second, key=len)
+        # All players without a game sit opposite an empty place, under the same article.
         article = next(iter(self._free_seats.values())).article
         if player in smaller_team:
             text = voice.person(

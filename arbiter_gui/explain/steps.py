@@ -236,11 +236,11 @@ def columns_on_table(step: Step) -> tuple[Columns, ...]:
 def _columns_with_remainder(position: Position) -> tuple[Columns, ...]:
     """Return the moved-down players beside their opponents, and below them the remainder; empty if there is no S1R."""
     opponents = _opponents_by_player(position)
+    # Where the trace records S1R and S2R they are shown; other editions only imply them by the pairs.
     if position.remainder[0] and position.pairs == position.settled_pairs:
         opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
-        return Columns(HALF_TITLES, position.s1, opponents_of_s1), Columns(
-            REMAINDER_TITLES, *position.remainder
-        )
+        moved_down_columns = Columns(HALF_TITLES, position.s1, opponents_of_s1)
+        return moved_down_columns, Columns(REMAINDER_TITLES, *position.remainder)
     moved_down = tuple(player for player in position.s1 if player in position.from_above)
     if position.alike or not moved_down or any(player not in opponents for player in moved_down):
         return ()
@@ -273,15 +273,15 @@ def _remainder(position: Position, players_above: set[int]) -> tuple[Numbers, Nu
     """
     players = [player for player in (*position.s1, *position.s2) if player not in players_above]
     paired_players = {player for pair in position.pairs for player in pair}
-    paired_first = []
+    upper_players = []
     for pair in position.pairs:
         if len(pair) == 2 and not players_above & set(pair):
-            paired_first.append(pair[0])
-    numbers = dict(position.parameters)
-    pairs_of_remainder = numbers.get("MaxPairs", 0) - numbers.get("M1", 0)
-    places_left = max(0, pairs_of_remainder - len(paired_first))
+            upper_players.append(pair[0])
+    parameters = dict(position.parameters)
+    pairs_of_remainder = parameters.get("MaxPairs", 0) - parameters.get("M1", 0)
+    places_left = max(0, pairs_of_remainder - len(upper_players))
     unpaired = [player for player in players if player not in paired_players]
-    upper_half = {*paired_first, *unpaired[:places_left]}
+    upper_half = {*upper_players, *unpaired[:places_left]}
     s1r = tuple(player for player in players if player in upper_half)
     s2r = tuple(player for player in players if player not in upper_half)
     return s1r, s2r

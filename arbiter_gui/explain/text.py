@@ -38,7 +38,10 @@ def _with_readings(event: Event, names: Namer, is_named_only: bool) -> Said:
                 reading=names.reading(event.reading),
             )
         return say("{sentence} (reading {key})", sentence=text, key=event.reading)
-    keys = event.readings if isinstance(event, columns.ByReadings) else ()
+    # Editions that cite several readings at once describe all of them in a list at the end of the trace.
+    keys: tuple[str, ...] = ()
+    if isinstance(event, columns.ByReadings):
+        keys = event.readings
     if len(keys) > 1:
         return say("{sentence} (readings {keys})", sentence=text, keys=", ".join(keys))
     if keys:
@@ -93,7 +96,9 @@ def _places_in_order(trace: Trace) -> Iterator[TextPlace]:
     # paths each stands below its parent, in the order of time.
     paths: list[tuple[int, ...]] = []
     for number, event in enumerate(trace.events):
-        parent_path = paths[event.parent] if event.parent >= 0 else ()
+        parent_path: tuple[int, ...] = ()
+        if event.parent >= 0:
+            parent_path = paths[event.parent]
         paths.append((*parent_path, number))
     # Only the first line that cites a reading describes it.
     cited_readings: set[str] = set()

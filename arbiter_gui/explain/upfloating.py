@@ -36,6 +36,7 @@ register_phrases({
 
 
 def _matches_played(number: int) -> Said:
+    """Return how many matches a player has played."""
     return counted(number, "{n} [match|matches] played")
 
 
@@ -56,6 +57,7 @@ def _set_sentence(event: events.SetChosen, names: Namer) -> Said:
 
 
 def _players_with_scores(event: events.SetChosen, names: Namer) -> Iterator[Said]:
+    """Yield the upfloaters, each with the points with which the player comes."""
     for player, score in zip(event.players, event.scores, strict=True):
         yield say("{who} {with_points}", who=names.player(player), with_points=with_points(score))
 
@@ -72,6 +74,7 @@ def _member_words(event: events.MembersDivided) -> ColumnWords:
 
 
 def _set_notes(event: events.SetChosen) -> Iterable[Said]:
+    """Return the notes beside the upfloaters, in the order of the players of the event."""
     return (moved_up_note(score, event.article) for score in event.scores)
 
 

@@ -1,4 +1,9 @@
-"""A round paired by one choice after another: players left, choices, and two rounds compared by choices."""
+"""A round paired by one choice after another: players left, choices, and two rounds compared by choices.
+
+Such texts (Dubov, and the systems with upfloaters) compare no whole pairings: they choose the first player in an order
+who is not barred and leaves the others a pairing. So each choice is checked against the players skipped before it, and
+two rounds differ by the first choice that differs.
+"""
 
 from __future__ import annotations
 
@@ -58,20 +63,21 @@ def check_rests_shown(
     # At other levels all of these events may be left out together, but not single ones.
     article = trace_reader.trace.events[number].article
     events = list(trace_reader.below(number).take_all(kind))
-    expected: list[UnpairedRest] = []
+    expected_rests: list[UnpairedRest] = []
     if events or trace_reader.trace.records_level(Level.CANDIDATES):
-        expected = list(unpaired)
+        expected_rests = list(unpaired)
     shown_players = [event.player for _, event in events]
-    missing = [claim.player for claim in expected]
-    require(shown_players == missing, f"it is shown why {shown_players} were passed over, not {missing}")
-    for (number_below, event), claim in zip(events, expected, strict=True):
+    expected_players = [rest.player for rest in expected_rests]
+    require(
+        shown_players == expected_players,
+        f"it is shown why {shown_players} were passed over, not {expected_players}",
+    )
+    for (number_below, event), rest in zip(events, expected_rests, strict=True):
         with at_event(number_below):
             # Which groups prove it is free to choose, so that they are taken from the event and proved.
-            require_event(
-                event,
-                kind(article, claim.player, event.others, removed=event.removed, groups=event.groups),
-            )
-            unnamed_players = players_outside_witness(event, claim.others, claim.rows)
+            expected = kind(article, rest.player, event.others, removed=event.removed, groups=event.groups)
+            require_event(event, expected)
+            unnamed_players = players_outside_witness(event, rest.others, rest.rows)
             require(sorted(event.others) == sorted(unnamed_players), "others are left")
 
 
@@ -142,9 +148,10 @@ class ProcedureChoice:
 
 
 class ChoiceRound(RoundCheck[P]):
-    """The bye and scoregroups, then the steps of each text: `choices` in the order in which they are made.
+    """The check of a round in which the bye and then one scoregroup after another are settled by choices.
 
-    Sets of players are sets of numbers; `unpaired` are the players not paired yet.
+    `choices` are in the order in which they are made, `unpaired` are the players not paired yet, and `score` is that of
+    the scoregroup being checked. Sets of players are sets of numbers.
     """
 
     subject_after = say("the scoregroups after it")
@@ -204,14 +211,20 @@ class ChoiceRound(RoundCheck[P]):
         bye_article: str,
         *costs: int,
     ) -> None:
-        """Check that all players before the one with the bye are barred (`bye_article`), or leave no pairing."""
+        """Check that all players before the one with the bye are barred (`bye_article`), or leave no pairing.
+
+        `order` are the players in the order in which the text offers them the bye, `costs` what an answer compares
+        after the score: the figures by which that order is made.
+        """
 
         def is_barred_as_recorded(player: int, why: Why | None) -> bool | None:
+            """Return whether a player is barred for the recorded reason; None if only the others can be a reason."""
             if self.by_number[player].no_bye:
                 return why == HadPoint(bye_article)
             return None
 
         def other_players(player: int, _: Why | None) -> set[int]:
+            """Return the players who must be paired with one another if this one has the bye."""
             return self.unpaired - {player}
 
         self.check_first_possible(number, skipped, order, event.player, is_barred_as_recorded, other_players)
@@ -228,16 +241,17 @@ class ChoiceRound(RoundCheck[P]):
         self.unpaired.discard(player)
 
     def check_groups(self, article: str) -> None:
-        """Check all score groups, the highest first, each by an article."""
+        """Check all scoregroups, the highest first, and that they leave nobody; findings cite the article."""
         for score in self.scores:
-            if self.players_with_score(self.unpaired, score):
-                self.score = score
-                self.subject = say("scoregroup {score}", score=of_points(score))
-                with counted_apart() as tally:
-                    opened = self.check_group(score)
-                self.add_proved_finding(
-                    self.subject, say("{done} checked", done=tally_words(tally)), opened, article
-                )
+            # Its players may all have been moved up into a higher group, or float down from it later.
+            if not self.players_with_score(self.unpaired, score):
+                continue
+            self.score = score
+            self.subject = say("scoregroup {score}", score=of_points(score))
+            with counted_apart() as tally:
+                event_number = self.check_group(score)
+            sentence = say("{done} checked", done=tally_words(tally))
+            self.add_proved_finding(self.subject, sentence, event_number, article)
         require(not self.unpaired, f"{sorted(self.unpaired)} are not paired")
 
     @abstractmethod
@@ -255,27 +269,25 @@ class ChoiceRound(RoundCheck[P]):
     ) -> None:
         """Check that the chosen player is not barred, and that all before are skipped for the recorded reason.
 
+        `order` are the players in the order in which they are tried; all of them are skipped if nobody is chosen.
         `is_barred` returns whether a player is barred as recorded, and None if the only possible reason is that the
-        others could not all be paired; `remaining_without` returns them.
+        others could not all be paired; `remaining_without` returns these others.
         """
         players_and_reasons: list[tuple[int, Why | None]] = [
             (refusal.player, refusal.why) for refusal in skipped
         ]
         expected_players = list(order)
         if chosen_player is not None:
+            # The chosen player is tried last, with no reason: nothing may bar him either.
             players_and_reasons.append((chosen_player, None))
             expected_players = expected_players[: expected_players.index(chosen_player) + 1]
         tried_players = [player for player, _ in players_and_reasons]
         require(tried_players == expected_players, f"{expected_players} are to be tried, not {tried_players}")
-        # The chosen player is tried last, with no reason: nothing may bar him either.
         for player, why in players_and_reasons:
             is_right = is_barred(player, why)
             if is_right is None:
-                if self.can_be_paired(remaining_without(player, why)):
-                    reason = None
-                else:
-                    reason = Rest()
-                is_right = why == reason
+                fails_for_rest = not self.can_be_paired(remaining_without(player, why))
+                is_right = why == (Rest() if fails_for_rest else None)
             require(is_right, f"what bars {player} is not {why}")
             if why is not None:
                 count_checked("refusal")
@@ -295,7 +307,10 @@ class ChoiceRound(RoundCheck[P]):
 
 
 def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any]) -> Outcome:
-    """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
+    """Return the claims of an answer about a round with a wish, by the first choice that differs.
+
+    None can be made about a round that was paired without any choice.
+    """
     # Choices depend on those before them: after the first that differs the two rounds no longer answer one question.
     for index, (choice, choice_with_wish) in enumerate(
         zip(played.choices, round_with_wish.choices, strict=False)
@@ -312,7 +327,10 @@ def compare_choices(played: ChoiceRound[Any], round_with_wish: ChoiceRound[Any])
 def _outcome_of_steps(
     choice: ProcedureChoice, choice_with_wish: ProcedureChoice, later_choices: Sequence[ProcedureChoice]
 ) -> Outcome:
-    """Return the outcome if the round with the wish continues with a different step: one more, or one fewer."""
+    """Return the outcome if the round with the wish continues with a different step: one more, or one fewer.
+
+    `later_choices` are those of the played round from here on.
+    """
     kind = choice_with_wish.step.kind
     score = choice.step.score
     # Players float down only in the round with the wish: each of them is a cost.
@@ -320,9 +338,9 @@ def _outcome_of_steps(
         payers = choice_with_wish.payers
         return outcome("worse", choice_with_wish.article, score, (0, len(payers)), payers)
     # A step that the played round never takes costs something. Otherwise the played round takes one more step here, for
-    # a choice that comes earlier in the order.
-    comes_later = choice_with_wish.step in [later.step for later in later_choices]
-    if kind is not StepKind.ROWS and not comes_later:
+    # a choice that comes earlier in the order. Rows are a step that every group takes.
+    is_taken_later = choice_with_wish.step in [later.step for later in later_choices]
+    if kind is not StepKind.ROWS and not is_taken_later:
         return outcome("worse", choice_with_wish.article, choice_with_wish.step.score, (0, 1))
     return outcome("later", choice.article, score, (0, 1))
 

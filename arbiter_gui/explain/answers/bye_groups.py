@@ -127,12 +127,11 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
     other_players = [player for player in questions.may_have_bye if player != bye_player]
     higher_players = [player for player in other_players if questions.pairing_score(player) > score]
     players_as_low = [player for player in other_players if questions.pairing_score(player) <= score]
-    untried_players = players_as_low[: max(0, len(players_as_low) - trial_limit(questions))]
-    members_by_key: dict[object, list[tuple[int, Reply]]] = {}
-    for player in players_as_low[len(untried_players) :]:
-        reply = questions.why_not_bye(player)
-        members_by_key.setdefault(_group_key(reply), []).append((player, reply))
-    groups = [_bye_group(voice, questions, members) for members in members_by_key.values()]
+    # The last ones in the order come closest to the bye, so that of too many the first ones are not tried.
+    untried_count = max(0, len(players_as_low) - trial_limit(questions))
+    untried_players = players_as_low[:untried_count]
+    tried_players = players_as_low[untried_count:]
+    groups = _groups_of_tried_players(voice, questions, tried_players)
     if untried_players:
         text = say(
             "for {who} the bye was not tried, because the field is large",
@@ -146,6 +145,15 @@ def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGro
         short = say("more points ({article})", article=sentence.article)
         groups.append(ByeGroup(GroupKind.HIGHER_SCORE, tuple(higher_players), sentence, short))
     return tuple(sorted(groups, key=lambda group: group.kind))
+
+
+def _groups_of_tried_players(voice: Voice, questions: Questions, players: Iterable[int]) -> list[ByeGroup]:
+    """Return groups of players of whom the same is to be said, each after the round was paired with the bye for him."""
+    members_by_key: dict[object, list[tuple[int, Reply]]] = {}
+    for player in players:
+        reply = questions.why_not_bye(player)
+        members_by_key.setdefault(_group_key(reply), []).append((player, reply))
+    return [_bye_group(voice, questions, members) for members in members_by_key.values()]
 
 
 def trial_limit(questions: Questions) -> int:

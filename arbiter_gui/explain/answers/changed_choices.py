@@ -142,6 +142,7 @@ def _first_opponent_words(choice: ChangedChoice, first_place: Place, wished_plac
     for first, second in wished_place.pairs:
         opponents_as_wished[first] = second
         opponents_as_wished[second] = first
+    # The same players are paired in both, or the float would have been named: each has an opponent as wished.
     player, opponent = next(
         (first, second) for first, second in first_place.pairs if opponents_as_wished[first] != second
     )
@@ -228,6 +229,7 @@ class InOrder:
         else:
             text = pattern("{wish}, {would}, but [you come|{own} comes] first in the order: {order}")
         filled_sentence = choice.filled(text, would=choice.filled(would), order=self.order)
+        # Places are numbers to an arbiter only, and 0 where the order was not counted.
         if choice.verdict.played_figure and not choice.voice.to_player:
             return choice.filled("{text} (position {played} against {place})", text=filled_sentence)
         return filled_sentence
@@ -415,6 +417,7 @@ def _with_bye_scores(choice: ChangedChoice, text: str) -> Said:
 
 
 def _higher_bye_words(choice: ChangedChoice) -> Said:
+    """Return that the bye would go to a higher score; the wish may have named already to whom."""
     text = pattern("the bye would have to go to a higher score than necessary, to {payers}: {figures}")
     if choice.wish.bye:
         text = pattern("it would go to a higher score than necessary: {figures}")

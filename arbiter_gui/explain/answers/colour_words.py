@@ -87,6 +87,7 @@ def plain_colour_sentence(voice: Voice, event: ColoursGiven | LotDrawn, player: 
 def _deciding_fact_words(event: ColoursGiven, has_white: bool) -> Said:
     """Return the deciding fact, in words for the player with White or for the opponent."""
     player_colours, opponent_colours = _colour_histories(event, has_white)
+    # Where both preferences are granted no rule decides between them: the games that make them are the fact.
     if event.rule is ColourRule.BOTH_GRANTED:
         only_preference = _only_preference_words(event, has_white, player_colours, opponent_colours)
         return only_preference or _history_words(player_colours, opponent_colours)

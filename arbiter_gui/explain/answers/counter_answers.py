@@ -74,6 +74,7 @@ def verdict_answer(voice: Voice, questions: Questions, wish: WishWords, reply: R
     verdict = reply.verdict
     if isinstance(verdict, Granted):
         return None
+    # Criteria are called as the edition of the question calls them, whoever made the voice.
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     changed, dropped = questions.changes(reply)
     if isinstance(verdict, Impossible):

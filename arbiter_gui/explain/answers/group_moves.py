@@ -48,16 +48,20 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
     last_move: GroupMove | None = None
     for event in trace.events:
         opened = trace.parent_of(event)
+        # Brackets of other systems move players too, but not by a choice in an order of players.
         if not isinstance(opened, columns.GroupOpened):
             continue
         if isinstance(event, columns.Fetching) and player in event.players:
             last_move = GroupMove(player, opened.score, is_upwards=True, passed=event.passed)
         elif isinstance(event, MovedDown) and player in event.players:
+            skipped: tuple[Passed, ...] = ()
+            if isinstance(event, columns.Choosing):
+                skipped = event.passed
             last_move = GroupMove(
                 player,
                 opened.score,
                 is_upwards=False,
-                passed=event.passed if isinstance(event, columns.Choosing) else (),
+                passed=skipped,
                 for_lack_of_upfloater=isinstance(event, columns.BlockedGoesDown),
             )
     return last_move

@@ -47,6 +47,7 @@ def meeting_sentences(trace: Trace, voice: Voice, player: int, opponent: int) ->
     reasons.extend(_relaxed_requirement_sentences(trace, event, {player, opponent}))
     if voice.to_player:
         return tuple([*reasons, *place_sentences][:MOST_SENTENCES])
+    # Of a bracket with criteria every skipped opponent is on record: those with another reason follow.
     if drawn_line is not None and isinstance(trace.events[drawn_line.scene.number], BracketOpened):
         reasons.extend(_other_skipped_sentences(voice, drawn_line.drawn.reason))
     return tuple([*place_sentences, *reasons][:MOST_SENTENCES])
@@ -245,6 +246,8 @@ def _drawn_line_words(trace: Trace, voice: Voice, line: _DrawnLine, player: int)
     """Return the reason for the drawn line of a pair, from the side of one of its players."""
     reason = line.drawn.reason
     opponent = partner_in(line.drawn.pair, player)
+    # A natural pair needs no reason. Of the others an exchange says most, as it moved the players themselves; then
+    # where the natural opponent went, then who was skipped.
     if line.drawn.natural:
         return _natural_pair_words(voice, line, player, opponent)
     if reason.swap[0]:
@@ -257,6 +260,7 @@ def _drawn_line_words(trace: Trace, voice: Voice, line: _DrawnLine, player: int)
 
 
 def _first_free_words(voice: Voice, player: int, opponent: int) -> Said:
+    """Return that two players meet because nobody before the opponent in the order was free."""
     return voice.person(
         player, "[you play|{who} meets] {other}, the first free player in the order", other=opponent
     )
@@ -355,6 +359,7 @@ def _common_fact(
         return either(why.colour is Colour.WHITE, "{who} must both have [White|Black]", who=player_names)
     if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
+    # A criterion on colours would be worse: that is a fact about these players only if all are due the same colour.
     dues = trace.kept("dues", lambda: _dues_by_player(trace))
     due_colour = dues.get(players[0])
     if due_colour is None or any(dues.get(player) is not due_colour for player in players):

@@ -53,27 +53,26 @@ def compare_recorded_round(
     voice = voice_for(names, Wording.ARBITER, 0)
     accepted = (event.article for event in reversed(trace.events) if isinstance(event, Accepted))
     article = next(accepted, trace.edition)
-    # The engine is asked only where players differ: for colours alone the article of the board says enough.
     differing_rows = [row for row in rows if row.differs]
     if not differing_rows:
         text = say("The recorded pairing is the one these rules give")
-        answer = Answer(Verdict.PLAYED, (Sentence(text, article),))
-    elif all(_has_same_players(row) for row in differing_rows):
+        return RecordedComparison(tuple(rows), Answer(Verdict.PLAYED, (Sentence(text, article),)))
+    # The engine is asked only where players differ: for colours alone the article of the board says enough.
+    if all(_has_same_players(row) for row in differing_rows):
         sentences = [
             _reversed_colours_sentence(voice, row.expected, trace, article)
             for row in differing_rows
             if row.expected
         ]
-        answer = Answer(Verdict.WORSE, tuple(sentences))
-    else:
-        recorded_bye: int | None = None
-        if byes:
-            recorded_bye = byes[0]
-        reply = questions.compare_recorded(boards, recorded_bye)
-        first_difference = Sentence(_first_difference_words(voice, rows), article)
-        wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
-        answer = wish_answer or Answer(Verdict.EXPLAINED, ())
-        answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
+        return RecordedComparison(tuple(rows), Answer(Verdict.WORSE, tuple(sentences)))
+    recorded_bye: int | None = None
+    if byes:
+        recorded_bye = byes[0]
+    reply = questions.compare_recorded(boards, recorded_bye)
+    first_difference = Sentence(_first_difference_words(voice, rows), article)
+    wish_answer = answer_to_wish(voice, questions, wish_as_recorded(voice, reply), reply)
+    answer = wish_answer or Answer(Verdict.EXPLAINED, ())
+    answer = replace(answer, sentences=(first_difference, *answer.sentences)[:MOST_SENTENCES])
     return RecordedComparison(tuple(rows), answer)
 
 

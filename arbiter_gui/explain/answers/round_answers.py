@@ -133,6 +133,7 @@ class RoundAnswers:
         voice = self._voice(player)
         meets_nobody = self._questions.meets_nobody(player)
         moves = float_sentences(self._trace, voice, player, meets_nobody)
+        # A player whom the rules did not move can still have a float: by the scores of the pair.
         if not moves and player == self._bye:
             return self.why_bye(player)
         if not moves:
@@ -140,23 +141,34 @@ class RoundAnswers:
         if self._is_upfloat(player):
             return self._upfloat_answer(voice, player, moves)
         bracket = self._questions.bracket_floated_from(player)
+        # Whoever is alone needs no second round to compare with.
         if bracket is not None and bracket.players == (player,):
             return self._only_player_answer(voice, player, bracket.score, moves[0].article)
+        return self._downfloat_answer(voice, player, moves, meets_nobody)
+
+    def _downfloat_answer(
+        self, voice: Voice, player: int, move_sentences: tuple[Sentence, ...], meets_nobody: bool
+    ) -> Answer:
+        """Return why a player was moved down, and what it would cost if he were paired in the higher bracket."""
+        bracket = self._questions.bracket_floated_from(player)
         score = 0
         if bracket is not None:
             score = bracket.score
         times_floated = sum(player in played.floaters for played in self._questions.brackets)
-        wish = wish_to_be_paired(voice, player, score, first_of_several=times_floated > 1 and len(moves) > 1)
+        is_first_of_several = times_floated > 1 and len(move_sentences) > 1
+        wish = wish_to_be_paired(voice, player, score, first_of_several=is_first_of_several)
         answer = answer_to_wish(voice, self._questions, wish, self._questions.why_float(player))
+        # No bracket was left that could be paired again with him, as where groups are paired in columns: there the
+        # order of choice is the reason.
         if answer is None:
             move = group_move(self._trace, player)
             if move is not None:
-                return self._moved_between_groups(voice, move, moves[-1])
-            return Answer(Verdict.EXPLAINED, moves)
+                return self._moved_between_groups(voice, move, move_sentences[-1])
+            return Answer(Verdict.EXPLAINED, move_sentences)
         if meets_nobody and answer.verdict == Verdict.IMPOSSIBLE:
             # The move has said already that nobody can be met.
-            return replace(answer, sentences=moves[:MOST_SENTENCES])
-        return replace(answer, sentences=(*moves, *answer.sentences)[:MOST_SENTENCES])
+            return replace(answer, sentences=move_sentences[:MOST_SENTENCES])
+        return replace(answer, sentences=(*move_sentences, *answer.sentences)[:MOST_SENTENCES])
 
     def _only_player_answer(self, voice: Voice, player: int, score: int, article: str) -> Answer:
         """Return the answer for the only player with a score (tenths)."""
@@ -210,6 +222,7 @@ class RoundAnswers:
         """Return the answer about a player who was not moved: the scores of the pair decide."""
         opponent = self._partners[player]
         event = accepted_event(self._trace, player, opponent)
+        # A second game has no scores of its own: it follows from the first one.
         if isinstance(event, Repeated):
             return Answer(Verdict.EXPLAINED, (rematch_sentence(voice, event, player),))
         scores = pair_scores(self._questions, player, opponent)
@@ -217,10 +230,10 @@ class RoundAnswers:
         collapse_reasons = collapse_sentences(self._trace, voice, player)
         article = event.article
         if not scores.is_upfloat and not scores.is_downfloat:
+            # Where groups were joined, or the opponent came from another one, "in the own group" would not be true.
             if opponent_moves or collapse_reasons:
-                return Answer(
-                    Verdict.PLAYED, (pair_score_sentence(voice, scores, article), *collapse_reasons)
-                )
+                sentence = pair_score_sentence(voice, scores, article)
+                return Answer(Verdict.PLAYED, (sentence, *collapse_reasons))
             text = voice.person(
                 player,
                 "[you were|{who} was] moved neither up nor down, but paired in the group of "
@@ -239,19 +252,14 @@ class RoundAnswers:
 
     def _move_reason_sentences(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that would be different."""
-        answer = answer_to_wish(
-            voice, self._questions, wish_against_move(voice, move), round_without_move(self._questions, move)
-        )
+        reply = round_without_move(self._questions, move)
+        answer = answer_to_wish(voice, self._questions, wish_against_move(voice, move), reply)
         if answer is None:
             return ()
         # The sentence before this one has named the group: it is not said twice.
         first_sentence = answer.sentences[0]
         if of_points(move.score) in first_sentence.text:
-            return (
-                sentence_without_group(
-                    voice, move, round_without_move(self._questions, move), first_sentence
-                ),
-            )
+            return (sentence_without_group(voice, move, reply, first_sentence),)
         return (first_sentence,)
 
     def move_between_groups(self, player: int) -> GroupMove | None:
@@ -317,6 +325,7 @@ class RoundAnswers:
         ]
 
     def _voice(self, player: int) -> Voice:
+        """Return the voice that speaks about a player, or to him. Raises NoSuchQuestion."""
         self._must_take_part(player)
         voice = voice_for(self._names, self._wording, player)
         return replace(voice, names=by_book(self._trace, voice.names))
@@ -326,6 +335,7 @@ class RoundAnswers:
         return player in self._partners or player == self._bye
 
     def _must_take_part(self, player: int) -> None:
+        """Raise NoSuchQuestion for a player who is not paired in the round."""
         if not self._takes_part(player):
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
@@ -353,10 +363,12 @@ def float_sentences(trace: Trace, voice: Voice, player: int, meets_nobody: bool)
         for leaving in scene.leaving:
             if leaving.player != player:
                 continue
+            # In a bracket with criteria players move down only: the first one that the player left says why.
             if isinstance(opened, BracketOpened):
                 return (_leaving_sentence(voice, scene, leaving, opened.score, meets_nobody),)
             if isinstance(opened, ScoreGroup) and not leaving.bye:
                 sentences_by_event[scene.number] = _leaving_sentence(voice, scene, leaving, opened.score)
+    # Two moves can read the same, and the last ones count: they led to where the player was paired.
     in_order = dict.fromkeys(sentences_by_event[number] for number in sorted(sentences_by_event))
     return tuple(in_order)[-MOST_SENTENCES:]
 

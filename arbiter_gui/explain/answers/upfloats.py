@@ -147,6 +147,7 @@ def _next_rounds_sentences(
     voice: Voice, player: int, rules: Upfloats, rounds: list[int]
 ) -> tuple[Sentence, ...]:
     """Return what the rules avoid, or forbid, in the next rounds (`rounds`, one or two)."""
+    # The round after the next has an article of its own, and may have none: then only the next one is named.
     article = rules.next_round
     numbers: dict[str, Said | int] = {"n": rounds[0]}
     text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where possible")

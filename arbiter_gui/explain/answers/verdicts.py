@@ -37,7 +37,11 @@ class Crossed:
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
-    """A deadlock as a picture: the crossed-out pairs between its groups, and between its groups and other players."""
+    """A deadlock as a picture: the crossed-out pairs between its groups, and between its groups and other players.
+
+    The groups are of odd size, and more of them than players set aside: in each a player is left over, and too few are
+    there to meet them all. So a person who checks the crossed-out pairs has checked that the round cannot be paired.
+    """
 
     lacking: Deadlock
     crossed: tuple[Crossed, ...]
@@ -176,6 +180,7 @@ def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
     """Return one or more sentences as one; an article follows the last clause based on it."""
     clauses = []
     for sentence, following in pairwise(sentences):
+        # The same article is cited once, behind the last of its clauses.
         if sentence.article == following.article:
             clauses.append(sentence.text)
         else:
@@ -325,15 +330,16 @@ class CriterionLine:
 def board_changes(counter: Counter) -> tuple[BoardChange, ...]:
     """Return the boards that change, those of the same players together, in the order of the boards asked for."""
     changes: list[BoardChange] = []
-    boards = [*counter.changed, *counter.dropped]
+    boards_left = [*counter.changed, *counter.dropped]
     for board in counter.changed:
-        if board not in boards:
+        # It may have been shown with an earlier board, to which shared players connect it.
+        if board not in boards_left:
             continue
-        connected = _connected_boards(board, boards)
-        boards = [candidate for candidate in boards if candidate not in connected]
-        played = tuple(candidate for candidate in counter.dropped if candidate in connected)
-        asked_changes = tuple(candidate for candidate in connected if candidate in counter.changed)
-        changes.append(BoardChange(played, asked_changes))
+        connected = _connected_boards(board, boards_left)
+        boards_left = [candidate for candidate in boards_left if candidate not in connected]
+        played_boards = tuple(candidate for candidate in counter.dropped if candidate in connected)
+        asked_boards = tuple(candidate for candidate in connected if candidate in counter.changed)
+        changes.append(BoardChange(played_boards, asked_boards))
     return tuple(changes)
 
 
@@ -355,36 +361,49 @@ def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
 def criterion_lines(counter: Counter) -> tuple[CriterionLine, ...]:
     """Return the criteria of the brackets paired differently, without those that are zero in both."""
     lines: list[CriterionLine] = []
-    namer = Namer({}, book=counter.book)
     played_brackets, asked_brackets = map(_brackets_by_score, counter.brackets)
-    is_decided = False
     for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
-        played = played_brackets.get(score)
+        played_bracket = played_brackets.get(score)
         asked_bracket = asked_brackets.get(score)
         # A bracket paired the same has the same figures; one that a round does not have counts as all zero.
-        if _pairing_key(played) == _pairing_key(asked_bracket):
+        if _pairing_key(played_bracket) == _pairing_key(asked_bracket):
             continue
-        played_figures = _figures_of(played)
-        asked_figures = _figures_of(asked_bracket)
-        for criterion in sorted({*played_figures, *asked_figures}):
-            played_figure = played_figures.get(criterion, 0)
-            asked_figure = asked_figures.get(criterion, 0)
-            _, detail, article, name = criterion
-            is_of_verdict = article == counter.article and counter.bracket in (score, None)
-            decides = is_of_verdict and played_figure != asked_figure and not is_decided
-            measure = namer.measure(name or article)
-            lines.append(
-                CriterionLine(
-                    score=score,
-                    article=article,
-                    what=measure.noun_of(detail),
-                    played=measure.figure(played_figure),
-                    asked=measure.figure(asked_figure),
-                    decides=decides,
-                )
-            )
-            is_decided = is_decided or decides
+        # Where the whole round is compared its article can differ in several brackets: only the first of them decides.
+        is_decided = any(line.decides for line in lines)
+        lines += _lines_of_bracket(
+            counter, score, _figures_of(played_bracket), _figures_of(asked_bracket), is_decided
+        )
     return tuple(lines)
+
+
+def _lines_of_bracket(
+    counter: Counter,
+    score: int,
+    played_figures: Mapping[FigureKey, int],
+    asked_figures: Mapping[FigureKey, int],
+    is_decided: bool,
+) -> list[CriterionLine]:
+    """Return the criteria of one bracket in both rounds; `is_decided` means that a line above has decided."""
+    namer = Namer({}, book=counter.book)
+    lines: list[CriterionLine] = []
+    for criterion in sorted({*played_figures, *asked_figures}):
+        played_figure = played_figures.get(criterion, 0)
+        asked_figure = asked_figures.get(criterion, 0)
+        _, detail, article, name = criterion
+        is_of_verdict = article == counter.article and counter.bracket in (score, None)
+        decides = is_of_verdict and played_figure != asked_figure and not is_decided
+        is_decided = is_decided or decides
+        measure = namer.measure(name or article)
+        line = CriterionLine(
+            score=score,
+            article=article,
+            what=measure.noun_of(detail),
+            played=measure.figure(played_figure),
+            asked=measure.figure(asked_figure),
+            decides=decides,
+        )
+        lines.append(line)
+    return lines
 
 
 def _brackets_by_score(brackets: Sequence[BracketFigures]) -> dict[int, BracketFigures]:

@@ -58,6 +58,7 @@ def _last_bye_phrase(event: columns.ByeOfLast) -> str:
 
 
 def _rows_phrase(event: columns.RowsPaired) -> Phrase:
+    """Return the phrase for the rows of two columns, with how many of them were changed."""
     if event.changed:
         return plural("changed", "paired with {n} [row|rows] changed: {pairs}")
     return pattern("paired with the columns as they are: {pairs}")

@@ -83,6 +83,7 @@ def _accepted_phrases(event: score_brackets.PairingAccepted) -> tuple[str, str]:
 
 
 def _bracket_numbers_phrases(event: procedure.BracketMeasured) -> tuple[str, ...]:
+    """Return the phrases for the numbers of a bracket, and for a bracket that is the lowest."""
     numbers = pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}")
     if event.lowest:
         return numbers, pattern("it is the lowest bracket")
@@ -90,6 +91,7 @@ def _bracket_numbers_phrases(event: procedure.BracketMeasured) -> tuple[str, ...
 
 
 def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
+    """Return the phrase for pairs that cannot be made, with how many moved-down players they should have had."""
     if event.m1:
         return plural("p1",
             "{n} [pair|pairs] with {m1} of the moved-down players cannot be made: {deadlock}")
@@ -97,24 +99,28 @@ def _impossible_level_phrase(event: procedure.LevelImpossible) -> Phrase:
 
 
 def _trial_phrase(event: procedure.PairsTried) -> str:
+    """Return the phrase for S1 set against S2 (C.6); S1 can be empty."""
     if event.pairs:
         return pattern("try {pairs}")
     return pattern("no players are left to pair")
 
 
 def _remainder_phrase(event: procedure.RemainderBegun) -> Phrase:
+    """Return the phrase for the pairs that remain to be made after those of moved-down players."""
     if event.p:
         return plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
     return pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
 
 
 def _skipped_requirements_phrase(event: procedure.DemandsPassed) -> str:
+    """Return the phrase for steps of C.10 that are skipped: none could help, or these would not."""
     if event.because is requirements.Obstacle.NO_PAIRING:
         return pattern("no requirement prevents the pairing, so none is relaxed; continue with {to}")
     return pattern("{dropping} would not help; continue with {to}")
 
 
 def _fewer_moved_down_phrase(event: procedure.FewerMovedDown) -> str:
+    """Return the phrase for M1 lowered by one (C.14.b.2); at 0 the bracket becomes homogeneous."""
     if event.m1:
         return pattern("pair one moved-down player fewer first: M1 = {m1}; continue with C.3.a")
     return pattern("M1 = 0: the bracket is treated as homogeneous with P1 = {p1}; continue with C.2.b")
@@ -274,6 +280,7 @@ def _sides_sentence(event: procedure.SidesFormed, names: Namer) -> Said:
 
 @sentence.register
 def _refusal_sentence(event: procedure.PairsRefused, names: Namer) -> Said:
+    """Return why pairs are refused; they are named only if they are not those just tried."""
     why = _refusal_words(event.why, names)
     if event.pairs:
         return joined((names.pairs(event.pairs), why), " ")

@@ -134,6 +134,7 @@ def _joined_articles(articles: list[str]) -> Said:
 
 
 def _article(code: RequirementCode) -> str:
+    """Return the article of a requirement; the code of one on floats has a direction behind it."""
     return code.value.partition(" ")[0]
 
 

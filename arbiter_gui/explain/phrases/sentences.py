@@ -104,13 +104,16 @@ def _phrased_sentence(event: Event, names: Namer, telling: Telling) -> Said:
         phrases = telling
     else:
         phrases = (telling,)
-    clauses = [filled_phrase(event, names, phrases[0])]
-    for phrase in phrases[1:]:
+    # The first phrase is always said; the others only where the event has something to fill them with.
+    first_phrase, *further_phrases = phrases
+    clauses = [filled_phrase(event, names, first_phrase)]
+    for phrase in further_phrases:
         if _applies(event, phrase):
             clauses.append(filled_phrase(event, names, phrase))
     text = clauses[0]
     if len(clauses) > 1:
         text = joined(clauses, "; ")
+    # Types of events name their skipped players in one of two ways, and none has both.
     skipped = getattr(event, "passed", ()) or getattr(event, "refused", ())
     return with_skipped(text, skipped, names)
 
@@ -158,6 +161,7 @@ def _placeholders(pattern: str) -> tuple[str, ...]:
 def _placeholder_words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
     """Return functions for the words of all names in a pattern, for events of a type; the nearest class wins."""
     hints = _hints(kind, include_extras=True)
+    # Words are registered by type, and inherited: those of the type itself come before those of all events.
     tables = [_WORDS[base] for base in kind.__mro__ if base in _WORDS]
     word_makers = []
     for name in dict.fromkeys(_placeholders(pattern)):
@@ -213,6 +217,7 @@ register_phrases(
 
 @sentence.register
 def _impossible_round_sentence(event: kinds.RoundImpossible, names: Namer) -> Said:
+    """Return that the round cannot be paired, with the players who show it."""
     return with_deadlock(say("there is no complete pairing"), event, names)
 
 

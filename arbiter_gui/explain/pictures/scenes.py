@@ -19,6 +19,7 @@ from arbiter_gui.explain.pictures.scene import (
     Opponents,
     Pair,
     Reason,
+    Row,
     Scene,
     ScenePart,
     Zone,
@@ -44,7 +45,7 @@ _FLOATERS = say("Floaters"), say("Highest rating they can meet")
 _LIST = say("Upper half"), say("Lower half")
 _RANKING = say("First by ranking"), say("Last by ranking")
 _BETWEEN = say("Between them")
-_MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
+_NUMBERS_SHOWN = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """The numbers beside the title of a bracket."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
 _LAYOUT_EVENTS = candidates.SubgroupsFormed | SidesFormed
@@ -176,7 +177,7 @@ def _bracket_scene(trace: Trace, bracket: FinalBracket) -> Scene:
     return Scene(
         number=bracket.number,
         title=raised(opening_words(bracket.opened)),
-        parameters=tuple(row for row in bracket.first_parameters if row[0] in _MEASURED),
+        parameters=tuple(row for row in bracket.first_parameters if row[0] in _NUMBERS_SHOWN),
         remark=_remark(bracket),
         zones=zones,
         natural=natural,
@@ -267,9 +268,7 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     s2 = tuple(opponents[player] for player in s1)
     in_other_zones = {*position.apart, *s1, *s2}
     remainder = [player for player in residents if player not in in_other_zones]
-    size = len(pairs) - len(s1)
-    natural_remainder = list(zip(remainder[:size], remainder[size:], strict=False))
-    surplus = [(None, player) for player in remainder[2 * size :]]
+    pairs_of_remainder = len(pairs) - len(s1)
     unpaired = [player for player in moved_down if player not in opponents and player not in position.apart]
     # Only the editions that take the best candidate have a Limbo.
     title_apart = _APART
@@ -278,14 +277,26 @@ def _halves_layout(bracket: FinalBracket) -> Layout:
     titles_of_rest = HALF_TITLES
     if s1:
         titles_of_rest = REMAINDER_TITLES
+    natural_remainder = _natural_pairs(remainder, pairs_of_remainder)
     zones = (
         Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
-        Zone(ScenePart.HALVES, titles_of_rest, (*natural_remainder, *surplus)),
+        Zone(ScenePart.HALVES, titles_of_rest, _rows_of_halves(remainder, pairs_of_remainder)),
         _one_column(title_apart, (*unpaired, *position.apart)),
     )
     # By nature the first moved-down players meet the first residents, whoever they met in the end.
     natural_above = zip(moved_down[: len(s1)], residents, strict=False)
     return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
+
+
+def _natural_pairs(players: Sequence[int], pair_count: int) -> tuple[Pair, ...]:
+    """Return the pairs of players who are split into halves: the first of S1 with the first of S2, and so on."""
+    return tuple(zip(players[:pair_count], players[pair_count:], strict=False))
+
+
+def _rows_of_halves(players: Sequence[int], pair_count: int) -> tuple[Row, ...]:
+    """Return the rows of players who are split into halves; those beyond the pairs lie below in the right column."""
+    surplus = [(None, player) for player in players[2 * pair_count :]]
+    return (*_natural_pairs(players, pair_count), *surplus)
 
 
 def _folded_layout(event: candidates.RankingFolded) -> Layout:
@@ -340,6 +351,7 @@ def _deciding_event(bracket: FinalBracket, player: int) -> Event:
 def _left_over_words(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
     """Return why a player is left over: from the event that moves him on, or from the numbers of the bracket."""
     opened = bracket.opened
+    # Why somebody was sent down on purpose says more than what the numbers of the bracket show.
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
         return say("moved down so that the group can be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
@@ -447,11 +459,9 @@ def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
             ),
             facts.first_set.article,
         )
-    exchange = None
-    for event in facts.exchanges:
-        if set(pair) & {*event.leaving, *event.entering}:
-            exchange = event
-            break
+    exchange = next(
+        (event for event in facts.exchanges if set(pair) & {*event.leaving, *event.entering}), None
+    )
     if exchange is not None:
         yield _exchange_reason(exchange, facts.names)
     fold = facts.folds.get((player, opponent))

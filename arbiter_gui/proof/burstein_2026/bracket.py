@@ -64,6 +64,7 @@ class Bracket(brackets.Bracket):
         return tuple(sorted(self.mdps + self.residents, key=self._ranking))
 
     def _ranking(self, place: int) -> tuple[int, int, int]:
+        """Return what the player at a place is ranked by."""
         player = self.player(place)
         assert isinstance(player, RankedPlayer), "the judge's players have a ranking"
         return player.ranking
@@ -81,9 +82,14 @@ class Bracket(brackets.Bracket):
 
 
 class RankedBracket:
-    """A bracket with a pairing, as pairs of places in its ranking from 0: its floaters, and its figures."""
+    """A bracket with a pairing, and its figures.
+
+    The pairing is given as pairs of places in the ranking of the bracket, from 0: so are `edges` and `floaters`, while
+    `pairs` and `left_over` are places of the field.
+    """
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
+        """Raise Wrong if a player is in two of the pairs."""
         paired = {player for pair in pairs for player in pair}
         require(len(paired) == 2 * len(pairs), "somebody is paired twice")
         self.bracket = bracket
@@ -107,7 +113,8 @@ class RankedBracket:
     @cached_property
     def totals(self) -> Counter[Key]:
         """What the pairing adds to each criterion."""
-        return sum_of_amounts([*(amounts for _, amounts in self._costs()), self.next_bracket_amounts])
+        amounts_here = [amounts for _, amounts in self._costs()]
+        return sum_of_amounts([*amounts_here, self.next_bracket_amounts])
 
     def _costs(self) -> list[tuple[Places, Amounts]]:
         """Return what each pair, and then each floater, adds to the criteria."""
@@ -150,9 +157,8 @@ class BracketCheck(RankedBracket):
     def check(self) -> None:
         """3.2: check the events of the bracket against the accepted pairing. Raises Wrong."""
         # In their turns: each pair has its smaller number first, and the pairs go by these.
-        require(
-            list(self.edges) == sorted(map(_lower_first, self.edges)), "the pairs do not stand in their turns"
-        )
+        edges_in_turn = sorted(map(_lower_first, self.edges))
+        require(list(self.edges) == edges_in_turn, "the pairs do not stand in their turns")
         for player, opponent in self.pairs:
             require(self.bracket.bar_between(player, opponent) is None, "a pair is not allowed")
         require(self.bracket.may_leave(self.left_over), "the floaters leave a rest that cannot be completed")
@@ -167,9 +173,11 @@ class BracketCheck(RankedBracket):
         self.reader.require_end()
 
     def _numbered_pairs(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
+        """Return pairs of places in the ranking as pairs of pairing numbers."""
         return tuple((self.numbers[player], self.numbers[opponent]) for player, opponent in pairs)
 
     def _numbers_of(self, places: Sequence[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of places in the ranking."""
         return tuple(self.numbers[place] for place in places)
 
     def _check_first_pairing(self) -> None:
@@ -268,10 +276,8 @@ class BracketCheck(RankedBracket):
         outside_vertices = vertices_from(self.size)
         problems = [problem.narrowed(floaters, outside_vertices) for problem in self.problems]
         if isinstance(why, Rest):
-            require(
-                any(self._leaves_more_floaters(problem, pairs) for problem in problems),
-                "the others could be paired as well",
-            )
+            fails = any(self._leaves_more_floaters(problem, pairs) for problem in problems)
+            require(fails, "the others could be paired as well")
             return
         require(isinstance(why, Worse), f"{why} is no reason here")
         assert isinstance(why, Worse), "it was required just now"

@@ -11,11 +11,12 @@ Edge = tuple[int, int]
 
 @cache
 def count_of_pairings(players: int, floaters: int) -> int:
-    """Return how many pairings leave so many of the players as floaters: the first one meets each other, or floats."""
+    """Return how many pairings leave so many of the players as floaters."""
     if players < floaters or (players - floaters) % 2:
         return 0
     if players == floaters:
         return 1
+    # The first player meets any of the others, and the rest form as many pairings, or he is one of the floaters.
     pairings = (players - 1) * count_of_pairings(players - 2, floaters)
     if floaters:
         pairings += count_of_pairings(players - 1, floaters - 1)
@@ -23,46 +24,51 @@ def count_of_pairings(players: int, floaters: int) -> int:
 
 
 class JudgedTurn(NamedTuple):
-    """A player with the opponent (None: a floater), the opponents before in the order, and what each represents.
-
-    `settled` are the pairs of the earlier turns, `floated` their floaters.
-    """
+    """The turn of one player in a pairing; players are places in the ranking from 0."""
 
     player: int
     opponent: int | None
+    """The opponent in the pairing, None for a floater."""
     passed: tuple[int, ...]
+    """The opponents whom the player could have had before in the order."""
     stands_for: int
+    """How many pairings begin like this one up to here and then have one of these opponents."""
     settled: tuple[Edge, ...]
+    """The pairs of the earlier turns."""
     floated: tuple[int, ...]
+    """The floaters of the earlier turns."""
 
 
 def turns_of(players: int, pairs: Sequence[Edge]) -> list[JudgedTurn]:
     """4.2, 4.3: return the turns of a pairing; the larger number is the earlier opponent, floating comes last."""
-    partner = dict([*pairs, *(pair[::-1] for pair in pairs)])
+    partner_of: dict[int, int] = {}
+    for player, opponent in pairs:
+        partner_of |= {player: opponent, opponent: player}
     settled: list[Edge] = []
     floated: list[int] = []
     turns: list[JudgedTurn] = []
-    for player in range(players):
-        opponent = partner.get(player)
-        if opponent is not None and opponent < player:
+    for place in range(players):
+        partner = partner_of.get(place)
+        if partner is not None and partner < place:
             continue  # settled in the opponent's turn
         settled_players = {*floated, *(number for pair in settled for number in pair)}
-        free_places = [place for place in range(players - 1, player, -1) if place not in settled_players]
+        # The players with whom this one could be paired, in the order of 4.2: the last in the ranking first.
+        free_players = [other for other in range(players - 1, place, -1) if other not in settled_players]
         floaters_left = players - 2 * len(pairs) - len(floated)
         # Where all who remain float, nobody could have had an opponent: the number of pairs is given.
-        only_floaters = len(free_places) + 1 == floaters_left
+        only_floaters = len(free_players) + 1 == floaters_left
         skipped = []
         if not only_floaters:
-            skipped = [place for place in free_places if opponent is None or place > opponent]
+            skipped = [other for other in free_players if partner is None or other > partner]
         # With any earlier opponent, the others form as many pairings as there are of them.
         stands_for = 0
         if skipped:
-            stands_for = count_of_pairings(len(free_places) - 1, floaters_left)
-        turns.append(JudgedTurn(player, opponent, tuple(skipped), stands_for, tuple(settled), tuple(floated)))
-        if opponent is None:
-            floated.append(player)
+            stands_for = count_of_pairings(len(free_players) - 1, floaters_left)
+        turns.append(JudgedTurn(place, partner, tuple(skipped), stands_for, tuple(settled), tuple(floated)))
+        if partner is None:
+            floated.append(place)
         else:
-            settled.append((player, opponent))
+            settled.append((place, partner))
     return turns
 
 

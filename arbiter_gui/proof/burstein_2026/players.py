@@ -52,7 +52,7 @@ def late_byes(row: Sequence[PlayerRound]) -> int:
 
 
 def lifted_score(row: Sequence[PlayerRound], score: int, points: PointSystem) -> int:
-    """1.7.2: return the value of a player's score for the opponents: late byes count as draws."""
+    """1.7.2: return the value of a player's score for the opponents, in tenths: late byes count as draws (B2)."""
     count = late_byes(row)
     worth_of_draw = min(points.white_draw, points.black_draw)
     points_got = sum(entry.points for entry in row[len(row) - count :])
@@ -60,7 +60,10 @@ def lifted_score(row: Sequence[PlayerRound], score: int, points: PointSystem) ->
 
 
 def opposition_of(row: Sequence[PlayerRound], own_score: int, worth: Mapping[int, int]) -> tuple[int, int]:
-    """1.7.1, 1.7.2: Buchholz and Sonneborn-Berger; a round without a game is one against oneself."""
+    """1.7.1, 1.7.2: return Buchholz (tenths) and Sonneborn-Berger (hundredths) of a player.
+
+    `worth` is the value of each player's score for the opponents.
+    """
     buchholz = 0
     sonneborn_berger = 0
     for entry in row:

@@ -121,6 +121,7 @@ class RankedRound(RoundCheck[RankedPlayer]):
         )
 
     def _why_no_bye(self, player: RankedPlayer) -> HadPoint | Rest:
+        """Return why a player who comes before in the order does not have the bye. Raises Wrong if nothing bars him."""
         if player.no_bye:
             return HadPoint(C2.article)
         require(not self._leaves_pairing(player), f"{player.number} could have the bye")

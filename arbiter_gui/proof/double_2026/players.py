@@ -41,8 +41,11 @@ class JudgedMatch(NamedTuple):
 
     opponent: int | None
     colour: Colour | None
+    """The colour in the first game, None if neither game was played."""
     played: bool
+    """Whether it counts as a match played, which one forfeited game does not prevent."""
     bars_bye: bool
+    """Whether it bars the player from the bye (C2)."""
 
     @property
     def opponent_met(self) -> int | None:
@@ -61,16 +64,23 @@ def _judged_match(number: int, start: int, rows: Rows) -> JudgedMatch:
     games = rows[number][start : start + 2]
     opponent = games[0].opponent
     if opponent is None:
-        return JudgedMatch(None, None, False, games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL))
-    # A single forfeited game decides nothing here: the match was played all the same.
+        is_bye_with_points = games[0].bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
+        return JudgedMatch(None, None, played=False, bars_bye=is_bye_with_points)
     opponent_games = rows[opponent][start : start + 2]
-    are_forfeited = [{game.mark for game in side} == {Mark.FORFEIT_LOSS} for side in (games, opponent_games)]
-    if any(are_forfeited):
+    # A single forfeited game decides nothing here: the match was played all the same.
+    if _lost_both_by_forfeit(games) or _lost_both_by_forfeit(opponent_games):
         has_won = sum(game.points for game in games) > sum(game.points for game in opponent_games)
-        return JudgedMatch(opponent, None, False, has_won)
-    if not any(game.played for game in games):
-        return JudgedMatch(opponent, None, True, False)
-    return JudgedMatch(opponent, games[0].colour, True, False)
+        return JudgedMatch(opponent, None, played=False, bars_bye=has_won)
+    colour: Colour | None = None
+    if any(game.played for game in games):
+        # The colour of a match is that of its first game; the second one reverses it.
+        colour = games[0].colour
+    return JudgedMatch(opponent, colour, played=True, bars_bye=False)
+
+
+def _lost_both_by_forfeit(games: Sequence[PlayerRound]) -> bool:
+    """Return whether a player lost all games of a match by forfeit."""
+    return {game.mark for game in games} == {Mark.FORFEIT_LOSS}
 
 
 def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
@@ -90,16 +100,15 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
     for number in recount.rounds.keys() - absent_players(tournament):
         matches = [_judged_match(number, 2 * match, recount.rounds) for match in range(matches_before)]
         opponents = tuple(match.opponent_met for match in matches)
+        met_before = {opponent for opponent in opponents if opponent is not None}
         floated = False
         if opponents and opponents[-1] is not None:
-            scores = [score(player, matches_before - 1) for player in (number, opponents[-1])]
-            floated = scores[0] != scores[1]
+            previous_match = matches_before - 1
+            floated = score(number, previous_match) != score(opponents[-1], previous_match)
         yield TwoGamePlayer(
             number=number,
             score=score(number, matches_before),
-            met=frozenset(
-                prohibited_opponents[number] | {opponent for opponent in opponents if opponent is not None}
-            ),
+            met=frozenset(prohibited_opponents[number] | met_before),
             colours=tuple(match.colour for match in matches if match.colour is not None),
             floats=(),
             no_bye=any(match.bars_bye for match in matches),
@@ -112,7 +121,7 @@ def players_of(tournament: Tournament) -> Iterator[MatchPlayer]:
 
 
 class FieldOfSecondGames(Field[MatchPlayer]):
-    """The players of second games, who meet the opponents of the first ones."""
+    """The players of second games, who meet the opponents of the first ones; `begun` is the round of these."""
 
     def __init__(self, players: Sequence[MatchPlayer], begun: int) -> None:
         super().__init__(players, C1, NOTHING)

@@ -53,33 +53,37 @@ P = TypeVar("P", bound=DubovPlayer)
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
     """Return all players of the next round by rank, none a topscorer; ARO is in `parts` of a rating point."""
-    rating = {player.number: player.rating for player in tournament.players}
-    bars = partial(bars_the_bye, tournament.points)
+    rating_of = {player.number: player.rating for player in tournament.players}
+    bars_from_bye = partial(bars_the_bye, tournament.points)
 
     def aro(player: Player) -> int:
         """Return the average rating of the opponents met over the board, rounded half up; 0 without one."""
-        ratings = [rating[opponent] for opponent in player.opponents if opponent is not None]
+        ratings = [rating_of[opponent] for opponent in player.opponents if opponent is not None]
         if not ratings:
             return 0
         average = Fraction(parts * sum(ratings), len(ratings))
         return int(average + Fraction(1, 2))
 
     def float_of(entry: PlayerRound) -> Float | None:
+        """Return the float of a round; None if the scores decide."""
         # With an opponent the scores decide even if the game was forfeited: the pairing moved the player up (A17, D3).
         if entry.opponent is None:
             return Float.NONE
         return None
 
-    by_scores = build_players(tournament, float_of, bars)
-    # Neither text frees topscorers from a limit of colours.
-    return tuple(
-        kind(**{**vars(player), "topscorer": False}, rating=rating[player.number], aro=aro(player))
-        for player in by_scores
-    )
+    players = []
+    for player in build_players(tournament, float_of, bars_from_bye):
+        # Neither text frees topscorers from a limit of colours.
+        facts = {**vars(player), "topscorer": False}
+        players.append(kind(**facts, rating=rating_of[player.number], aro=aro(player)))
+    return tuple(players)
 
 
 class Rows:
-    """Two columns of a group: with `across` nobody meets a player of the same column, else as few as possible do."""
+    """Two columns of a group, and the matching problem of filling their rows.
+
+    With `across` nobody meets a player of the same column, else as few as possible do.
+    """
 
     def __init__(self, field: Field[Any], both_columns: Columns, *, across: bool = False) -> None:
         self.field = field
@@ -88,8 +92,9 @@ class Rows:
         left_column, right_column = both_columns
         self.vertex_of = {number: vertex for vertex, number in enumerate([*left_column, *right_column])}
 
-        # The first column has the lower vertices. Where the second, higher vertex of an edge lies in it, both do.
         def cost(_first: int, second: int) -> Amounts:
+            """Return what an edge adds: one if both of its players are in the first column."""
+            # The first column has the lower vertices. Where the second, higher vertex lies in it, both do.
             if second < len(left_column):
                 return {INSIDE: 1}
             return {}
@@ -177,6 +182,7 @@ class Rows:
             player for player, opponent in event.pairs if partner_in_columns.get(player) != opponent
         ]
         require_event(event, columns.RowsPaired(event.article, event.pairs, len(players_off_the_columns)))
+        # A row is recorded where somebody was skipped, or where a pair inside a column upset the rows of the columns.
         expected_players = []
         for player, _ in event.pairs:
             stands_otherwise = player in players_off_the_columns and not self.is_across

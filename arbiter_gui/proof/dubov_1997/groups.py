@@ -22,23 +22,27 @@ from arbiter_gui.trace.columns import Lack, SentDown
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
 
 _FLOATERS = Key(1)
+"""Counts the players of a group who meet one from below it."""
 
 
 class GroupRound(DubovRound[Dubovian]):
     """Chapters 6 to 8: each scoregroup, with its events in the order of the text.
 
-    Of a group, `members` are the players to be paired in it, `fetched_players` those of lower scores, and
-    `tied_players` those who must meet.
+    The state while a group is checked: its players, of whom some are paired, move up or float down meanwhile.
     """
 
     field: Cards
     members: set[int]
+    """The players to be paired in the group."""
     fetched_players: set[int]
+    """Those of them who were moved up from lower scores."""
     tied_players: set[int]
+    """Blocked players and those moved up for them, who must be paired with one another."""
     events: EventReader
+    """The events below the heading of the group."""
 
     def check_group(self, score: int) -> int:
-        """Check everything recorded about a group."""
+        """Check everything recorded about a group; return the number of the event that opens it."""
         self.members = self.players_with_score(self.unpaired, score)
         self.fetched_players = set()
         self.tied_players = set()
@@ -46,16 +50,11 @@ class GroupRound(DubovRound[Dubovian]):
         heading = columns.GroupOpened(
             "6", score, self.numbers_by_rank(self.members), self.numbers_by_rank(floaters)
         )
-        opened = self.reader.expect(heading)
-        self.events = self.trace_reader.below(opened, aside=True)
-        waiting_floaters = self._floaters_in_turn(floaters)
-        if waiting_floaters:
-            dues = tuple((number, self.by_number[number].due) for number in waiting_floaters)
-            self.events.expect_step(columns.FloatersOrdered("8.1", dues))
+        event_number = self.reader.expect(heading)
+        self.events = self.trace_reader.below(event_number, aside=True)
         # Floaters first (8), then the transfers of chapter 7 in its order, each once (A47): blocked players as long as
         # there is one, as each move changes who has an opponent (A44), then an odd group.
-        for floater in waiting_floaters:
-            self._check_floater(floater)
+        self._check_floaters(floaters)
         if self.members:
             self._check_requirement()
         while (blocked := self._first_blocked()) is not None:
@@ -63,14 +62,26 @@ class GroupRound(DubovRound[Dubovian]):
         if len(self.members) % 2:
             self._check_fetch(None)
         # Chapter 7 comes before 6.4: players float only where nobody could be moved up instead (reading A40).
-        if self.members and not (
-            self.can_be_paired(self.members) and self.can_be_paired(self.unpaired - self.members)
-        ):
+        if self.members and not self._can_stay_together():
             self._check_sent_down()
         if self.members:
-            self._check_columns(self._check_changers_event())
+            changers = self._check_changers_event()
+            self._check_columns(changers)
         self.events.require_end()
-        return opened
+        return event_number
+
+    def _can_stay_together(self) -> bool:
+        """Return whether the players of the group can all be paired, and all the others left too."""
+        return self.can_be_paired(self.members) and self.can_be_paired(self.unpaired - self.members)
+
+    def _check_floaters(self, floaters: set[int]) -> None:
+        """8: check the order of the floaters, and how each of them is paired or goes on, in that order."""
+        floaters_in_turn = self._floaters_in_turn(floaters)
+        if floaters_in_turn:
+            dues = tuple((number, self.by_number[number].due) for number in floaters_in_turn)
+            self.events.expect_step(columns.FloatersOrdered("8.1", dues))
+        for floater in floaters_in_turn:
+            self._check_floater(floater)
 
     def _keep_choice_of(
         self,
@@ -102,39 +113,43 @@ class GroupRound(DubovRound[Dubovian]):
         return in_turn
 
     def _check_floater(self, floater: int) -> None:
-        """8.2: check that a floater gets the first permitted resident who leaves the others a pairing."""
+        """8.2: check that a floater gets the first permitted resident who leaves the others a pairing.
+
+        A floater for whom there is none goes on to the next group.
+        """
         field = self.field
         due = self.by_number[floater].due
         number, event = self.events.take_step(columns.Choosing)
-        floater_chosen: int | None = None
+        chosen_resident: int | None = None
         due_alike = False
         if isinstance(event, columns.FloaterPaired):
-            floater_chosen = event.other
-            opponent = self.by_number[floater_chosen]
+            chosen_resident = event.other
+            opponent = self.by_number[chosen_resident]
             due_alike = due is opponent.due
+            pair = (floater, chosen_resident)
             facts = due, opponent.rating, opponent.aro, opponent.due
-            require_event(
-                event, columns.FloaterPaired("8.2", ((floater, floater_chosen),), event.passed, *facts)
-            )
+            require_event(event, columns.FloaterPaired("8.2", (pair,), event.passed, *facts))
         else:
             require_event(event, columns.FloaterGoesOn("8.2", (floater,), event.passed))
 
         def is_barred_as_recorded(resident: int, why: Why | None) -> bool | None:
+            """Return whether a resident is barred for the recorded reason; None if only the others can be a reason."""
             if field.is_legal_pair(floater, resident):
                 return None
             return field.is_reason_apart(floater, resident, why)
 
         def remaining_players(resident: int, _: Why | None) -> set[int]:
+            """Return the players who must be paired with one another if the floater gets this resident."""
             return self.unpaired - {floater, resident}
 
         order = field.opponents_in_order(self.members, due.other)
         self.check_first_possible(
-            number, event.passed, order, floater_chosen, is_barred_as_recorded, remaining_players
+            number, event.passed, order, chosen_resident, is_barred_as_recorded, remaining_players
         )
-        self._keep_choice_of(StepKind.FLOATER, floater, event, floater_chosen, 0, int(due_alike))
-        if floater_chosen is not None:
-            self.add_pairs([(floater, floater_chosen)])
-            self.members.discard(floater_chosen)
+        self._keep_choice_of(StepKind.FLOATER, floater, event, chosen_resident, 0, int(due_alike))
+        if chosen_resident is not None:
+            self.add_pairs([(floater, chosen_resident)])
+            self.members.discard(chosen_resident)
 
     def _check_requirement(self) -> None:
         """6.1: check what the group lacks."""
@@ -166,13 +181,17 @@ class GroupRound(DubovRound[Dubovian]):
         return next(iter(whites + blacks), None)
 
     def _check_fetch(self, blocked: int | None) -> None:
-        """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing."""
+        """7.1 and 7.2: check the first lower player who may be moved up, helps, and leaves the others a pairing.
+
+        He is moved up for a `blocked` player (7.1), or to make the group even (None, 7.2).
+        """
         if blocked is None:
-            missing_colour = self.field.surplus(self.members)
+            surplus_colour = self.field.surplus(self.members)
         else:
-            missing_colour = self.by_number[blocked].due
-        assert missing_colour is not None
-        colour = missing_colour.other
+            surplus_colour = self.by_number[blocked].due
+        # An odd group always has a surplus of one colour. A player due the other one is sought.
+        assert surplus_colour is not None
+        colour = surplus_colour.other
         number, event = self.events.take_step(columns.Choosing)
         if isinstance(event, columns.PlayerFetched):
             fetched = event.player
@@ -190,9 +209,11 @@ class GroupRound(DubovRound[Dubovian]):
             paired_here = self.tied_players | {blocked}
 
         def is_barred_as_recorded(player: int, why: Why | None) -> bool | None:
+            """Return whether a player is barred for the recorded reason; None if only the others can be a reason."""
             return self._is_barred_as_recorded(player, blocked, why)
 
         def remaining_players(player: int, why: Why | None) -> set[int]:
+            """Return the players who must be paired with one another if this one is moved up."""
             # The one reason that speaks of the group itself, not of those who remain outside it.
             if why == GroupFails():
                 return self.members | {player}
@@ -238,7 +259,10 @@ class GroupRound(DubovRound[Dubovian]):
         return order
 
     def _is_barred_as_recorded(self, number: int, blocked: int | None, why: Why | None) -> bool | None:
-        """Return whether the recorded reason is the first that bars a player from moving up for a player or a group."""
+        """Return whether the recorded reason is the first that bars a player from moving up for a player or a group.
+
+        None if nothing about the player and the group bars him, so that only the players left can be a reason.
+        """
         player = self.by_number[number]
         if not A25.counts(player, self.before):
             # Without a number: moved up in the previous round. With one: so many times already.
@@ -291,6 +315,7 @@ class GroupRound(DubovRound[Dubovian]):
         lower_vertices = first_vertices(len(players)) & ~group_vertices
 
         def cost(first: int, second: int) -> Amounts:
+            """Return what an edge adds: one floater if it has one player in the group and one below."""
             is_across = contains(group_vertices, first) != contains(group_vertices, second)
             if is_across:
                 return {_FLOATERS: 1}
@@ -322,12 +347,14 @@ class GroupRound(DubovRound[Dubovian]):
         next_score = max((score for score in scores_below if score < self.score), default=-1)
         next_group = self.players_with_score(players_below, next_score)
 
-        def place(number: int) -> tuple[bool, int, int, int]:
+        def sort_key(number: int) -> tuple[bool, int, int, int]:
+            """Return what players are sorted by, the first to float having the smallest."""
             player = self.by_number[number]
             has_opponent = any(self.field.is_legal_pair(number, opponent) for opponent in next_group)
             return not has_opponent, player.rating, -player.aro, -number
 
-        return sorted(self.members - self.fetched_players, key=place)
+        # Whoever was moved up into the group stays in it: he came for its sake.
+        return sorted(self.members - self.fetched_players, key=sort_key)
 
     def _check_changers_event(self) -> tuple[int, ...]:
         """7.3, 7.4: check and return the players who change to make both subgroups equal, so that all rows fill."""
@@ -336,10 +363,7 @@ class GroupRound(DubovRound[Dubovian]):
             return ()
         _, event = self.events.take_step(columns.SidesChanged)
         whites, blacks = self.field.columns_of(self.members)
-        if larger_colour is Colour.WHITE:
-            article = "7.3"
-        else:
-            article = "7.4"
+        article = _article_of_change(larger_colour)
         aros = tuple(self.by_number[number].aro for number in event.players)
         facts = larger_colour.other, event.players, aros, len(whites), len(blacks)
         require_event(event, columns.SidesChanged(article, event.passed, *facts))
@@ -367,13 +391,13 @@ class GroupRound(DubovRound[Dubovian]):
         else:
             sign = -1
 
-        def place(number: int) -> tuple[int, int, int]:
+        def sort_key(number: int) -> tuple[int, int, int]:
+            """Return what players are sorted by, the first to change having the smallest."""
             player = self.by_number[number]
             return sign * player.aro, -sign * player.rating, number
 
-        return sorted(
-            (number for number in self.members if self.by_number[number].due is larger_colour), key=place
-        )
+        larger_column = [number for number in self.members if self.by_number[number].due is larger_colour]
+        return sorted(larger_column, key=sort_key)
 
     def _check_changers(
         self, larger_column: Collection[int], may_change: Sequence[int], changers: Sequence[int]
@@ -414,10 +438,11 @@ class GroupRound(DubovRound[Dubovian]):
             is_across = (player in larger_column) != (opponent in larger_column)
             return is_across and player not in required_changers and opponent not in required_changers
 
-        def meet(player: int, opponent: int) -> bool:
+        def can_share_row(player: int, opponent: int) -> bool:
+            """Return whether two players may meet, and their columns allow it."""
             return self.field.is_legal_pair(player, opponent) and fits(player, opponent)
 
-        return can_be_matched(rows_of(sorted(self.members), meet))
+        return can_be_matched(rows_of(sorted(self.members), can_share_row))
 
     def _check_columns(self, changers: tuple[int, ...]) -> None:
         """6.2, 6.3: check both columns in their orders, the reasons against rows, and the first suitable opponents."""
@@ -449,12 +474,17 @@ class GroupRound(DubovRound[Dubovian]):
         count_checked("optimum")
 
     def _keep_changers(self, changers: tuple[int, ...]) -> None:
-        """Keep the players who changed sides before the rows: that is judged by the resulting rows (A55)."""
-        if self.by_number[changers[0]].due is Colour.WHITE:
-            article = "7.3"
-        else:
-            article = "7.4"
+        """Keep the choice of the players who change sides, in front of the rows, with the costs of these (A55)."""
+        # The rows were kept last: what a change of sides costs is known only from the rows that it leads to.
         rows = self.choices[-1]
         step = ChoiceStep(StepKind.CHANGERS, self.score, 0)
+        article = _article_of_change(self.by_number[changers[0]].due)
         choice = replace(rows, step=step, article=article, chosen=changers, both_columns=None)
         self.choices.insert(-1, choice)
+
+
+def _article_of_change(larger_colour: Colour) -> str:
+    """Return the article for players who leave the larger column, that of this due colour."""
+    if larger_colour is Colour.WHITE:
+        return "7.3"
+    return "7.4"

@@ -28,7 +28,7 @@ class Dubovian(DubovPlayer):
 
     @cached_property
     def due(self) -> Colour:
-        """1: the colour played less often, else not the last one; Black without a game."""
+        """The colour that is due (1): the one played less often, else not the last one; Black without a game."""
         if self.difference > 0:
             return Colour.BLACK
         if self.difference < 0:
@@ -54,6 +54,7 @@ class Dubovian(DubovPlayer):
 
 def no_colours_for(player: Dubovian, opponent: Dubovian) -> bool:
     """2.3 and 2.4: return whether there is no way to allocate the colours."""
+    # Nobody meets himself: `Field` asks so of a kind of preference that only one player has.
     if player is opponent:
         return True
     white_for_player = Colour.WHITE in player.playable and Colour.BLACK in opponent.playable
@@ -66,7 +67,10 @@ COLOURS_EXCLUDE = Criterion(article=A23.article, name="colours that cannot be sh
 
 
 def colours_of(player: Dubovian, opponent: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
-    """Return the deciding article, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
+    """Return the deciding article, its kind, White and Black.
+
+    Section 3 decides unless its colours break more of the limits than the other way round; 2.4 counts before 2.3.
+    """
     article, rule, white = _by_section_3(player, opponent)
     if white is player:
         black = opponent
@@ -135,11 +139,12 @@ class Cards(Field[Dubovian]):
         return any(breaks(self.by_number[number], why.colour) for number in (player, opponent))
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
-        """Return 2.1, or both limits of colours."""
-        barred = super().barring_articles(player, opponent)
-        if A23.article in barred:
-            return barred | {A24.article}
-        return barred
+        """Return the articles that can each keep two players apart: 2.1, or both limits of colours."""
+        articles = super().barring_articles(player, opponent)
+        # Where the colours keep them apart either limit may be the one that is named.
+        if A23.article in articles:
+            return articles | {A24.article}
+        return articles
 
     def surplus(self, players: Iterable[int]) -> Colour | None:
         """Return the colour that is due to more of the players; None if both are due to as many."""
@@ -161,12 +166,10 @@ class Cards(Field[Dubovian]):
         blacks: list[Dubovian] = []
         for number in players:
             player = self.by_number[number]
-            has_changed = number in changers
-            if has_changed:
-                column = player.due.other
-            else:
-                column = player.due
-            if column is Colour.WHITE:
+            colour = player.due
+            if number in changers:
+                colour = colour.other
+            if colour is Colour.WHITE:
                 whites.append(player)
             else:
                 blacks.append(player)
@@ -177,8 +180,9 @@ class Cards(Field[Dubovian]):
     def opponents_in_order(self, players: Iterable[int], colour: Colour) -> list[int]:
         """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
 
-        def place(number: int) -> tuple[bool, int, int, int]:
+        def sort_key(number: int) -> tuple[bool, int, int, int]:
+            """Return what players are sorted by; the rank by number decides at last."""
             player = self.by_number[number]
             return player.due is not colour, -player.rating, player.aro, number
 
-        return sorted(players, key=place)
+        return sorted(players, key=sort_key)

@@ -29,14 +29,18 @@ from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import Passed, Rest
 
+# What a proposal is compared by, the most important figure first.
+
 _RUNNING = Key(1)
+"""Breaks of 2.4."""
 _TOO_WIDE = Key(2)
+"""Breaks of 2.3."""
 _BYE = Key(3)
+"""Breaks of 2.2."""
 _SCORES = Key(4)
+"""Score differences in tenths."""
 _NOT_DUE = Key(5)
-"""The figures in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without their due
-colour.
-"""
+"""Pairs of which one player does not get his due colour."""
 
 _LIMITS = ((A22, _BYE), (A23, _TOO_WIDE), (A24, _RUNNING))
 """The limits that a proposal may break, in the order of the text."""
@@ -86,11 +90,12 @@ def _edges_of_proposal(event: ProposalMade, participants: list[int]) -> list[Edg
 def _problem_of_proposal(cards: Cards, participants: list[int]) -> MatchingProblem:
     """Return the round as a matching of the participants, with broken limits as costs."""
 
-    # Of the limits only 2.1 still bars a pair; the others have become costs.
     def may_be_proposed(player: int, opponent: int) -> bool:
+        """Return whether a pair may be proposed: only 2.1 still bars one, the other limits have become costs."""
         return BYE in (player, opponent) or opponent not in cards.by_number[player].met
 
     def cost(first: int, second: int) -> Amounts:
+        """Return what the pair of two places breaks and costs."""
         return _cost_of_pair(cards, participants[first], participants[second])
 
     rows = tuple(rows_of(participants, may_be_proposed))
@@ -134,10 +139,10 @@ def _cost_of_pair(cards: Cards, player_number: int, opponent_number: int) -> Amo
     player = cards.by_number[player_number]
     opponent = cards.by_number[opponent_number]
     # With the better of the two allocations, as `colours_of` chooses it.
-    running, far = min(breaks_of(player, opponent), breaks_of(opponent, player))
+    third_running, too_wide = min(breaks_of(player, opponent), breaks_of(opponent, player))
     return {
-        _RUNNING: running,
-        _TOO_WIDE: far,
+        _RUNNING: third_running,
+        _TOO_WIDE: too_wide,
         _SCORES: abs(player.score - opponent.score),
         _NOT_DUE: int(player.due == opponent.due),
     }
@@ -221,14 +226,15 @@ class RoundOfGroups(GroupRound):
         """4: check the bye of an odd field. Raises Wrong."""
         self.subject = say("the bye")
         number, event = self.reader.take(columns.ByeChosen)
-        dominant = {
+        dominant_colours = {
             score: self.field.surplus(self.players_with_score(self.unpaired, score)) for score in self.scores
         }
 
-        def place(number: int) -> tuple[int, int, bool, int, int]:
+        def sort_key(number: int) -> tuple[int, int, bool, int, int]:
+            """Return what players are sorted by, the first to be offered the bye having the smallest."""
             player = self.by_number[number]
             # A28: where no colour dominates, nobody has it, and ARO decides.
-            is_due_other_colour = player.due is not dominant[player.score]
+            is_due_other_colour = player.due is not dominant_colours[player.score]
             return player.score, player.rating, is_due_other_colour, -player.aro, -number
 
         player = self.by_number[event.player]
@@ -236,7 +242,7 @@ class RoundOfGroups(GroupRound):
         same_rating = {number for number in same_score if self.by_number[number].rating == player.rating}
         facts = player.score, player.rating, player.aro, self.numbers_by_rank(same_rating - {player.number})
         require_event(event, columns.ByeChosen("4", player.number, *facts, event.passed))
-        self.check_bye(number, event, event.passed, sorted(self.unpaired, key=place), A22.article)
+        self.check_bye(number, event, event.passed, sorted(self.unpaired, key=sort_key), A22.article)
 
     def _colour_event(self, pair: Pair) -> columns.DuesWeighed:
         """3: return the event for the colours of a pair."""

@@ -25,16 +25,18 @@ class Asked(Enum):
 
 
 class JudgedUpfloater(NamedTuple):
-    """An upfloater: score in tenths, earlier upfloats, whether there was one in the previous round.
-
-    `maximum` means that these are MaxT or more; in the `last` round they do not count.
-    """
+    """An upfloater as the criteria see it."""
 
     score: int
+    """The score in tenths."""
     upfloats: int
+    """How often the player has floated up before."""
     floated_before: bool
-    maximum: bool
-    last: bool
+    """Whether the player floated up in the previous round."""
+    is_maximum: bool
+    """Whether the upfloats are MaxT or more (1.8)."""
+    is_last_round: bool
+    """Whether the last round is paired, in which earlier upfloats do not count."""
 
 
 C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
@@ -64,8 +66,9 @@ C6 = Criterion(article="C6", name="score differences", counts=c6_scores, of=(Ask
 
 
 def c7_missed(wishes: tuple[Colour, Colour]) -> int:
-    """C7: how many of a pair go without the colour preferred."""
-    return int(wishes[0] is wishes[1])
+    """C7: how many of a pair go without the colour preferred: one of two who prefer the same."""
+    wish, wish_of_opponent = wishes
+    return int(wish is wish_of_opponent)
 
 
 C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed, of=(Asked.PAIR,))
@@ -73,7 +76,7 @@ C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed, of=(As
 
 def c8_maximum(upfloater: JudgedUpfloater) -> int:
     """C8: a maximum upfloater, but in the last round."""
-    return int(upfloater.maximum and not upfloater.last)
+    return int(upfloater.is_maximum and not upfloater.is_last_round)
 
 
 C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_maximum, of=(Asked.UPFLOATER,))
@@ -81,7 +84,7 @@ C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_maximum, of=(A
 
 def c9_earlier(upfloater: JudgedUpfloater) -> int:
     """C9: the earlier upfloats of a maximum upfloater, but in the last round."""
-    if upfloater.maximum and not upfloater.last:
+    if upfloater.is_maximum and not upfloater.is_last_round:
         return upfloater.upfloats
     return 0
 
@@ -91,7 +94,7 @@ C9 = Criterion(article="C9", name="earlier upfloats", counts=c9_earlier, of=(Ask
 
 def c10_again(upfloater: JudgedUpfloater) -> int:
     """C10: an upfloat in the previous round, but in the last round."""
-    return int(upfloater.floated_before and not upfloater.last)
+    return int(upfloater.floated_before and not upfloater.is_last_round)
 
 
 C10 = Criterion(article="C10", name="upfloats again", counts=c10_again, of=(Asked.UPFLOATER,))

@@ -50,18 +50,19 @@ def field_of(tournament: Tournament) -> Field[Seeker]:
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     """4.3: return White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
 
-    def place(seeker: Seeker) -> tuple[int, int]:
+    def sort_key(seeker: Seeker) -> tuple[int, int]:
+        """Return what seekers are sorted by in the list whose middle is looked for."""
         if seeker.wish is Colour.WHITE:
             return seeker.aro, seeker.number
         return 0, seeker.number
 
-    line = sorted(seekers, key=place)
+    seekers_left = sorted(seekers, key=sort_key)
     outwards = []
     # Of two in the middle the one higher in the list comes first. Each who is taken moves the middle: A to G become
     # D C E B F A G.
-    while line:
-        middle = (len(line) - 1) // 2
-        outwards.append(line.pop(middle))
+    while seekers_left:
+        middle = (len(seekers_left) - 1) // 2
+        outwards.append(seekers_left.pop(middle))
     return outwards
 
 
@@ -73,11 +74,13 @@ def colours_of(player: Seeker, opponent: Seeker, initial: Colour | None) -> tupl
             raise ValueError("the initial colour has not been drawn")
         has_odd_number = higher.turn % 2 == 1
         if has_odd_number == (initial is Colour.WHITE):
-            white = higher
-        else:
-            white = lower
-        return "5.2.1", ColourRule.BY_NUMBER, player if white.number == player.number else opponent
+            return "5.2.1", ColourRule.BY_NUMBER, higher
+        return "5.2.1", ColourRule.BY_NUMBER, lower
     # Here everybody has a preference (1.6.4), so that no lot is needed. The rule of the initial colour comes first in
     # this text and last in the common order of rules, hence one more.
     allocation = allocate_colours(player, opponent, None, widths=False)
-    return f"5.2.{allocation.rule + 1}", allocation.kind, player if allocation.white is player else opponent
+    if allocation.white is player:
+        white = player
+    else:
+        white = opponent
+    return f"5.2.{allocation.rule + 1}", allocation.kind, white

@@ -51,10 +51,10 @@ Group = Sequence[Seeker]
 
 
 class UpfloaterChoice:
-    """The upfloaters chosen for the residents from the pool below them, of which only its first players can matter.
+    """The upfloaters chosen for the residents from the pool below them, judged as one matching.
 
-    The first `resident_count` vertices are the residents (`resident_vertices`); then come the first
-    `relevant_count` players of the pool.
+    The first `resident_count` vertices are the residents (`resident_vertices`); then come the first `relevant_count`
+    players of the `pool`, all unpaired players with lower scores. Only these can matter.
     """
 
     def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, upfloaters: Group) -> None:
@@ -97,7 +97,11 @@ class UpfloaterChoice:
         return size
 
     def _build_problem(self, pool_count: int) -> MatchingProblem:
-        """Pose the problem: players of the pool outside it may all meet, and one more represents the others."""
+        """Return the matching problem of the residents and the first `pool_count` players of the pool.
+
+        If that is not the whole pool, its players may all meet one another, and one more vertex represents the others:
+        more pairs are allowed than there are, so that what is impossible or dear even so is certainly so.
+        """
         players = (*self.residents, *self.pool[:pool_count])
         size = len(players)
         rows = [row & first_vertices(size) for row in self.rows[:size]]
@@ -164,7 +168,10 @@ class UpfloaterChoice:
     def _check_refusal(
         self, player: Seeker, required_upfloaters: Group, why: object, claimed: dict[Key, int]
     ) -> None:
-        """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
+        """Check why a player was skipped: with him the set is worse, or leaves others without opponents.
+
+        `required_upfloaters` are he and the upfloaters chosen before him; who else joins them is left open.
+        """
         required_vertices = {
             self.resident_count + self.pool.index(upfloater) for upfloater in required_upfloaters
         }
@@ -202,21 +209,22 @@ class UpfloaterChoice:
 class Subgroups:
     """3.2.3 and 3.2.4 for one bracket: G1 and G2, and who may meet whom as far as players are shifted.
 
-    Pairs inside the smaller one are counted: `inside_count` are as few as there must be.
+    `g1` and `g2` change with every shift; `smaller_subgroup` and `larger_subgroup` are the two as they were at first.
     """
 
     inside_count = 0
+    """How many pairs must at the least lie inside the smaller subgroup."""
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
         # D9: nobody in the bracket has played, in whichever round. All would prefer Black (1.6.4), and G1 be empty.
         self.is_halved = not any(player.colours for player in bracket)
         if self.is_halved:
             upper_half = sorted(numbers(bracket))[: len(bracket) // 2]
-            first = {*upper_half}
+            numbers_of_g1 = {*upper_half}
         else:
-            first = {player.number for player in bracket if player.wish is Colour.WHITE}
-        self.g1 = [player for player in bracket if player.number in first]
-        self.g2 = [player for player in bracket if player.number not in first]
+            numbers_of_g1 = {player.number for player in bracket if player.wish is Colour.WHITE}
+        self.g1 = [player for player in bracket if player.number in numbers_of_g1]
+        self.g2 = [player for player in bracket if player.number not in numbers_of_g1]
         self.smaller_subgroup = [*self.g1]
         self.larger_subgroup = [*self.g2]
         if len(self.g2) < len(self.g1):
@@ -227,7 +235,7 @@ class Subgroups:
 
     @property
     def excess(self) -> int:
-        """How many must be shifted from the larger subgroup so that both are equal."""
+        """How many must be shifted from the larger subgroup so that both are equally large."""
         return (len(self.larger_subgroup) - len(self.smaller_subgroup)) // 2
 
     def check_shift(self, event: kinds.Shifted) -> None:
@@ -319,11 +327,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         number, event = self.reader.take(kinds.ByeByGames)
         player = self.by_number[event.player]
 
-        def place(candidate: Seeker) -> tuple[int, int, int]:
-            """Return the place: lowest score, then most games, then highest number."""
+        def sort_key(candidate: Seeker) -> tuple[int, int, int]:
+            """Return what players are sorted by: lowest score, then most games, then highest number."""
             return candidate.score, -len(candidate.colours), -candidate.number
 
-        order = sorted(self.by_number.values(), key=place)
+        order = sorted(self.by_number.values(), key=sort_key)
         games = len(player.colours)
         require_event(event, kinds.ByeByGames("3.1", player.number, player.score, games, event.passed))
         missed_games = self.before.next_round - 1 - games
@@ -353,9 +361,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         amounts += [
             (criterion.article, totals.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
-        self.keep_choice(
-            StepKind.UPFLOATERS, "3.2.2", event.players, amounts, _place(numbers(pool), event.players)
-        )
+        place_of_set = _place_of_set(numbers(pool), event.players)
+        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, place_of_set)
         # They are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
@@ -411,7 +418,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
             subgroups.check_shift(event)
-        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, _place(order, shifters), int(inside))
+        place_of_set = _place_of_set(order, shifters)
+        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, place_of_set, int(inside))
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""
@@ -434,9 +442,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(readings_listed == in_order, "other readings are listed")
 
 
-def _place(order: Sequence[int], players: Sequence[int]) -> int:
-    """Return the place among all sets of the same size (4.2, 4.3); 0 for an empty set."""
+def _place_of_set(order: Sequence[int], players: Sequence[int]) -> int:
+    """Return the place of a set of players among all sets of the same size (4.2, 4.3); 0 for an empty set."""
     if not players:
         return 0
     places = [place for place, number in enumerate(order) if number in players]
-    return sets_before((0,) * len(order), places) + 1
+    # One score for all: only the order of the players counts.
+    same_scores = (0,) * len(order)
+    return sets_before(same_scores, places) + 1

@@ -45,7 +45,7 @@ from arbiter_gui.trace.values import Met, PairApart, SameColour
 
 Pairs = tuple[tuple[int, int], ...]
 Reason = tuple[str, Refusal]
-"""A reason, and the article under which it is recorded."""
+"""The article under which a refusal is recorded, and why it is refused."""
 
 Payers = tuple[tuple[int, ...], ...]
 """On whom something falls, by pairing numbers: pairs, then single players."""
@@ -106,7 +106,7 @@ class BracketOnTable:
         return amounts
 
     def unpaired_cost(self, place: int) -> dict[Key, int]:
-        """Return the exceptions caused by a player who is left over."""
+        """Return what a player gives up of every requirement who is left over (a place)."""
         player = self.players[place]
         amounts: dict[Key, int] = {}
         # R9: whoever was moved down before is no downfloater again.
@@ -189,17 +189,17 @@ class BracketOnTable:
         return None
 
     def requirement_events(self, pairs: Pairs) -> list[DemandGivenUp]:
-        """Return the exceptions of a pairing from each requirement, their number and the affected players.
+        """Return the events for the exceptions of a pairing from each requirement, with the players affected.
 
         Z is recorded only if a preference is variable: without one it says the same as X.
         """
         payers_by_key = self.payers_by_key(pairs, self.unpaired_in(pairs))
         has_variable = any(player.strength is Strength.MILD for player in self.players)
-        tells_z = has_variable and not self.odd_round
+        is_z_recorded = has_variable and not self.odd_round
         events = []
         for requirement in REQUIREMENTS:
             payers = payers_by_key.get(key_of(requirement))
-            if payers is not None and (requirement is not Z or tells_z):
+            if payers is not None and (requirement is not Z or is_z_recorded):
                 events.append(
                     DemandGivenUp(requirement.article, requirement.lowered_code, len(payers), payers)
                 )
@@ -306,25 +306,34 @@ class ChosenPairing:
         if not all(contains(form.rows[first], second) for first, second in self._first_pairs):
             # This formulation has no pairing that begins with these pairs, and so none that comes earlier.
             return True
-        paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
-        places = [vertex for vertex in range(len(form.rows)) if vertex not in paired_vertices]
-        vertices = {place: vertex for vertex, place in enumerate(places)}
+        problems = self._problems_of_remainder()
         # What the first pairs cost is spent: the remainder is compared with what is left of the totals.
         spent = sum_of_amounts(form.amounts(first, second) for first, second in self._first_pairs)
-        pairs_of_remainder = self.pairs[self.first_count :]
-        pairs = tuple((vertices[first], vertices[second]) for first, second in pairs_of_remainder)
         totals = {key: amount - spent[key] for key, amount in self.totals.items()}
-        size = form.size - len(paired_vertices)
-        rows = tuple(restricted_rows(form.rows, places))
-        accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
-        remainder = Formulation(size, rows, lambda i, j: form.amounts(places[i], places[j]))
-        problems = BracketProblems(remainder, accepted)
-        # The remainder is treated as homogeneous: its players are numbered by their places in it (R19).
+        pairs = problems.accepted.pairs
         if pairs and not _exchange_comes_first(problems, totals):
             return False
         s1 = [first for first, _ in pairs]
-        s2 = [vertex for vertex in range(size) if vertex not in s1]
+        s2 = [vertex for vertex in range(problems.form.size) if vertex not in s1]
         return problems.problem_after_exchange.has_first_partners(pairs, s2, totals)
+
+    def _problems_of_remainder(self) -> BracketProblems:
+        """Return the remainder alone as a homogeneous bracket, its players numbered by their places in it (R19)."""
+        form = self.form
+        paired_vertices = {vertex for pair in self._first_pairs for vertex in pair}
+        places = [vertex for vertex in range(len(form.rows)) if vertex not in paired_vertices]
+        vertices = {place: vertex for vertex, place in enumerate(places)}
+        pairs = tuple((vertices[first], vertices[second]) for first, second in self.pairs[self.first_count :])
+        size = form.size - len(paired_vertices)
+
+        def cost(vertex: int, partner: int) -> Amounts:
+            """Return what an edge of the remainder adds: the same as between these places of the bracket."""
+            return form.amounts(places[vertex], places[partner])
+
+        # Neither numbers nor scores of its players matter: places decide the order, and nobody is moved down.
+        accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, pairs)
+        remainder = Formulation(size, tuple(restricted_rows(form.rows, places)), cost)
+        return BracketProblems(remainder, accepted)
 
 
 def _exchange_comes_first(problems: BracketProblems, totals: Amounts) -> bool:

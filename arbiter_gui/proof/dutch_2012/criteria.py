@@ -31,9 +31,11 @@ class Asked(Enum):
     SCORES_APART = auto()
     """Two scores that meet in the lowest bracket, or one and the score that the bye represents."""
     MOVES_ON = auto()
+    """Any player who moves on to the next bracket."""
     FLOATS_DOWN = auto()
     """A resident who moves on (R9)."""
     FLOATS_UP = auto()
+    """An opponent of a moved-down player with a higher score."""
 
 
 class JudgedPair(NamedTuple):

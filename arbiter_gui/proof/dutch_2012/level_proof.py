@@ -53,21 +53,22 @@ FOLDS = {
 """The step that each kind of fold belongs to."""
 
 
+Limits = dict[Requirement, int]
+"""How many exceptions from each requirement are allowed."""
+
+RestEvent = procedure_events.SomePassed | procedure_events.DemandsPassed
+"""An event that gives up the rest of a level."""
+
+
 class PairingLevel:
     """The task at one M1 and P1, from C.3.a on, with S1 and S2 as they are now (places).
 
     A *part* is what C.6 pairs at once: the moved-down players of a heterogeneous bracket, then the remainder; a
     homogeneous bracket has one part. The pairs that S1 and S2 make now are `tried_pairs`.
-
-    `noted_pairs` are the pairs of moved-down players (none with M1 = 0) once they are noted; `is_remainder` is then
-    true, as the others follow. `folds` are those of the pairs tried last; a group of no more than `walk_limit` pairings
-    needs none, as its pairings are tried one by one. `initial_limits` is the number of exceptions allowed from each
-    requirement at first, `limits` the number now. `rest_events` are the events that gave up the rest, with the limits
-    at that time, `outdone_pairings` the recorded pairs of the whole bracket (None: of the moved-down players alone)
-    that were refused though they meet all requirements.
     """
 
     walk_limit = procedure_events.PAIRINGS_TRIED
+    """The pairings of a group are tried one by one, and so need no folds, if they are no more than this."""
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table = table
@@ -75,15 +76,20 @@ class PairingLevel:
         self.m1 = m1
         self.x1 = x1
         self.z1 = z1
-        self.initial_limits: dict[Requirement, int] = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
-        self.limits = dict(self.initial_limits)
-        self.rest_events: list[
-            tuple[procedure_events.SomePassed | procedure_events.DemandsPassed, dict[Requirement, int]]
-        ] = []
+        self.initial_limits: Limits = dict.fromkeys(REQUIREMENTS, 0) | {X: x1, Z: z1}
+        """How many exceptions from each requirement are allowed at first."""
+        self.limits: Limits = dict(self.initial_limits)
+        """How many are allowed now, after C.10 has lowered some."""
+        self.rest_events: list[tuple[RestEvent, Limits]] = []
+        """The events that gave up the rest of the level, with the limits at that time."""
         self.outdone_pairings: list[tuple[Pairs | None, Reason]] = []
+        """Pairs that were refused though they meet all requirements; None: pairs of the moved-down players alone."""
         self.folds: list[tuple[int, Fold]] = []
+        """The folds recorded before the pairs tried last, with the numbers of their events."""
         self.noted_pairs: Pairs = ()
+        """The pairs of moved-down players once they are noted (C.6), none with M1 = 0."""
         self.is_remainder = False
+        """Whether the first pairs are noted, so that the remainder is paired now."""
         self.s1: tuple[int, ...] = ()
         self.s2: tuple[int, ...] = ()
 
@@ -122,24 +128,24 @@ class PairingLevel:
         """Return the requirements that matter here, with the exceptions from each."""
         table = self.table
         has_topscorer = any(player.topscorer for player in table.players)
-        somebody_floats = len(table.players) > 2 * self.p1
-        upfloats = table.heterogeneous
+        somebody_floats_down = len(table.players) > 2 * self.p1
+        somebody_floats_up = table.heterogeneous
         # C.3.b to C.3.h set only those that can matter.
-        applies = {
+        can_matter = {
             B2: has_topscorer,
             A7D: table.odd_round,
             X: True,
             Z: not table.odd_round,
-            B5_DOWN: somebody_floats,
-            B6_DOWN: somebody_floats,
-            B5_UP: upfloats,
-            B6_UP: upfloats,
+            B5_DOWN: somebody_floats_down,
+            B6_DOWN: somebody_floats_down,
+            B5_UP: somebody_floats_up,
+            B6_UP: somebody_floats_up,
         }
-        in_force = []
+        codes_and_limits = []
         for requirement in REQUIREMENTS:
-            if applies[requirement]:
-                in_force.append((requirement.lowered_code, self.limits[requirement]))
-        return tuple(in_force)
+            if can_matter[requirement]:
+                codes_and_limits.append((requirement.lowered_code, self.limits[requirement]))
+        return tuple(codes_and_limits)
 
     @cached_property
     def whole_problem(self) -> Formulation:
@@ -155,13 +161,10 @@ class PairingLevel:
         require(is_impossible is (witness is not None), f"a level is {negation}impossible")
         if witness is None:
             return
-        if self.table.heterogeneous:
-            m1 = self.m1
-        else:
-            m1 = 0
-        expected = "C.3.a", self.p1, m1
-        is_this_level = (witness.article, witness.p1, witness.m1) == expected
-        require(is_this_level, f"P1 and M1 are {expected[1:]}")
+        level = (self.p1, self._first_pair_count)
+        is_this_level = witness.article == "C.3.a" and (witness.p1, witness.m1) == level
+        require(is_this_level, f"P1 and M1 are {level}")
+        # Empty seats are all alike, so that a witness names each of them by a 0: they are taken in turn.
         seats = iter(range(self.whole_problem.size, len(self.whole_problem.rows)))
 
         def vertices(players: tuple[int, ...]) -> list[int]:
@@ -170,10 +173,16 @@ class PairingLevel:
 
         removed = vertices(witness.removed)
         groups = [vertices(group) for group in witness.groups]
-        require(
-            blocks_matching(self.whole_problem.rows, removed, groups), "the witness at C.3.a shows nothing"
-        )
+        is_shown = blocks_matching(self.whole_problem.rows, removed, groups)
+        require(is_shown, "the witness at C.3.a shows nothing")
         count_checked("witness")
+
+    @property
+    def _first_pair_count(self) -> int:
+        """How many pairs of moved-down players are made first; none in a bracket that is not heterogeneous."""
+        if self.table.heterogeneous:
+            return self.m1
+        return 0
 
     def faults_of(self, pairs: Pairs) -> list[Reason]:
         """Return why pairs of the group are refused by themselves, beside the noted pairs; empty if they are not."""
@@ -229,19 +238,18 @@ class PairingLevel:
         )
         totals = table.totals(pairs)
         if table.heterogeneous:
-            m1 = self.m1
             lost_count = table.m0 - self.m1
         else:
-            m1 = 0
             lost_count = 0
         has_m1 = totals.get(key_of(LOST), 0) == lost_count
         require(has_m1, f"not {self.m1} moved-down players are paired first")
         self._check_rest_reasons(totals)
-        require(
-            MatchingProblem(self.whole_problem).costs_at_least(totals), "a better pairing cannot be ruled out"
-        )
-        is_earliest = ChosenPairing(self.whole_problem, pairs, m1, totals).comes_first()
-        require(is_earliest, "a pairing that comes earlier does as well")
+        # That nothing has fewer exceptions comes before that nothing as good comes earlier: the order of D is asked
+        # only of pairings with as many.
+        is_best = MatchingProblem(self.whole_problem).costs_at_least(totals)
+        require(is_best, "a better pairing cannot be ruled out")
+        pairing = ChosenPairing(self.whole_problem, pairs, self._first_pair_count, totals)
+        require(pairing.comes_first(), "a pairing that comes earlier does as well")
         count_checked("optimum", 2)
         # "Any criterion may be dropped only for the minimum number of pairs" (C.10).
         for requirement in REQUIREMENTS:
@@ -309,17 +317,19 @@ class PairingLevel:
 
 
 def _obstacle_of(
-    event: procedure_events.SomePassed | procedure_events.DemandsPassed,
-    allowances: Mapping[Requirement, int],
-    totals: Mapping[Key, int] | None,
+    event: RestEvent, limits: Mapping[Requirement, int], totals: Mapping[Key, int] | None
 ) -> requirements.Because:
-    """Return why the rest of a level had to be skipped, with the `allowances` of each requirement at that time."""
+    """Return why the rest of a level had to be skipped, by the limits of each requirement at that time.
+
+    `totals` are the exceptions of the pairing that was accepted in the end, None of a level without one.
+    """
     if totals is None:
         return requirements.Obstacle.NO_PAIRING
     if isinstance(event, procedure_events.DemandsPassed):
         return requirements.Obstacle.NO_HELP
+    # The strongest requirement from which even the best pairing needs more exceptions.
     for requirement in REQUIREMENTS:
-        needed = totals.get(key_of(requirement), 0)
-        if needed > allowances[requirement]:
-            return requirements.Needs(requirement.lowered_code, needed, allowances[requirement])
+        needed_count = totals.get(key_of(requirement), 0)
+        if needed_count > limits[requirement]:
+            return requirements.Needs(requirement.lowered_code, needed_count, limits[requirement])
     return requirements.Obstacle.REST

@@ -79,7 +79,7 @@ class LevelWalk(PairingLevel):
         else:
             self.walk_limit = p.PAIRINGS_TRIED
         self.unexplained_counts = [0]
-        """How many orders each walk since C.10 passes over without a reason for each."""
+        """Of each walk, begun at C.3 or again at C.10, how often it passes over orders without their reasons."""
 
     def read_until_found(self) -> bool:
         """Read the steps of the level; return whether they end with pairs that meet all requirements. Raises Wrong.
@@ -324,8 +324,13 @@ class LevelWalk(PairingLevel):
         return sum(exchanges_before(len(self.group), self.pair_count, leaving, entering))
 
     def _check_listed_reasons(self, event: p.OrdersPassed, event_number: int) -> None:
-        """Check the reasons of orders that are recorded one by one."""
+        """Check the reasons of orders that are recorded one by one below an event: of all that it passes over, or none.
+
+        Where few orders of moved-down players' opponents are passed over without reasons, that is counted: whether they
+        may be missing is known only when the level ends (`read_until_found`).
+        """
         details = self.trace_reader.below(event_number, aside=True)
+        # An order can be refused for several reasons, each of which is an event.
         reasons_of: dict[Pairs, list[Reason]] = {}
         for _, refusal in details.take_all(p.PairsRefused):
             pairs = self.table.places(refusal.pairs or ())
@@ -336,8 +341,9 @@ class LevelWalk(PairingLevel):
             self._check_reasons(pairs, reasons)
         are_all_explained = not reasons_of or len(reasons_of) == event.count
         require(are_all_explained, "not all that was passed over is refused one by one")
-        if self.is_first_part and not reasons_of:
-            self.unexplained_counts[-1] += event.count <= p.ORDERS_TOLD
+        are_few_enough_to_list = event.count <= p.ORDERS_TOLD
+        if self.is_first_part and not reasons_of and are_few_enough_to_list:
+            self.unexplained_counts[-1] += 1
 
     # C.10
 
@@ -356,10 +362,7 @@ class LevelWalk(PairingLevel):
         # C.10.e raises Z as long as that helps, then X by one, from where Z starts again.
         if requirement is X and event.demand is RequirementCode.Z:
             requirement = Z
-        self.limits[requirement] += 1
-        # "Restart from C.3.x": everything that C.3 sets from there on has its first value again.
-        weaker_requirements = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
-        self.limits |= {weaker: self.initial_limits[weaker] for weaker in weaker_requirements}
+        self._lower(requirement)
         x: int | None = None
         z: int | None = None
         if requirement in (X, Z):
@@ -368,14 +371,26 @@ class LevelWalk(PairingLevel):
                 z = self.limits[Z]
         code = requirement.lowered_code
         require_event(event, p.DemandLowered(step, code, self.limits[requirement], restart, x, z))
+        count_checked("jump")
+        self._restart_walk(requirement)
+        return True
+
+    def _lower(self, requirement: Requirement) -> None:
+        """C.10: allow one more exception from a requirement, and put all weaker ones in force again."""
+        self.limits[requirement] += 1
+        # "Restart from C.3.x": everything that C.3 sets from there on has its first value again.
+        weaker_requirements = REQUIREMENTS[REQUIREMENTS.index(requirement) + 1 :]
+        self.limits |= {weaker: self.initial_limits[weaker] for weaker in weaker_requirements}
+
+    def _restart_walk(self, lowered_requirement: Requirement) -> None:
+        """C.10: begin again at the step of C.3 that belongs to a lowered requirement, or at C.4."""
         self.noted_pairs = ()
         self.is_remainder = False
         self.unexplained_counts.append(0)
-        count_checked("jump")
-        if requirement in (B2, A7D):
+        # Only these restart before C.3.d, which sets X and Z.
+        if lowered_requirement in (B2, A7D):
             self._expect_colours()
         self._form_sides()
-        return True
 
     def _read_steps_passed(self, steps: Sequence[str]) -> int:
         """Return the number of steps of C.10 skipped because they cannot help, compared with the record."""

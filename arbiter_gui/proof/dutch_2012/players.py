@@ -28,7 +28,7 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _float(entry: PlayerRound) -> Float | None:
-    """A.4: points without play are a downfloat."""
+    """A.4: points without play are a downfloat; None: a game, in which the scores decide."""
     if B1B.counts(entry):
         return Float.DOWN
     if entry.played:
@@ -42,17 +42,19 @@ def field_of(tournament: Tournament) -> Field[Player]:
 
 
 def colours_of(player: Player, opponent: Player, initial: Colour | None) -> GivenColours:
-    """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
+    """E.1 to E.5: return the colours of a pair; the width of a colour difference says nothing here (R23)."""
     return allocate_colours(player, opponent, initial, widths=False)
 
 
 def preference_letters(player: Player, odd_round: bool) -> str:
-    """The preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    """Return the preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
     if player.wish is None:
         return "A"
     letter = player.wish.value
     if player.strength is Strength.ABSOLUTE:
         return letter.upper()
+    # A.7.d: in an odd round a strong preference counts nearly as an absolute one. A.7.e: in an even round a mild one
+    # may bend.
     if player.strength is Strength.STRONG:
         if odd_round:
             return f"({letter.upper()})"
@@ -63,10 +65,11 @@ def preference_letters(player: Player, odd_round: bool) -> str:
 
 
 def card_note(player: Player, odd_round: bool) -> tuple[int, str]:
-    """A card as the booklet notes it: the preference, then the last float and the one before."""
+    """Return the number of a player, and the card as the booklet notes it: the preference, then the last two floats."""
     # The two in front stand for rounds before the first.
     two_rounds_before, previous_round = (Float.NONE, Float.NONE, *player.floats)[-2:]
     signs = _SIGNS[previous_round] + _SIGNS[two_rounds_before]
+    # The booklet writes no sign for a round without a float, unless the other one follows it.
     return player.number, preference_letters(player, odd_round) + signs.rstrip("-")
 
 

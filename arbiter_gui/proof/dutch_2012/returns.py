@@ -145,15 +145,16 @@ class ReturnRequest:
         groups: dict[int, list[int]] = {}
         for place, player in enumerate(self.bracket_above.table.players):
             groups.setdefault(player.score, []).append(place)
-        leaving_of = {score: len({*group} & {*floaters}) for score, group in groups.items()}
-        divided_scores = [score for score in groups if 0 < leaving_of[score] < len(groups[score])]
+        leaving_counts = {score: len({*group} & {*floaters}) for score, group in groups.items()}
+        divided_scores = [score for score in groups if 0 < leaving_counts[score] < len(groups[score])]
         if divided_scores:
             del groups[max(divided_scores, key=lambda score: len(groups[score]))]
-        choices = [combinations(group, leaving_of[score]) for score, group in groups.items()]
+        choices_by_score = [combinations(group, leaving_counts[score]) for score, group in groups.items()]
         named_players = frozenset().union(*groups.values())
-        for combination in product(*choices):
-            leaving = self.must_leave.union(*combination)
-            staying = self.must_stay | named_players.difference(*combination)
+        for groups_leaving in product(*choices_by_score):
+            leaving = self.must_leave.union(*groups_leaving)
+            staying = self.must_stay | named_players.difference(*groups_leaving)
+            # A player who must stay cannot be one of those who leave, nor the other way round.
             if not staying & leaving:
                 yield leaving, staying
 
@@ -188,9 +189,10 @@ class ReturnRequest:
 
     def _lost_below(self, vertex: int, partner: int) -> dict[Key, int]:
         """Return the cost of a moved-down player without an opponent below, where that is counted."""
-        count_moved_down = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
-        player_count = count_moved_down + len(self.core)
-        has_no_opponent = vertex < count_moved_down and partner >= player_count
+        # Vertices as in `all_players`: those above and those who have moved on, the residents below, then empty seats.
+        upper_count = len(self.bracket_above.table.players) + len(self.bracket_above.moved_on)
+        player_count = upper_count + len(self.core)
+        has_no_opponent = vertex < upper_count and partner >= player_count
         if has_no_opponent and self.most_staying is not None:
             return {key_of(LOST_BELOW): 1}
         return {}
@@ -210,7 +212,7 @@ class ReturnRequest:
 def early_requests(
     bracket_above: PairedBracket, core: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): a pair more, or as many if no moved-down player lacks a possible opponent.
+    """C.12 called by C.1 (R13): return requests for a pair more, or for as many with an opponent for all moved down.
 
     With as many, the bracket has all possible pairs after C.1 (P0): besides residents without a possible opponent, at
     most one player is left over. Half is counted after C.1 as well (R8).

@@ -45,7 +45,8 @@ from arbiter_gui.trace.values import Letter
 class ProcedureRound(RoundCheck[Player]):
     """The procedure bracket by bracket; after one that fails nothing more can be replayed.
 
-    On the table lie the brackets paired so far, and the score groups to come.
+    `stack` are the brackets paired so far, the last one on top, as C.12 and C.13 return to that one; `groups` are the
+    scoregroups to come.
     """
 
     subject_after = say("the brackets after it")
@@ -87,7 +88,7 @@ class ProcedureRound(RoundCheck[Player]):
         self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
 
     def _check_bracket(self) -> None:
-        """Check the next bracket, with whatever C.12 and C.13 make of those before it."""
+        """Check the next bracket, with whatever C.12 and C.13 make of the ones before it."""
         number, event = self.reader.take(ScoreBracketOpened)
         self.subject = say("bracket {score}", score=of_points(event.score))
         with counted_apart() as tally:
@@ -121,14 +122,8 @@ class ProcedureRound(RoundCheck[Player]):
 class BracketCheck:
     """The players of a bracket and their task, while its events are read; each check raises Wrong.
 
-    `core` are the residents, also of brackets that C.13 joined to it; `residents` and `incoming` are the players
-    treated as residents and as moved down. `kept_level` are P1 and M1 of the level that called C.12.
-    C.12 is called for C.1 once, and for its levels until it sends a player.
-
-    Between two walks the state is: `p1`, `m1`, `x1`, `z1` of the level; `moved_on`, whom C.1 has taken off the table;
-    `homogeneous`, that C.14.b.2 came to M1 = 0; `joined`, that C.13 made this bracket of several; `asked_by_c1` and
-    `asked_by_level`, that C.12 is used up ("backtracking is disallowed when already backtracking"). Whenever other
-    players come, everything begins again at C.1, but not what C.12 has used up.
+    Whenever other players come, everything begins again at C.1, but not what C.12 has used up: it is called for C.1
+    once, and for the levels until it sends a player ("backtracking is disallowed when already backtracking").
     """
 
     def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
@@ -137,21 +132,32 @@ class BracketCheck:
         self.opened = opened
         self.reader = round_.trace_reader.below(number, aside=True)
         self.residents: Players = round_.groups.pop(0)
+        """The players who are treated as residents now."""
         self.core = self.residents
-        self.moved_on: Players = ()
+        """The residents, also of brackets that C.13 joined to this one: they stay whoever comes from above."""
         self.incoming: Players = ()
+        """The players who are treated as moved down now."""
         if round_.stack:
             self.incoming = round_.stack[-1].floaters
+        self.moved_on: Players = ()
+        """The players whom C.1 has taken off the table."""
         self.homogeneous = False
-        self.kept_level: tuple[int, int] | None = None
+        """Whether C.14.b.2 came to M1 = 0, so that nobody is treated as moved down any more."""
+        self.joined = False
+        """Whether C.13 made this bracket of several."""
+        self.bracket_before_join: PairedBracket | None = None
+        """The bracket above as it was paired before C.13 joined it to this one."""
+        # P1, M1, X1 and Z1 of the level that is tried now.
         self.p1 = 0
         self.m1 = 0
         self.x1 = 0
         self.z1 = 0
+        self.kept_level: tuple[int, int] | None = None
+        """P1 and M1 of the level that called C.12, until the players that it sent are measured."""
         self.asked_by_c1 = False
+        """Whether C.1 has called C.12."""
         self.asked_by_level = False
-        self.joined = False
-        self.bracket_before_join: PairedBracket | None = None
+        """Whether C.12 is used up for the levels."""
 
     @property
     def lowest(self) -> bool:
@@ -197,27 +203,19 @@ class BracketCheck:
         return matched >= 2 * self.m1
 
     def check_measures(self) -> None:
-        """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1.
-
-        C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0 again. With the other
-        players less may be possible on paper, hence the minimum of the two.
-        """
+        """C.2: check P0 and M0, or what C.12 was called with, then X1 and Z1."""
         self.homogeneous = False
         table = self.table()
         p0 = len(table.players) // 2
         m0 = table.m0
+        # C.12 sends players for a level that already had fewer pairs: there it goes on, not at P0 again. With the other
+        # players less may be possible on paper, hence the minimum of the two.
         p1, m1 = self.kept_level or (p0, m0)
         self.p1 = min(p1, p0)
         self.m1 = min(m1, m0)
         self.kept_level = None
-        if table.heterogeneous:
-            kind = BracketKind.HETEROGENEOUS
-        elif m0:
-            kind = BracketKind.AS_HOMOGENEOUS
-        else:
-            kind = BracketKind.HOMOGENEOUS
         measured = procedure.BracketMeasured(
-            "C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
+            "C.2.a", p0, self.p1, m0, self.m1, _kind_of(table), table.lowest, len(table.players)
         )
         self.reader.expect(measured)
         self.check_colours()
@@ -225,6 +223,7 @@ class BracketCheck:
     def check_colours(self) -> None:
         """C.2.b: check X1 and Z1, less what C.14 took off."""
         table = self.table()
+        # Each pair less is one that need not disregard a preference.
         pairs_less = len(table.players) // 2 - self.p1
         x1, z1 = least_spoiled(table.players, table.odd_round)
         self.x1 = max(0, x1 - pairs_less)
@@ -234,9 +233,8 @@ class BracketCheck:
         # Older traces have the results alone, without the numbers of players who want each colour.
         expected = procedure.ColoursCounted("C.2.b", self.x1, z)
         if event.white is not None:
-            expected = procedure.ColoursCounted(
-                "C.2.b", self.x1, z, *colours_wanted(table.players, table.odd_round)
-            )
+            wanted = colours_wanted(table.players, table.odd_round)
+            expected = procedure.ColoursCounted("C.2.b", self.x1, z, *wanted)
         require_event(event, expected)
 
     def z_recorded(self) -> int | None:
@@ -430,17 +428,13 @@ class BracketCheck:
         """C.12 and C.13: check another pairing of the bracket before: permitted, and with the recorded floaters.
 
         It takes the place of the one before it in the stack, and its floaters that of the players who came down.
+        `early` means that C.1 called for it (R13).
         """
         number, event = self.reader.take(score_brackets.PairedAgain)
         bracket_above = self.round.stack[-1]
-        table = bracket_above.table
-        bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
-        pairs = table.places(event.pairs)
-        paired = [place for pair in pairs for place in pair]
-        require(len({*paired}) == len(paired), "somebody is paired twice")
-        floaters = numbers(bracket_again.floaters)
-        require_event(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
+        bracket_again = self._bracket_paired_again(bracket_above, article, event)
         # What was asked depends on the bracket above as it was, which is replaced only below.
+        pairs = bracket_above.table.places(event.pairs)
         returns.require_first_of_best(self._requests(article, early), pairs)
         count_checked("optimum")
         if article == "C.12":
@@ -448,9 +442,6 @@ class BracketCheck:
             scores_before = sorted(player.score for player in bracket_above.floaters)
             require(scores == scores_before, "C.12 sends players of other scores")
             require(bracket_again.floaters != bracket_above.floaters, "C.12 sends the same players")
-        if table.heterogeneous:
-            lost = table.totals(pairs).get(key_of(LOST), 0)
-            bracket_again = replace(bracket_again, m1=table.m0 - lost)
         self.round.stack[-1] = bracket_again
         self._check_exceptions(self.round.trace_reader.below(number, aside=True))
         # R18: the new floaters alone are moved down now, also in a bracket that C.13 joined.
@@ -459,14 +450,34 @@ class BracketCheck:
         self.moved_on = ()
         if not early:
             self.asked_by_level = True
+            # After C.12 the level goes on where it was; after C.13 the bracket is measured anew.
             if article == "C.12":
                 self.kept_level = (self.p1, self.m1)
             else:
                 self.kept_level = None
         count_checked("step")
 
+    def _bracket_paired_again(
+        self, bracket_above: PairedBracket, article: str, event: score_brackets.PairedAgain
+    ) -> PairedBracket:
+        """Return the bracket above with the pairs of an event, which is compared with what follows from them."""
+        table = bracket_above.table
+        bracket_again = replace(bracket_above, pairs=event.pairs, asking_article=article)
+        pairs = table.places(event.pairs)
+        paired = [place for pair in pairs for place in pair]
+        require(len({*paired}) == len(paired), "somebody is paired twice")
+        floaters = numbers(bracket_again.floaters)
+        require_event(event, score_brackets.PairedAgain(article, event.pairs, bracket_above.score, floaters))
+        if table.heterogeneous:
+            lost_count = table.totals(pairs).get(key_of(LOST), 0)
+            bracket_again = replace(bracket_again, m1=table.m0 - lost_count)
+        return bracket_again
+
     def _requests(self, article: str, early: bool) -> list[returns.ReturnRequest]:
-        """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
+        """Return what a new pairing of the bracket before must serve; it is enough to serve one of the requests.
+
+        C.13 asks that all below can be paired, C.12 for more or other pairs in this bracket.
+        """
         bracket_above = self.round.stack[-1]
         # C.13: everybody below is to be paired, by whatever floaters; the seat is that of the bye.
         if article == "C.13":
@@ -476,9 +487,13 @@ class BracketCheck:
             return [replace(request, seats=len(request.all_players) % 2)]
         if early:
             return returns.early_requests(bracket_above, self.core, self.incoming, self.lowest)
+        return [self._request_of_level(bracket_above)]
+
+    def _request_of_level(self, bracket_above: PairedBracket) -> returns.ReturnRequest:
+        """C.12 from a level: return the request for floaters of the same scores with whom P1 and M1 can be had."""
         table = self.table()
         size = len(self.core) + len(self.incoming)
-        # C.12 from a level: so many players may stay over that P1 pairs remain.
+        # So many players may stay over that P1 pairs remain.
         if self.lowest:
             seats = size % 2
         else:
@@ -487,9 +502,10 @@ class BracketCheck:
         may_stay_numbers: frozenset[int] | None = None
         if table.heterogeneous:
             most_staying = table.m0 - self.m1
+            # With none allowed to stay it need not be counted how many do.
             if most_staying == 0:
                 may_stay_numbers = frozenset()
-        request = returns.ReturnRequest(
+        return returns.ReturnRequest(
             bracket_above,
             self.core,
             lowest=self.lowest,
@@ -498,7 +514,6 @@ class BracketCheck:
             most_staying=most_staying,
             may_stay_numbers=may_stay_numbers,
         )
-        return [request]
 
     def _check_nobody_else(self, early: bool) -> None:
         """C.12: check that no other players of the same scores serve, and what bars each set of them."""
@@ -538,3 +553,12 @@ class BracketCheck:
         self.joined = True
         self.asked_by_level = False
         count_checked("step")
+
+
+def _kind_of(table: BracketOnTable) -> BracketKind:
+    """Return how the procedure treats a bracket (A.3)."""
+    if table.heterogeneous:
+        return BracketKind.HETEROGENEOUS
+    if table.m0:
+        return BracketKind.AS_HOMOGENEOUS
+    return BracketKind.HOMOGENEOUS

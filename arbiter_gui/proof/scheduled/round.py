@@ -20,13 +20,18 @@ from arbiter_gui.trace.kinds import BoardsOrdered, Event
 
 @dataclass(frozen=True)
 class TableRound:
-    """One round in the text: cycle, place in it, round of the table, boards, and the players without a game."""
+    """One round of a schedule as the text has it."""
 
     cycle: int
+    """How many times, with this one, the table has been begun."""
     place: int
+    """The place of the round in the cycle, from 1."""
     table_round: int
+    """The round of the table that is played there; the same number unless rounds change places."""
     boards: tuple[Pair, ...]
+    """White and Black, by pairing numbers."""
     free: tuple[int, ...]
+    """The players without a game."""
 
 
 class TableField(Field[Player]):
@@ -42,13 +47,13 @@ class TableField(Field[Player]):
         if tournament.next_round <= len(rounds):
             self.round = rounds[tournament.next_round - 1]
 
-    def meet(self, player: int, opponent: int) -> bool:
-        """Return whether the round has two players meet."""
+    def is_board_of_round(self, player: int, opponent: int) -> bool:
+        """Return whether two players meet in the round."""
         return self.round is not None and {player, opponent} in map(set, self.round.boards)
 
     def barring_articles(self, player: int, opponent: int) -> frozenset[str]:
         """Return the article that keeps two players apart in the round; none where they meet."""
-        if self.meet(player, opponent):
+        if self.is_board_of_round(player, opponent):
             return frozenset()
         return frozenset((self.table,))
 

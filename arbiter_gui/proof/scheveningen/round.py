@@ -42,14 +42,16 @@ def teams_of(tournament: Tournament) -> tuple[Team, Team]:
 def rows_by_moving(first: Team, second: Team) -> list[Row]:
     """Return all rounds of a cycle, made by moving the second team and the colours from round to round."""
     boards = max(len(first), len(second))
-    seated = _with_empty_seats(first, boards)
+    first_seats = _with_empty_seats(first, boards)
     opponents = _with_empty_seats(second, boards)
     whites = [seat < _whites_of_first_round(boards) for seat in range(boards)]
     rows = []
     for table_round in range(1, boards + 1):
-        rows.append(list(zip(seated, opponents, whites, strict=True)))
+        rows.append(list(zip(first_seats, opponents, whites, strict=True)))
+        # The second team moves on by one seat, and every seat of the first team changes its colour.
         opponents = [*opponents[1:], opponents[0]]
         whites = [not has_white for has_white in whites]
+        # S.3: with an odd number of boards the colours also move on, after every odd round.
         if boards % 2 and table_round % 2:
             whites = [*whites[1:], whites[0]]
     return rows

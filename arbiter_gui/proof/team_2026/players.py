@@ -112,10 +112,12 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
     for number in recount.rounds.keys() - absent_players(tournament):
         matches = recount.rounds[number]
         opponents = tuple(_opponent_played(match) for match in matches)
+        met_before = {opponent for opponent in opponents if opponent is not None}
         colours = tuple(match.colour for match in matches if match.played and match.colour is not None)
         preferred, kind = preference_of(colours, rules.preferences, is_last)
         floated = False
         if opponents and opponents[-1] is not None:
+            # By the scores with which the two were paired in the previous round.
             floated = score(number, rounds_before - 1) != score(opponents[-1], rounds_before - 1)
         secondary_score = 0
         if rules.uses_secondary:
@@ -123,9 +125,7 @@ def players_of(tournament: Tournament) -> Iterator[JudgedTeam]:
         yield JudgedTeam(
             number=number,
             score=score(number, rounds_before),
-            met=frozenset(
-                prohibited_opponents[number] | {opponent for opponent in opponents if opponent is not None}
-            ),
+            met=frozenset(prohibited_opponents[number] | met_before),
             colours=colours,
             floats=(),
             no_bye=any(_bars_bye(match) for match in matches),
@@ -224,8 +224,13 @@ def field_of(tournament: Tournament) -> Field[JudgedTeam]:
 
 
 def first_team(team: JudgedTeam, opponent: JudgedTeam) -> tuple[JudgedTeam, JudgedTeam]:
-    """4.2: return the first-team, then the other team."""
-    if (opponent.score, opponent.secondary, -opponent.number) > (team.score, team.secondary, -team.number):
+    """4.2: return the first-team, then the other team: by score, secondary score, then the smaller number."""
+
+    def rank(member: JudgedTeam) -> tuple[int, int, int]:
+        """Return what the two are compared by, the first-team having the higher."""
+        return member.score, member.secondary, -member.number
+
+    if rank(opponent) > rank(team):
         return opponent, team
     return team, opponent
 
@@ -262,7 +267,7 @@ def colour_of_first(
 
 
 def _colour_by_preferences(first: JudgedTeam, second: JudgedTeam) -> tuple[str, ColourRule, Colour] | None:
-    """4.3.2 to 4.3.4: what the preferences decide."""
+    """4.3.2 to 4.3.4: return what the preferences decide, as `colour_of_first`; None if they decide nothing."""
     if first.wish is None:
         if second.wish is None:
             return None

@@ -13,24 +13,34 @@ from arbiter_gui.rulebook import Criterion
 
 
 class Asked(Enum):
-    """The kinds of things that a criterion counts: meetings, upfloaters, pairs and so on."""
+    """The kinds of things that a criterion counts."""
 
     MEETING = auto()
+    """Two players, whether they met."""
     EARLIER_MATCH = auto()
+    """A player, whether an earlier match bars him from the bye."""
     REST = auto()
+    """The players who are left, whether all of them can be paired."""
     UPFLOATER = auto()
     NEXT_PAIR = auto()
+    """A pair of lower players, by whether each of them is in the next scoregroup."""
     PAIR = auto()
+    """A pair of the bracket."""
 
 
 class JudgedMember(NamedTuple):
-    """A member of a bracket: score in tenths, upfloater or resident, a float that counts, and the preferred colour."""
+    """A member of a bracket as the criteria see it."""
 
     score: int
+    """The score in tenths."""
     moved_up: bool
+    """Whether it is an upfloater, not a resident."""
     floated: bool
+    """Whether it floated in the previous match, in a round in which that counts."""
     wish: Colour | None = None
+    """The preferred colour, None without one."""
     is_strong: bool = False
+    """Whether that is a strong preference."""
 
 
 C1 = Criterion(article="C1", name="repeated matches", counts=met_before, of=(Asked.MEETING,))

@@ -33,7 +33,11 @@ P = TypeVar("P", bound=MatchPlayer)
 
 
 class Members(Generic[P]):
-    """3.6: the members of a bracket by number, and what the criteria on pairs count of a pair."""
+    """3.6: the members of a bracket in the order of their numbers, and what the criteria on pairs count of a pair.
+
+    A vertex of the matching problems is the place of a member in that order. `floats_count` means that floats of the
+    previous match count in this round.
+    """
 
     def __init__(
         self,
@@ -64,9 +68,9 @@ class Members(Generic[P]):
         )
 
     def _cost(self, vertex: int, partner: int) -> Amounts:
-        return self.criteria.amounts(
-            Asked.PAIR, (self._judged_members[vertex], self._judged_members[partner])
-        )
+        """Return what a pair of members adds to the criteria on pairs."""
+        pair = (self._judged_members[vertex], self._judged_members[partner])
+        return self.criteria.amounts(Asked.PAIR, pair)
 
     def amounts_of(self, pairs: Sequence[Pair]) -> Amounts:
         """Return the figures of pairs, added up, in the criteria on pairs."""
@@ -91,33 +95,34 @@ class Members(Generic[P]):
         return tuple(pair for pair in pairs if self.amounts_of([pair]))
 
     def check_top_members(self, event: kinds.MembersDivided, pairs: Sequence[Pair]) -> None:
-        """Check the top members: players before the last one who are not top members could not be, as recorded."""
+        """Check the top members: players before the last one who are not top members could not be, as recorded.
+
+        First of all no pairing of the bracket may be better in the criteria on pairs: among the best ones the order of
+        the top members decides.
+        """
         # With no figure at all nothing can be better.
         best_amounts = self.amounts_of(pairs)
-        require(
-            not best_amounts or self.whole_problem.costs_at_least(best_amounts),
-            "another pairing is better in the criteria on pairs",
-        )
+        is_best = not best_amounts or self.whole_problem.costs_at_least(best_amounts)
+        require(is_best, "another pairing is better in the criteria on pairs")
         count_checked("optimum")
         tops = tuple(sorted(min(pair) for pair in pairs))
         bottoms = tuple(number for number in self.member_numbers if number not in tops)
         require_event(event, kinds.MembersDivided("3.6", tops, bottoms, event.passed))
         skipped = [number for number in bottoms if number < tops[-1]]
-        require(
-            [refusal.player for refusal in event.passed] == skipped,
-            f"{skipped} are passed over as top members",
-        )
+        refused_numbers = [refusal.player for refusal in event.passed]
+        require(refused_numbers == skipped, f"{skipped} are passed over as top members")
         reason_of = {refusal.player: refusal.why for refusal in event.passed}
+        # A top member meets only larger numbers. The problem is narrowed by one top member after another, so that each
+        # skipped player is tried beside those before him. After the last one nobody can be passed over.
         problem = self.whole_problem
-        # A top member meets only larger numbers. After the last one nobody can be passed over as a top member.
         for number in self.member_numbers[: self.vertex_of[tops[-1]]]:
             vertex = self.vertex_of[number]
-            with_top = problem.narrowed({vertex}, vertices_from(vertex + 1))
+            problem_as_top = problem.narrowed({vertex}, vertices_from(vertex + 1))
             if number in tops:
-                problem = with_top
+                problem = problem_as_top
             else:
                 self._check_failure(
-                    with_top, reason_of[number], best_amounts, f"{number} could be a top member"
+                    problem_as_top, reason_of[number], best_amounts, f"{number} could be a top member"
                 )
 
     def _check_failure(
@@ -166,12 +171,11 @@ class Members(Generic[P]):
         edges_before: list[Pair] = []
         tops_passing_over: list[int] = []
         for top, bottom in pairs:
-            require(
-                bottom in bottoms_left
-                and problem_across.allows([(self.vertex_of[top], self.vertex_of[bottom])]),
-                f"{top} may not have {bottom}",
-            )
+            edge = (self.vertex_of[top], self.vertex_of[bottom])
+            may_meet = bottom in bottoms_left and problem_across.allows([edge])
+            require(may_meet, f"{top} may not have {bottom}")
             skipped = bottoms_left[: bottoms_left.index(bottom)]
+            # Only rows in which somebody is passed over are recorded.
             if skipped:
                 tops_passing_over.append(top)
                 require(top in recorded_rows, f"it is not told who is passed over for {top}")
@@ -181,11 +185,10 @@ class Members(Generic[P]):
                     self._check_refusals(
                         problem_across, edges_before, top, row.refused, skipped, best_amounts
                     )
-            edges_before.append((self.vertex_of[top], self.vertex_of[bottom]))
+            edges_before.append(edge)
             bottoms_left.remove(bottom)
-        require(
-            [row.player for _, row in row_events] == tops_passing_over, "rows are told that pass over nobody"
-        )
+        recorded_tops = [row.player for _, row in row_events]
+        require(recorded_tops == tops_passing_over, "rows are told that pass over nobody")
 
     def _check_refusals(
         self,
@@ -197,15 +200,12 @@ class Members(Generic[P]):
         best_amounts: Amounts,
     ) -> None:
         """Check why a top member does not get each opponent who comes earlier, beside the pairs that are settled."""
-        require(
-            [refused.player for refused in refusals] == list(skipped), f"{top} passes over {list(skipped)}"
-        )
+        refused_numbers = [refusal.player for refusal in refusals]
+        require(refused_numbers == list(skipped), f"{top} passes over {list(skipped)}")
         for refusal in refusals:
             if not isinstance(refusal.why, Rest | Worse):
-                require(
-                    self.field.is_reason_apart(top, refusal.player, refusal.why),
-                    f"{refusal.why} does not keep them apart",
-                )
+                is_reason = self.field.is_reason_apart(top, refusal.player, refusal.why)
+                require(is_reason, f"{refusal.why} does not keep them apart")
                 count_checked("refusal")
                 continue
             require(self.field.is_legal_pair(top, refusal.player), "they may not meet at all")

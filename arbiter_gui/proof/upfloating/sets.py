@@ -28,7 +28,13 @@ Group = Sequence[MatchPlayer]
 
 
 class JudgedSet:
-    """Residents beside those below them, of whom those with the score `next_score` are the next scoregroup."""
+    """The upfloaters chosen for some residents, judged as a matching of the residents with the players below them.
+
+    The first `resident_count` vertices are the residents (`resident_vertices`), then comes the `pool`: all unpaired
+    players with lower scores, of whom those with the score `next_score` are the next scoregroup. Only the first
+    `relevant_count` players of the pool can matter. `floats_count` means that floats of the previous match count in
+    this round.
+    """
 
     def __init__(
         self,
@@ -73,19 +79,20 @@ class JudgedSet:
         next_size = sum(player.score == self.next_score for player in self.pool)
         if not count or not self._are_spared(count, next_size):
             return len(self.pool)
-        if (
-            least_unmatched([row & self.resident_vertices for row in self.rows[: self.resident_count]])
-            < count
-        ):
+        # As many residents as stay without one another need an upfloater: no set can be smaller.
+        rows_inside = [row & self.resident_vertices for row in self.rows[: self.resident_count]]
+        if least_unmatched(rows_inside) < count:
             return len(self.pool)
-        lowest = min(player.score for player in self.chosen_members)
-        return max(sum(player.score >= lowest for player in self.pool), next_size)
+        lowest_score = min(player.score for player in self.chosen_members)
+        count_down_to_lowest = sum(player.score >= lowest_score for player in self.pool)
+        return max(count_down_to_lowest, next_size)
 
     def _are_spared(self, count: int, next_size: int) -> bool:
-        """Return whether the pool can be paired without any so many of it, and the players below without one more.
+        """Return whether the pool can spare any `count` of its players, and the players below one more.
 
-        Dirac's theorem shows it: players who can each meet at least half of the others, the player included, can all
-        be paired if their number is even. It is enough, not necessary: False means that this does not show it.
+        Whoever they are, all others of the pool can then be paired. Dirac's theorem shows it: players who can each
+        meet at least half of the others, the player included, can all be paired if their number is even. It is enough,
+        not necessary: False means that this does not show it. `next_size` is the size of the next scoregroup.
         """
         first_below = self.resident_count + next_size
         size_below = len(self.pool) - next_size
@@ -120,10 +127,11 @@ class JudgedSet:
         impossible or dear even so is certainly so in the whole problem.
         """
         size = self.resident_count + pool_count
-        is_in_next_group = [
-            counts_next_group and player.score == self.next_score for player in self.pool[:pool_count]
-        ]
-        is_in_next_group = [False] * self.resident_count + is_in_next_group + [False]
+        is_in_next_group = [False] * self.resident_count
+        for player in self.pool[:pool_count]:
+            is_in_next_group.append(counts_next_group and player.score == self.next_score)
+        # The last entry is that of the extra vertex that `_rows_with_others_below` may add.
+        is_in_next_group.append(False)
         rows = [row & first_vertices(size) for row in self.rows[:size]]
         if pool_count < len(self.pool):
             rows = self._rows_with_others_below(rows, is_in_next_group)
@@ -198,45 +206,51 @@ class JudgedSet:
             require(not is_c6_missed, "C6 is told of no set")
             return
         if is_c6_missed:
-            # No set that is as good in C4 and C5 keeps C6; of all such sets the chosen one is best in what comes after.
-            amounts_without_compliance = {
-                key: amount for key, amount in claimed.items() if key < self.next_group_key
-            }
-            amounts_without_compliance[self.next_group_key] = self.upfloaters_by_size + 1
-            require(
-                self.problem(self.relevant_count, True).costs_at_least(amounts_without_compliance),
-                "the next scoregroup could comply",
-            )
-            amounts_without_c6 = {
-                key: amount for key, amount in claimed.items() if key != self.next_group_key
-            }
-            require(
-                self.problem(self.relevant_count, False).costs_at_least(amounts_without_c6),
-                "another set is better",
-            )
-            return
+            self._check_best_without_c6(claimed)
+        else:
+            self._check_best_with_c6(claimed)
+
+    def _check_best_without_c6(self, claimed: Amounts) -> None:
+        """Check that no set as good in C4 and C5 keeps C6, and that of all such sets the chosen one is the best."""
+        amounts_without_compliance = {
+            key: amount for key, amount in claimed.items() if key < self.next_group_key
+        }
+        amounts_without_compliance[self.next_group_key] = self.upfloaters_by_size + 1
+        cannot_comply = self.problem(self.relevant_count, True).costs_at_least(amounts_without_compliance)
+        require(cannot_comply, "the next scoregroup could comply")
+        amounts_without_c6 = {key: amount for key, amount in claimed.items() if key != self.next_group_key}
+        is_best = self.problem(self.relevant_count, False).costs_at_least(amounts_without_c6)
+        require(is_best, "another set is better")
+
+    def _check_best_with_c6(self, claimed: Amounts) -> None:
+        """Check that no set is better, and that the chosen one comes to these figures and keeps C6."""
         # The problem counts all upfloaters of the next scoregroup, also those that its size asks for.
         amounts_with_size = {**claimed, self.next_group_key: self.upfloaters_by_size}
         problem = self.problem(self.relevant_count, True)
         require(problem.costs_at_least(amounts_with_size), "another set is better")
         # That the least cost is no less shows that no set is better; that the chosen set comes to it, that it keeps C6.
-        chosen_vertices = {self.resident_count + self.pool.index(player) for player in self.chosen_members}
-        staying_vertices = (
-            set(range(self.resident_count, self.resident_count + self.relevant_count)) - chosen_vertices
-        )
+        relevant_vertices = range(self.resident_count, self.resident_count + self.relevant_count)
+        chosen_vertices = self._pool_vertices(self.chosen_members)
+        staying_vertices = set(relevant_vertices) - chosen_vertices
         problem_of_set = problem.narrowed(chosen_vertices, self.resident_vertices).narrowed(
             staying_vertices, ~self.resident_vertices
         )
         require(problem_of_set.certificate is not None, "the set leaves others without opponents")
-        require(
-            not problem_of_set.costs_at_least(amounts_with_size, dearer=True), "the set comes to more in C6"
-        )
+        is_dearer = problem_of_set.costs_at_least(amounts_with_size, dearer=True)
+        require(not is_dearer, "the set comes to more in C6")
+
+    def _pool_vertices(self, players: Group) -> set[int]:
+        """Return the vertices of players of the pool."""
+        return {self.resident_count + self.pool.index(player) for player in players}
 
     def _check_refusal(
         self, player: MatchPlayer, required_members: Group, why: object, claimed: Amounts
     ) -> None:
-        """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
-        vertices = {self.resident_count + self.pool.index(member) for member in required_members}
+        """Check why a player was skipped: with him the set is worse, or leaves others without opponents.
+
+        `required_members` are he and the members chosen before him; who else joins them is left open.
+        """
+        vertices = self._pool_vertices(required_members)
         if isinstance(why, Rest):
             whole_pool = self.problem(len(self.pool), False).narrowed(vertices, self.resident_vertices)
             require(whole_pool.certificate is None, f"{player.number} could float up")
@@ -301,7 +315,10 @@ class JudgedSet:
 def judged_costs(
     claimed: Amounts, residents_score: int, members: Group, criteria: JudgedCriteria
 ) -> tuple[tuple[str, int], ...]:
-    """Return what a set costs as a choice: C4, the score differences of C5 from the largest on, C6, C7."""
+    """Return what a set costs as a choice: C4, the score differences of C5 from the largest on, C6, C7.
+
+    Each cost comes with its article; two rounds are compared by the first that differs.
+    """
     score_differences = [(C5.article, residents_score - player.score) for player in reversed(members)]
     next_group_cost = (C6.article, claimed.get(criteria.key(C6), 0))
     floats = (C7.article, claimed.get(criteria.key(C7), 0))
