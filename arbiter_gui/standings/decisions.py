@@ -95,6 +95,7 @@ class ExternalValues:
 
 
 def _decimal(value: Fraction) -> str:
+    """Return a value as it is entered, with at most four decimals."""
     return f"{float(value):.4f}".rstrip("0").rstrip(".")
 
 
@@ -193,16 +194,18 @@ def with_decisions(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[
     if not tournament.details.decisions and not players_placed_last:
         return rows
     order = [_Row(row, (row.rank, 0)) for row in rows]
+    # One after another: a decision on players whom an earlier one left equal is judged by the order after that one.
     for place, decision in enumerate(decisions_of(tournament), 1):
         if _why_without_effect(decision, order) is None:
             order = _order_after(decision, place, order)
-    staying = [row for row in order if row.number not in players_placed_last]
+    ranked_rows = [row for row in order if row.number not in players_placed_last]
+    # Each of the last with a key of his own, so that none of them shares a rank.
     last_rows = [
         _Row(row.standing, (len(rows), row.standing.number))
         for row in order
         if row.number in players_placed_last
     ]
-    return _standings_in_order(staying + last_rows)
+    return _standings_in_order(ranked_rows + last_rows)
 
 
 def decisions_without_effect(
@@ -220,21 +223,20 @@ def decisions_without_effect(
     return tuple(without_effect)
 
 
-def values_of_unknown_players(tournament: Tournament) -> tuple[Said, ...]:
-    """Return a note for each typed tie-break with values for unknown pairing numbers; such values are ignored."""
+def notes_on_unknown_numbers(tournament: Tournament) -> tuple[Said, ...]:
+    """Return a note for each entered tie-break with values for unknown pairing numbers; such values are ignored."""
     notes = []
-    for typed in read_decisions(tournament.details.decisions):
-        if not isinstance(typed, ExternalValues):
+    for entered in read_decisions(tournament.details.decisions):
+        if not isinstance(entered, ExternalValues):
             continue
-        unknown_numbers = sorted(typed.values.keys() - tournament.by_number.keys())
+        unknown_numbers = sorted(entered.values.keys() - tournament.by_number.keys())
         if unknown_numbers:
-            notes.append(
-                say(
-                    "{name} has values for numbers that no player has: {numbers}",
-                    name=typed.name,
-                    numbers=", ".join(map(str, unknown_numbers)),
-                )
+            note = say(
+                "{name} has values for numbers that no player has: {numbers}",
+                name=entered.name,
+                numbers=", ".join(map(str, unknown_numbers)),
             )
+            notes.append(note)
     return tuple(notes)
 
 
@@ -247,6 +249,7 @@ class _Row:
 
     @property
     def number(self) -> int:
+        """The pairing number of the player."""
         return self.standing.number
 
 
@@ -261,6 +264,7 @@ def _why_without_effect(decision: Decision, order: Sequence[_Row]) -> Said | Non
     keys = {row.key for row in rows}
     if any(row.key in keys and row.number not in decided_players for row in order):
         return say("other players are tied with them")
+    # A play-off, or the arbiter, may come before the tie-breaks if the regulations say so; lots never do (4.2).
     if decision.means is Means.LOTS and len(keys) > 1:
         return say("the tie-breaks separate the players")
     return None
@@ -276,11 +280,12 @@ def _order_after(decision: Decision, place: int, order: Sequence[_Row]) -> list[
         step_of.update(dict.fromkeys(numbers, step))
     named_rows = [row for row in order if row.number in step_of]
     named_rows.sort(key=lambda row: (step_of[row.number], row.number))
-    next_rows = iter(named_rows)
+    # The named players fill the places that they have together; nobody else moves.
+    named_rows_left = iter(named_rows)
     decided_order = []
     for row in order:
         if row.number in step_of:
-            moved_row = next(next_rows)
+            moved_row = next(named_rows_left)
             decided_order.append(_Row(moved_row.standing, (-place, step_of[moved_row.number])))
         else:
             decided_order.append(row)

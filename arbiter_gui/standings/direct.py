@@ -40,7 +40,8 @@ def direct_encounter(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakVa
     """
     if len(group) == 1:
         return {group[0]: _NOT_TIED}
-    # All that the values follow from: while it is the same, the former values are taken.
+    # All that the values follow from: while it is the same, the former values are taken. A result changes the rows of
+    # two players, so that nearly all groups of a long list keep their values.
     past = facts.as_met.past
     inputs = facts.win, tuple([past[number] for number in group])
     return _LAST_VALUES.get(tuple(group), inputs, lambda _: _values_among(facts, group))
@@ -56,7 +57,9 @@ def parts_by_encounters(facts: Facts, group: list[int]) -> list[list[int]]:
     Each subgroup must then be considered separately.
     """
     table = _table_of(facts, group)
-    return _parts_by_score(table, group) if table.complete else _parts_out_of_reach(table, group)
+    if table.complete:
+        return _parts_by_score(table, group)
+    return _parts_out_of_reach(table, group)
 
 
 def _values_among(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
@@ -135,6 +138,7 @@ def _ordered_parts(facts: Facts, group: list[int]) -> list[list[int]]:
 
 
 def _parts_by_score(table: _Table, group: list[int]) -> list[list[int]]:
+    """Return the players of a group in lists of equal scores among it, the highest first (6.2)."""
     parts: dict[Fraction, list[int]] = {}
     for number in group:
         parts.setdefault(table.scores[number], []).append(number)
@@ -142,14 +146,16 @@ def _parts_by_score(table: _Table, group: list[int]) -> list[list[int]]:
 
 
 def _parts_out_of_reach(table: _Table, group: list[int]) -> list[list[int]]:
-    """Return the players, in turn, whom no other can reach whatever the missing games bring; the rest together."""
+    """Return the players, in turn, whom no other can reach whatever missing games bring; the rest together (6.3)."""
     parts = []
     remaining = list(group)
     while remaining:
-        top = max(remaining, key=lambda number: table.scores[number])
-        if any(table.best[number] >= table.scores[top] for number in remaining if number != top):
+        leader = max(remaining, key=lambda number: table.scores[number])
+        # One who can reach the leader could also be the best of all: from here on nothing is certain.
+        others = [number for number in remaining if number != leader]
+        if any(table.best[number] >= table.scores[leader] for number in others):
             parts.append(remaining)
             break
-        parts.append([top])
-        remaining.remove(top)
+        parts.append([leader])
+        remaining.remove(leader)
     return parts

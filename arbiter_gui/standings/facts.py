@@ -30,21 +30,23 @@ from arbiter_gui.domain.tournament_system import system_of
 from arbiter_gui.domain.values import ByeKind, Mark
 
 _LIMITS_SINCE = "2026/03/01"
+"""The first day on which the score of a dummy opponent is limited (16.4)."""
 
 
 class Share(NamedTuple):
-    """What one round adds to Buchholz and Sonneborn-Berger, in tenths of a point.
-
-    `score` is that of the opponent or dummy, `result` what the player got; `voluntary` marks a voluntary
-    unplayed round (article 16.2). It counts for that of `opponent` (None: there was none), over the board if `played`.
-    """
+    """What one round adds to Buchholz and Sonneborn-Berger; scores and results are in tenths of a point."""
 
     round: int
     score: int
+    """The score of the opponent, or of the dummy that takes his place in a round without a game."""
     result: int
+    """What the player got in the round."""
     voluntary: bool
+    """Whether it is a voluntary unplayed round (16.2)."""
     opponent: int | None
+    """The opponent, None in a round without one."""
     played: bool
+    """Whether it counts as a game over the board."""
 
     @property
     def words(self) -> Said:
@@ -59,21 +61,19 @@ class Share(NamedTuple):
 
 @dataclass(frozen=True)
 class Facts(Cache):
-    """A tournament as the tie-breaks see it.
-
-    `limits`: whether dummy scores are limited (rules of 2026). `forfeits_played`: forfeited games count as
-    played against the scheduled opponent, if the regulations say so (modifier ``/P``; 6.1.1, 16.6).
-    `final_drawn`: every pair of the final round counts as drawn (8.3); without a planned number of rounds the
-    last recorded round is the final one. `round_robin`: article 15.2 holds instead of 16. `games_in_match`: how many
-    recorded rounds make a match, which is then taken as one round (reading DS9).
-    """
+    """A tournament as the tie-breaks see it."""
 
     tournament: Tournament
     limits: bool = True
+    """Whether the scores of dummies are limited, as since 2026 (16.4)."""
     forfeits_played: bool = False
+    """Whether forfeited games count as played against the scheduled opponent (modifier ``/P``; 6.1.1, 16.6)."""
     final_drawn: bool = False
+    """Whether every pair of the final round counts as drawn (8.3): the last recorded one if none is planned."""
     round_robin: bool = False
+    """Whether article 15.2 holds instead of article 16."""
     games_in_match: int = 1
+    """How many recorded rounds make a match, which is then taken as one round (reading DS9)."""
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
@@ -129,6 +129,7 @@ class Facts(Cache):
     @property
     def _final_is_paired(self) -> bool:
         """Whether the final round, or the first game of the final match, is recorded."""
+        # A match that has begun counts with all its games.
         games_to_come = -len(self.tournament.rounds) % self.games_in_match
         return len(self.tournament.rounds) + games_to_come >= (self.tournament.round_count or 1)
 
@@ -180,6 +181,7 @@ class Facts(Cache):
         return win + points.white_draw * (self.games_in_match - 1)
 
     def _as_drawn(self, entry: Entry) -> Entry:
+        """Return a round or match as drawn; one without an opponent stays as it is."""
         if entry.opponent is None or entry.colour is None:
             return entry
         points = self.points.of_mark(Mark.DRAW, entry.colour) * self.games_in_match
@@ -201,7 +203,9 @@ class Facts(Cache):
     @cached_property
     def as_met(self) -> Facts:
         """The same as it counts for who met whom: in a round-robin forfeits are games (15.2)."""
-        return self.with_forfeits_played if self.round_robin else self
+        if self.round_robin:
+            return self.with_forfeits_played
+        return self
 
     def over_the_board(self, entry: Entry) -> bool:
         """Whether a round counts as a game in what one did oneself; a forfeit win does in a round-robin (15.2)."""
@@ -237,21 +241,22 @@ class Facts(Cache):
         if former is None:
             former = _SharesOfAll({}, {}, {})
         opponents = _OPPONENTS.all(self.rules, self.past, _opponents_of)
-        counts = self.adjusted
-        changed = {
+        scores_now = self.adjusted
+        players_with_other_score = {
             number
-            for number in former.counts.keys() | counts.keys()
-            if former.counts.get(number) != counts.get(number)
+            for number in former.adjusted_scores.keys() | scores_now.keys()
+            if former.adjusted_scores.get(number) != scores_now.get(number)
         }
         # After one result a handful of players have other rows or opponents with other scores. To keep the objects of
         # all others makes every tie-break that is derived from them a look-up.
         shares = {}
         for number, row in self.past.items():
-            if former.past.get(number) is row and changed.isdisjoint(opponents[number]):
+            has_same_row = former.past.get(number) is row
+            if has_same_row and players_with_other_score.isdisjoint(opponents[number]):
                 shares[number] = former.shares[number]
             else:
                 shares[number] = self._shares(row, self.totals[number])
-        return _SharesOfAll(self.past, counts, shares)
+        return _SharesOfAll(self.past, scores_now, shares)
 
     def _shares(self, row: tuple[Entry, ...], total: int) -> tuple[Share, ...]:
         """Return what each round adds for a player with a score of `total` tenths."""
@@ -296,10 +301,12 @@ class Facts(Cache):
 
 @dataclass(frozen=True, slots=True)
 class _SharesOfAll:
-    """The rounds of all players, their scores as they count for opponents (tenths), and the resulting shares."""
+    """The shares of all players, with all that they follow from: the rounds, and the scores of the opponents."""
 
     past: Mapping[int, tuple[Entry, ...]]
-    counts: Mapping[int, int]
+    """Every player's rounds or matches."""
+    adjusted_scores: Mapping[int, int]
+    """Every player's score as it counts for the opponents, in tenths (16.3)."""
     shares: dict[int, tuple[Share, ...]]
 
 
@@ -310,6 +317,7 @@ _LAST_SHARES = Renewed[_SharesOfAll]()
 
 
 def _opponents_of(row: tuple[Entry, ...]) -> tuple[int | None, ...]:
+    """Return the opponent of each round, None for a round without one."""
     return tuple([entry.opponent for entry in row])
 
 
@@ -320,17 +328,18 @@ def _not_played_yet(match: Entry) -> Entry:
     return match
 
 
-def _shares_of_games(row: tuple[Entry, ...], counts: dict[int, int]) -> tuple[Share, ...]:
+def _shares_of_games(row: tuple[Entry, ...], scores: Mapping[int, int]) -> tuple[Share, ...]:
     """Return the shares in a round-robin, where a round without opponent is none (15.2)."""
     shares = []
-    for index, entry in enumerate(row, 1):
+    for round_number, entry in enumerate(row, 1):
         if entry.opponent is not None and not is_pending(entry):
-            score = counts.get(entry.opponent, 0)
-            shares.append(Share(index, score, entry.points, False, entry.opponent, entry.played))
+            score = scores.get(entry.opponent, 0)
+            shares.append(Share(round_number, score, entry.points, False, entry.opponent, entry.played))
     return tuple(shares)
 
 
 def _row_as_played(row: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """Return a player's rounds with forfeited games as played."""
     return tuple(_as_played(entry) for entry in row)
 
 

@@ -62,6 +62,7 @@ def grand_prix(tournaments: Sequence[Tournament], rules: GrandPrixRules) -> tupl
             points[entry.place] = points_by_number[entry.place][entry.player.number]
         contenders.append((person.player, tuple(points), _counting_results(points, rules.best)))
     contenders.sort(key=lambda contender: (_sort_key(contender[2]), contender[0].name))
+    # Equal results that count are an equal rank, and the next rank counts all players before it.
     rows: list[GrandPrixRow] = []
     previous_results: tuple[int, ...] | None = None
     for player, results, counting_results in contenders:
@@ -83,17 +84,18 @@ def _points_by_number(tournament: Tournament, rules: GrandPrixRules) -> dict[int
         by_rank.setdefault(standing.rank, []).append(standing.number)
     points = {}
     for rank, numbers in by_rank.items():
-        places = range(rank - 1, rank - 1 + len(numbers))
-        shared = sum(rules.by_place[place] for place in places if place < len(rules.by_place))
+        # The players of one rank occupy as many places from it on; behind the last place there are no points.
+        first_place = rank - 1
+        points_of_places = rules.by_place[first_place : first_place + len(numbers)]
         for number in numbers:
-            points[number] = round(shared / len(numbers))
+            points[number] = round(sum(points_of_places) / len(numbers))
     return points
 
 
 def _counting_results(points: Sequence[int | None], most_results: int | None) -> tuple[int, ...]:
     """Return the results that count, the best first; one without a point is worth as much as none."""
-    scoring = sorted((result for result in points if result), reverse=True)
-    return tuple(scoring if most_results is None else scoring[:most_results])
+    results_with_points = sorted((result for result in points if result), reverse=True)
+    return tuple(results_with_points[:most_results])
 
 
 def _sort_key(results: tuple[int, ...]) -> tuple[int, ...]:

@@ -98,9 +98,13 @@ def _sums_of_all(
 
 def _sum_of(shares: Sequence[Share], measure: _Measure, lowest_cut: int, highest_cut: int) -> TieBreakValue:
     """Return the sum of a measure over shares, without the least and the most significant ones."""
+    # The least significant shares are cut first, so that of few rounds nothing may be left to cut at the other end.
     counted_shares = list(shares)
-    cuts = [_remove_least(counted_shares, measure.of) for _ in range(min(lowest_cut, len(counted_shares)))]
-    cuts += [_remove_most(counted_shares, measure.of) for _ in range(min(highest_cut, len(counted_shares)))]
+    cuts: list[Share] = []
+    for _ in range(min(lowest_cut, len(counted_shares))):
+        cuts.append(_remove_least(counted_shares, measure.of))
+    for _ in range(min(highest_cut, len(counted_shares))):
+        cuts.append(_remove_most(counted_shares, measure.of))
     total = measure.points(sum(map(measure.of, counted_shares)))
     return TieBreakValue(total, total, partial(_lines, shares, cuts, measure))
 
@@ -134,15 +138,16 @@ def _remove_least(counted_shares: list[Share], value: Callable[[Share], int]) ->
     cut = min(counted_shares, key=lambda share: (share.score, value(share), share.round))
     voluntary_shares = [share for share in counted_shares if share.voluntary]
     if voluntary_shares:
-        lowest = min(voluntary_shares, key=lambda share: (value(share), share.round))
-        if value(lowest) >= value(cut):
-            cut = lowest
+        lowest_voluntary = min(voluntary_shares, key=lambda share: (value(share), share.round))
+        # A cut must not take less from the sum than it would without this exception.
+        if value(lowest_voluntary) >= value(cut):
+            cut = lowest_voluntary
     counted_shares.remove(cut)
     return cut
 
 
 def _remove_most(counted_shares: list[Share], value: Callable[[Share], int]) -> Share:
-    """Take out the most significant share; here 16.5 makes no exception."""
+    """Remove and return the most significant share; here 16.5 makes no exception."""
     cut = max(counted_shares, key=lambda share: (share.score, value(share), -share.round))
     counted_shares.remove(cut)
     return cut
@@ -178,6 +183,7 @@ def average_of_buchholz(facts: Facts, group: Sequence[int]) -> dict[int, TieBrea
 
 
 def _average_lines(games: Sequence[tuple[int, int]], sums: Sequence[Fraction]) -> tuple[Said, ...]:
+    """Return a line for each opponent met (round, opponent) with the Buchholz of that opponent."""
     return tuple(
         say(
             "round {n}: {other} has Buchholz {value}",

@@ -200,6 +200,7 @@ def _rounds_counted(
 
 
 def _round_lines(rounds: Sequence[int]) -> tuple[Said, ...]:
+    """Return the line that names the rounds that count."""
     if not rounds:
         return (say("in no round"),)
     numbers = ", ".join(map(str, rounds))

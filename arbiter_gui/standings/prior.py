@@ -20,11 +20,16 @@ def pairing_number(facts: Facts, group: Sequence[int], reverse: bool = False) ->
     >>> found[1].key > found[3].key, found[3].value
     (True, Fraction(3, 1))
     """
-    sign = 1 if reverse else -1
-    return {n: TieBreakValue(Fraction(n), Fraction(sign * n), partial(_number_line, n)) for n in group}
+    values = {}
+    for number in group:
+        # A higher key is better, so that the lowest number first means the sign turned round.
+        key = Fraction(number if reverse else -number)
+        values[number] = TieBreakValue(Fraction(number), key, partial(_number_line, number))
+    return values
 
 
 def _number_line(number: int) -> tuple[Said, ...]:
+    """Return the line that shows a pairing number as the value."""
     return (say("pairing number {number}", number=number),)
 
 
@@ -66,6 +71,7 @@ def _first_unrated(facts: Facts) -> int:
 
 
 def _rating_line(rating: int, unrated: int) -> tuple[Said, ...]:
+    """Return the line that shows a rating as the value, or what an unrated player (0) counts."""
     if rating:
         return (say("rating {rating}", rating=rating),)
     return (say("unrated, counted as {rating}", rating=unrated),)
@@ -82,7 +88,12 @@ def external_values(facts: Facts, group: Sequence[int], name: str) -> dict[int, 
     return {number: _external_value(values.get(number)) for number in group}
 
 
+_BELOW_ALL_ENTERED = Fraction(-1_000_000_000)
+"""Lower than any value that can be entered, which has at most six digits before the point."""
+
+
 def _external_value(value: Fraction | None) -> TieBreakValue:
+    """Return an entered value as a value of the tie-break; None comes after all that are entered."""
     if value is None:
-        return TieBreakValue(None, Fraction(-1_000_000_000), lambda: (say("no value entered"),))
+        return TieBreakValue(None, _BELOW_ALL_ENTERED, lambda: (say("no value entered"),))
     return TieBreakValue(value, value, lambda: (say("entered by the arbiter"),))

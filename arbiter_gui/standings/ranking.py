@@ -98,9 +98,10 @@ def _is_unchanged(
     progress: tuple[int, ...],
     values: Sequence[TieBreakValue],
 ) -> bool:
-    """Return whether a standing is unchanged: equal values may have a new calculation, identical objects do not."""
+    """Return whether a standing is unchanged, with the very same objects as its values."""
     if (standing.place, standing.rank, standing.tied) != position or standing.progress != progress:
         return False
+    # Equal values can still come about by another calculation, which the list shows too.
     return len(values) == len(standing.values) and all(map(is_, values, standing.values))
 
 

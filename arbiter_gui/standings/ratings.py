@@ -91,6 +91,7 @@ def opponents_perfect(facts: Facts, group: Sequence[int], unrated: int = 0) -> d
 
 
 def _games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
+    """Return the games of a player as `_read_games`, which reads them once for all tie-breaks."""
     return facts.kept(("rated games", number, unrated), lambda: _read_games(facts, number, unrated))
 
 
@@ -105,6 +106,7 @@ def _read_games(facts: Facts, number: int, unrated: int) -> tuple[_Game, ...]:
         rating = unrated
         if entry.opponent in players:
             rating = players[entry.opponent].rating or unrated
+        # Any other mark of a game over the board is a draw, an adjourned game included.
         score = sum(_HALF_POINTS.get(game.mark, 1) for game in played)
         games.append(_Game(facts.first_round(place), entry.opponent, rating, score, len(played)))
     return tuple(games)
@@ -208,11 +210,13 @@ def _rating_lines(games: Sequence[_Game], cuts: Sequence[_Game] = ()) -> tuple[S
 
 
 def _rounded_average(exact: Fraction, lines: _Lines) -> TieBreakValue:
+    """Return an average rounded half up as the value, with the lines of its calculation."""
     value = half_up(exact)
     return TieBreakValue(value, value, lambda: (*lines(), _average_line(exact, value)))
 
 
 def _average_line(exact: Fraction, value: Fraction) -> Said:
+    """Return the line with an average, and to what it is rounded if that differs."""
     if value == exact:
         return say("average {average}", average=decimal(exact))
     return say("average {average}, rounded {value}", average=decimal(exact), value=decimal(value))
@@ -224,22 +228,23 @@ def _performance_value(games: tuple[_Game, ...]) -> TieBreakValue:
     score = Fraction(sum(game.score for game in games), 2)
     number_of_games = sum(game.games for game in games)
     percent = int(half_up(100 * score / number_of_games))
-    step = difference(percent)
-    value = average.key + step
+    rating_difference = difference(percent)
+    value = average.key + rating_difference
 
-    def line() -> Said:
+    def sum_line() -> Said:
+        """Return the line with the percentage and the sum that it leads to."""
         return say(
             "{score} of {games} is {percent} %: {average} {sign} {step} = {value}",
             score=quarters_text(score),
             games=number_of_games,
             percent=percent,
             average=average.key,
-            sign="-" if step < 0 else "+",
-            step=abs(step),
+            sign="-" if rating_difference < 0 else "+",
+            step=abs(rating_difference),
             value=value,
         )
 
-    return TieBreakValue(value, value, lambda: (*average.calculation, line()))
+    return TieBreakValue(value, value, lambda: (*average.calculation, sum_line()))
 
 
 def _perfect_value(games: tuple[_Game, ...]) -> TieBreakValue:

@@ -92,19 +92,22 @@ def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """The place of a player in the standings: the number of the group of tied players, its first and last place.
-
-    `unranked` counts players without a rank above, or tied; `exact` is the place after those of the group with a
-    smaller recorded rank, from which a rank that is `shared` with others of the group must follow.
-    """
+    """The place of a player in the standings, as far as tied players may be listed in any order."""
 
     group: int
+    """The number of the group of tied players, from 0 for the best."""
     first: int
+    """The first place of the group."""
     last: int
+    """The last place of the group."""
     unranked: int
+    """How many players above or in the group have no recorded rank."""
     unranked_above: int
+    """How many players above the group have none."""
     exact: int
+    """The place after all ranked players above and those of the group with a smaller recorded rank."""
     shared: bool
+    """Whether others of the group have the same recorded rank."""
 
     def allows(self, rank: int) -> bool:
         """Return whether the standings allow a rank: any of the group for one alone, the first free one for several."""
@@ -155,16 +158,17 @@ def _is_moved_by_displaced(
     """Return whether players who are out of order move a player by as many places as the rank is off."""
     rank = recorded[number]
     place = places[number]
-    above_recorded_below = 0
-    below_recorded_above = 0
+    # A better player who is recorded behind lets this one move up by one, a worse one recorded before moves him down.
+    better_recorded_behind = 0
+    worse_recorded_before = 0
     for player in displaced:
         group = places[player].group
         if group < place.group and recorded[player] > rank:
-            above_recorded_below += 1
+            better_recorded_behind += 1
         if group > place.group and recorded[player] < rank:
-            below_recorded_above += 1
-    highest = place.first - place.unranked_above - above_recorded_below
-    lowest = place.last + below_recorded_above
+            worse_recorded_before += 1
+    highest = place.first - place.unranked_above - better_recorded_behind
+    lowest = place.last + worse_recorded_before
     return highest <= rank <= lowest
 
 
@@ -208,6 +212,7 @@ def _new_ranks(tournament: Tournament) -> dict[int, int]:
         return {row.number: row.rank for tied in groups for row in tied}
     staying_ranks = {number: rank for number, rank in recorded.items() if number not in wrong}
     players_to_rank = set(wrong)
+    # Where the ranks leave room for the players without one, these get theirs too, unless they have left.
     all_counted = all(_counted_with_unranked(tied, staying_ranks) for tied in groups)
     if all_counted:
         players_to_rank |= _players_of_last_round(tournament) - recorded.keys()
@@ -251,6 +256,7 @@ def _players_of_last_round(tournament: Tournament) -> frozenset[int]:
 
 
 def _took_part(entry: Entry) -> bool:
+    """Return whether a player took part in a round: on a board without losing by forfeit, or with points for a bye."""
     if entry.opponent is not None:
         return entry.mark is not Mark.FORFEIT_LOSS
     return entry.bye not in (None, ByeKind.ZERO)

@@ -43,9 +43,13 @@ from arbiter_gui.standings.values import TieBreakValue, not_used
 
 _CUTS = {"": (0, 0), "/C1": (1, 0), "/C2": (2, 0), "/M1": (1, 1), "/M2": (2, 2)}
 """How many of the lowest and the highest values each modifier leaves out."""
-_NO_ROUND_ROBIN = ("BH", "FB", "AOB")
+_BUCHHOLZ_FAMILY = ("BH", "FB", "AOB")
+"""The tie-breaks that are not used in a round-robin (article 8)."""
 _BY_RATING = ("ARO", "TPR", "PTP", "APRO", "APPO", "RTNG")
-_SINGLE: dict[str, tuple[TieBreak, Said]] = {
+"""The tie-breaks by ratings, which can say what an unrated player counts (``/U1400``)."""
+_BY_MEETINGS = ("BH", "FB", "SB", "DE")
+"""The tie-breaks by whom a player met, which can count forfeits as played (``/P``)."""
+_WITHOUT_CUTS: dict[str, tuple[TieBreak, Said]] = {
     "DE": (direct_encounter, say("Direct encounter")),
     "WIN": (wins, say("Rounds won")),
     "WON": (games_won, say("Games won over the board")),
@@ -72,10 +76,12 @@ _SINGLE: dict[str, tuple[TieBreak, Said]] = {
 def _with_forfeits_played(
     tie_break: TieBreak, facts: Facts, group: Sequence[int]
 ) -> dict[int, TieBreakValue]:
+    """Return the values of a tie-break with forfeited games as played (``/P``)."""
     return tie_break(facts.with_forfeits_played, group)
 
 
 def _with_final_drawn(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """Return the values of a tie-break with the final round as drawn (``/F``)."""
     return tie_break(facts.with_final_drawn, group)
 
 
@@ -139,24 +145,32 @@ def _all_individual() -> Iterator[tuple[str, TieBreak, Said]]:
         partial(_with_final_drawn, average_of_buchholz),
         say("Average fore Buchholz of the opponents"),
     )
-    for code, (tie_break, title) in _SINGLE.items():
+    for code, (tie_break, title) in _WITHOUT_CUTS.items():
         yield code, tie_break, title
 
 
-_PLAIN = {code: (tie_break, title) for code, tie_break, title in _all_individual()}
-_PLAIN |= {
-    code: (partial(_unless_round_robin, tie_break), title)
-    for code, (tie_break, title) in _PLAIN.items()
-    if code.partition("/")[0] in _NO_ROUND_ROBIN
-}
-_ALL = _PLAIN | {
-    f"{code}/P": (
-        partial(_with_forfeits_played, tie_break),
-        say("{name}, forfeits counted as played", name=title),
-    )
-    for code, (tie_break, title) in _PLAIN.items()
-    if code.partition("/")[0] in ("BH", "FB", "SB", "DE")
-}
+def _tie_breaks_by_code() -> dict[str, tuple[TieBreak, Said]]:
+    """Return all tie-breaks of individuals with their titles, by their codes, those with ``/P`` at the end."""
+    by_code: dict[str, tuple[TieBreak, Said]] = {}
+    for code, tie_break, title in _all_individual():
+        if _name_of(code) in _BUCHHOLZ_FAMILY:
+            by_code[code] = partial(_unless_round_robin, tie_break), title
+        else:
+            by_code[code] = tie_break, title
+    for code, (tie_break, title) in list(by_code.items()):
+        if _name_of(code) in _BY_MEETINGS:
+            title_with_forfeits = say("{name}, forfeits counted as played", name=title)
+            by_code[f"{code}/P"] = partial(_with_forfeits_played, tie_break), title_with_forfeits
+    return by_code
+
+
+def _name_of(code: str) -> str:
+    """Return the name in a code, without its modifiers."""
+    name, _, _ = code.partition("/")
+    return name
+
+
+_ALL = _tie_breaks_by_code()
 TIE_BREAKS: dict[str, TieBreak] = {code: tie_break for code, (tie_break, _) in _ALL.items()}
 TIE_BREAK_TITLES = {code: title for code, (_, title) in _ALL.items()}
 
@@ -188,7 +202,7 @@ def barred_tie_breaks(codes: Sequence[str], tournament: Tournament) -> tuple[str
     """Return which tie-breaks must not be used in the tournament: the Buchholz family in a round-robin."""
     if not system_of(tournament).whole_schedule:
         return ()
-    return tuple(code for code in codes if code.partition("/")[0] in _NO_ROUND_ROBIN)
+    return tuple(code for code in codes if _name_of(code) in _BUCHHOLZ_FAMILY)
 
 
 _BY_SCORE = {
@@ -203,14 +217,13 @@ def offered_tie_breaks(tournament: Tournament) -> dict[str, Said]:
     In a team event these are the tie-breaks of teams (C.07, 11 to 13), then those of individuals by match points or
     game points, without those by ratings, which the regulations do not define for teams.
     """
-    codes = [code for code in TIE_BREAKS if code.partition("/")[0] not in _BY_RATING]
+    barred_codes = barred_tie_breaks(tuple(TIE_BREAKS), tournament)
+    allowed_codes = [code for code in TIE_BREAKS if code not in barred_codes]
     if tournament.team_rules is None:
-        not_used = barred_tie_breaks(tuple(TIE_BREAKS), tournament)
-        return {code: TIE_BREAK_TITLES[code] for code in TIE_BREAKS if code not in not_used}
+        return {code: TIE_BREAK_TITLES[code] for code in allowed_codes}
     offered = {TEAM_SPELLING.get(code, code): title for code, title in TEAM_TITLES.items()}
-    not_used = barred_tie_breaks(codes, tournament)
-    for code in codes:
-        if code in not_used:
+    for code in allowed_codes:
+        if _name_of(code) in _BY_RATING:
             continue
         name, slash, modifiers = code.partition("/")
         for score, title in _BY_SCORE.items():
@@ -299,7 +312,11 @@ def _with_sign(modifier: str) -> str:
 
 def _place_of_modifier(modifier: str) -> int:
     """Return the position of a modifier in the codes of `TIE_BREAKS`; those that change a game's value come last."""
-    return "CMFRLPU".index(modifier[0])
+    return _LETTERS_IN_ORDER.index(modifier[0])
+
+
+_LETTERS_IN_ORDER = "CMFRLPU"
+"""The letters of the modifiers in the order in which a code has them here."""
 
 
 def _numbered_tie_break(name: str, modifiers: list[str]) -> TieBreak | None:

@@ -18,9 +18,9 @@ from arbiter_gui.standings.decisions import (
     decisions_without_effect,
     drawing_of_lots,
     lot_order,
+    notes_on_unknown_numbers,
     read_decisions,
     renumbered_decisions,
-    values_of_unknown_players,
 )
 from arbiter_gui.standings.ranking import ranked, ranking_before_decisions
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks
@@ -102,7 +102,7 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
 def test_values_for_numbers_that_nobody_has_are_told() -> None:
     tournament = decided([20, 20, 20], "value; JURY; 1=7.5 9=9.25 12=1", "value; LOTS; 2=1")
     assert "JURY has values for numbers that no player has: 9, 12." in standings_table(tournament).note
-    assert values_of_unknown_players(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
+    assert notes_on_unknown_numbers(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
 
 
 def test_who_was_expelled_stands_behind_all_without_a_rank() -> None:

@@ -35,8 +35,8 @@ from arbiter_gui.standings.decisions import (
     ExternalValues,
     Means,
     decisions_without_effect,
+    notes_on_unknown_numbers,
     read_decisions,
-    values_of_unknown_players,
 )
 from arbiter_gui.standings.equal_players import EqualPlayers, separated_players, tied_players
 from arbiter_gui.standings.ranking import ranking_before_decisions
@@ -268,7 +268,7 @@ class TiesDialog(FramedDialog):
         changed = replace(self._tournament, details=details)
         idle = decisions_without_effect(changed, self._rows)
         sentences = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
-        self.told.setText("\n".join(map(translated, (*sentences, *values_of_unknown_players(changed)))))
+        self.told.setText("\n".join(map(translated, (*sentences, *notes_on_unknown_numbers(changed)))))
 
     def _fault_of_decisions(self) -> Said | None:
         """Return what is wrong with the entries; None if they can be stored."""

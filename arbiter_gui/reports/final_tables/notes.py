@@ -13,7 +13,7 @@ from arbiter_gui.standings.decisions import (
     Decision,
     decisions_of,
     decisions_without_effect,
-    values_of_unknown_players,
+    notes_on_unknown_numbers,
 )
 from arbiter_gui.standings.ranking import TieBreak, ranking_before_decisions
 from arbiter_gui.standings.values import Standing
@@ -51,7 +51,7 @@ def _decided_lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBr
             yield say("Decided by {what}.", what=decision_words(tournament, decision))
         else:
             yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=why)
-    for strange in values_of_unknown_players(tournament):
+    for strange in notes_on_unknown_numbers(tournament):
         yield say("{sentence}.", sentence=strange)
     for player in tournament.players:
         if player.expelled:

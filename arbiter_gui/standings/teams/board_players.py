@@ -134,13 +134,19 @@ def board_places(tournament: Tournament) -> tuple[BoardPlace, ...]:
     rules = tournament.team_rules or TeamRules()
     fewest_games = max(Fraction(1), _LEAST_SHARE * len(tournament.rounds))
     candidates = [score for score in board_scores(tournament) if score.games_played >= fewest_games]
+
+    def figures(score: BoardScore) -> tuple[int, Fraction]:
+        """Return what the players of a board are ranked by, the best having the highest."""
+        return score.points, score.percentage(rules.game_win) or Fraction()
+
     places: list[BoardPlace] = []
     for board in range(1, rules.boards + 1):
         of_board = [score for score in candidates if score.board == board]
-        values = {id(score): (score.points, score.percentage(rules.game_win) or 0) for score in of_board}
-        of_board.sort(key=lambda score: values[id(score)], reverse=True)
-        ordered = [values[id(score)] for score in of_board]
-        for score, value in zip(of_board, ordered, strict=True):
-            rank = ordered.index(value) + 1
-            places.append(BoardPlace(board, rank, ordered.count(value) > 1, score))
+        of_board.sort(key=figures, reverse=True)
+        figures_in_order = list(map(figures, of_board))
+        for score, own_figures in zip(of_board, figures_in_order, strict=True):
+            # The first with these figures gives the rank to all who have the same.
+            rank = figures_in_order.index(own_figures) + 1
+            is_tied = figures_in_order.count(own_figures) > 1
+            places.append(BoardPlace(board, rank, is_tied, score))
     return tuple(places)

@@ -43,8 +43,9 @@ def board_points(
 def _add_match(totals: list[int], match: Board, number: int, rules: TeamRules) -> None:
     """Add the points of each board of a match for a team to the `totals` of the boards, in tenths."""
     for place, game in enumerate(match.games[: len(totals)], 1):
-        first, second = game_marks(game.result, place, rules)
-        mark = first if number == match.white else second
+        mark, mark_of_second_team = game_marks(game.result, place, rules)
+        if number != match.white:
+            mark = mark_of_second_team
         totals[place - 1] += game_worth(mark, rules)
 
 
@@ -93,8 +94,9 @@ def bottom_boards(
     values: dict[int, TieBreakValue] = {}
     for number in group:
         points = board_points(facts.tournament, number, rounds)
+        # One last board less from figure to figure; a match on one board has none to leave out.
         sums_without_last = [sum(points[:count]) for count in range(len(points) - 1, 0, -1)]
-        first_sum = sums_without_last[0] if sums_without_last else 0
+        first_sum = sum(points[:-1])
         values[number] = TieBreakValue(
             of_parts(first_sum, 10), _key_in_turn(sums_without_last), partial(_board_lines, points)
         )
@@ -103,6 +105,7 @@ def bottom_boards(
 
 def _key_in_turn(figures: Sequence[int]) -> Fraction:
     """Return a number that sorts by the first figure, then by the second, and so on."""
+    # The figures are the digits of one number, in a base that none of them reaches.
     key = 0
     for figure in figures:
         key = key * _BASE + figure
@@ -110,6 +113,7 @@ def _key_in_turn(figures: Sequence[int]) -> Fraction:
 
 
 def _board_lines(points: Sequence[int]) -> tuple[Said, ...]:
+    """Return a line for each board with its points (tenths)."""
     return tuple(
         say("board {n}: {points}", n=place, points=points_text(points_on_board))
         for place, points_on_board in enumerate(points, 1)

@@ -32,6 +32,7 @@ _ENCOUNTERS = {
     "EDEB": ((bottom_boards,), say("Extended direct encounter, then without the last boards")),
 }
 _CUTS = {"": 0, "/C1": 1, "/C2": 2}
+"""How many of the lowest scores each modifier leaves out."""
 
 
 def _cut_title(title: Said, lowest_cut: int) -> Said:
@@ -46,6 +47,7 @@ def _cut_title(title: Said, lowest_cut: int) -> Said:
 def _with_forfeits_played(
     tie_break: TieBreak, facts: Facts, group: Sequence[int]
 ) -> dict[int, TieBreakValue]:
+    """Return the values of a tie-break with forfeited matches as played (``/P``)."""
     return tie_break(facts.with_forfeits_played, group)
 
 

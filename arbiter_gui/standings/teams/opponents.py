@@ -44,7 +44,10 @@ def scores_and_schedule_strength(
     primary = by_score(facts, primary_kind)
     secondary = by_score(facts, primary_kind.other)
     divisor = factor or _factor(primary, secondary)
-    sums = buchholz(primary.with_final_drawn if fore else primary, group)
+    facts_of_strength = primary
+    if fore:
+        facts_of_strength = primary.with_final_drawn
+    sums = buchholz(facts_of_strength, group)
     values: dict[int, TieBreakValue] = {}
     for number in group:
         score = of_parts(secondary.totals[number], 10)
@@ -65,5 +68,7 @@ def _factor(primary: Facts, secondary: Facts) -> int:
     # Both are in tenths, which the division takes away. A report may have more rounds than it says are planned.
     rounds = max(primary.tournament.round_count or 0, len(primary.tournament.rounds))
     highest_score = rounds * primary.points.win
-    of_match = secondary.points.win
-    return max(1, highest_score // of_match) if of_match else 1
+    highest_of_match = secondary.points.win
+    if not highest_of_match:
+        return 1
+    return max(1, highest_score // highest_of_match)

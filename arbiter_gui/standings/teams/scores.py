@@ -25,6 +25,7 @@ def by_score(facts: Facts, score: TeamScore) -> Facts:
 
 
 def _by_other_score(facts: Facts, rules: TeamRules, score: TeamScore) -> Facts:
+    """Return the event under rules that rank it by the other score first."""
     other_rules = replace(rules, primary=score)
     return replace(facts, tournament=replace(facts.tournament, team_rules=other_rules))
 
@@ -41,6 +42,7 @@ def of_teams(tie_break: TieBreak) -> TieBreak:
 
 
 def _of_teams(tie_break: TieBreak, facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
+    """Return the values of a tie-break of teams, which is not used in an event of individuals."""
     if facts.tournament.team_rules is None:
         return not_used(group, NO_TEAMS)
     return tie_break(facts, group)
@@ -54,6 +56,7 @@ def with_score(tie_break: TieBreak, score: TeamScore) -> TieBreak:
 def _with_score(
     tie_break: TieBreak, score: TeamScore, facts: Facts, group: Sequence[int]
 ) -> dict[int, TieBreakValue]:
+    """Return the values of a tie-break of individuals with one of the two scores as that of the teams."""
     return tie_break(by_score(facts, score), group)
 
 
@@ -74,6 +77,7 @@ def other_score(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
 
 
 def _round_lines(gains: Sequence[int]) -> tuple[Said, ...]:
+    """Return a line for each round with what a team gained there (tenths)."""
     return tuple(
         say("round {n}: {points}", n=number, points=points_text(points))
         for number, points in enumerate(gains, 1)
