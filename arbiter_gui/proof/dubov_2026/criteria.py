@@ -25,18 +25,16 @@ class Asked(Enum):
 
 
 class JudgedUpfloater(NamedTuple):
-    """An upfloater as the criteria see it."""
+    """An upfloater: score in tenths, number of earlier upfloats, and whether one was in the previous round.
+
+    `is_maximum` means that they are MaxT or more (1.8); if the last round is paired they do not count.
+    """
 
     score: int
-    """The score in tenths."""
     upfloats: int
-    """How often the player has floated up before."""
     floated_before: bool
-    """Whether the player floated up in the previous round."""
     is_maximum: bool
-    """Whether the upfloats are MaxT or more (1.8)."""
     is_last_round: bool
-    """Whether the last round is paired, in which earlier upfloats do not count."""
 
 
 C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))

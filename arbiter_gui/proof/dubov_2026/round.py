@@ -34,7 +34,7 @@ from arbiter_gui.proof.kernel.matching_problem import (
     sum_of_amounts,
 )
 from arbiter_gui.proof.kernel.players import Pair, is_last_round, numbers
-from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
+from arbiter_gui.proof.kernel.sequences import passed_over, place_of_set
 from arbiter_gui.proof.kernel.vertex_sets import (
     first_vertices,
     size_of,
@@ -361,8 +361,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         amounts += [
             (criterion.article, totals.get(RANKED.key(criterion), 0)) for criterion in (C7, C8, C9, C10)
         ]
-        place_of_set = _place_of_set(numbers(pool), event.players)
-        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, place_of_set)
+        set_place = place_of_set(numbers(pool), event.players)
+        self.keep_choice(StepKind.UPFLOATERS, "3.2.2", event.players, amounts, set_place)
         # They are chosen before what was chosen inside the bracket.
         self.choices.insert(choices_before, self.choices.pop())
         return opened
@@ -418,8 +418,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = [(article, subgroups.excess + 2 * len(shifters))]
         if event is not None:
             subgroups.check_shift(event)
-        place_of_set = _place_of_set(order, shifters)
-        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, place_of_set, int(inside))
+        set_place = place_of_set(order, shifters)
+        self.keep_choice(StepKind.SHIFTERS, "3.2.4", shifters, costs, set_place, int(inside))
 
     def _colour_event(self, pair: Pair) -> PreferencesWeighed:
         """5: return the event for the colours of a pair, as it must be recorded."""
@@ -440,13 +440,3 @@ class RoundOfBrackets(DubovRound[Seeker]):
         readings_listed = [event.reading for _, event in self.reader.take_all(columns.ReadingListed)]
         in_order = sorted(cited, key=lambda reading: int(reading[1:]))
         require(readings_listed == in_order, "other readings are listed")
-
-
-def _place_of_set(order: Sequence[int], players: Sequence[int]) -> int:
-    """Return the place of a set of players among all sets of the same size (4.2, 4.3); 0 for an empty set."""
-    if not players:
-        return 0
-    places = [place for place, number in enumerate(order) if number in players]
-    # One score for all: only the order of the players counts.
-    same_scores = (0,) * len(order)
-    return sets_before(same_scores, places) + 1

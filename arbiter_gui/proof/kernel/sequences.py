@@ -189,6 +189,19 @@ def sets_before(scores: Sequence[int], members: Collection[int], same_scores: bo
     return _sets_before_by_scores(scores, members) + earlier_by_numbers
 
 
+def place_of_set(order: Sequence[int], members: Collection[int]) -> int:
+    """Return the place of a set, from 1, among all sets as large of the players in `order`; 0 for an empty set.
+
+    Of two sets the one with the player who comes earlier, where they first differ, has the earlier place.
+    """
+    if not members:
+        return 0
+    places = [place for place, number in enumerate(order) if number in members]
+    # One score for all: only the order of the players counts.
+    same_scores = (0,) * len(order)
+    return sets_before(same_scores, places) + 1
+
+
 def _sets_before_by_scores(scores: Sequence[int], members: Collection[int]) -> int:
     """Return how many sets as large as `members` have more players of the highest score in which they differ."""
     count = 0

@@ -12,7 +12,7 @@ from arbiter_gui.proof.choices import ChoiceRound, StepKind
 from arbiter_gui.proof.kernel.checks import EventReader, count_checked, require, require_event
 from arbiter_gui.proof.kernel.criteria import JudgedCriteria
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import sets_before
+from arbiter_gui.proof.kernel.sequences import place_of_set
 from arbiter_gui.proof.upfloating.criteria import C2
 from arbiter_gui.proof.upfloating.members import Members, P
 from arbiter_gui.proof.upfloating.sets import JudgedSet, judged_costs
@@ -77,7 +77,7 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
             self.field, residents, pool, chosen_players, next_score, self.floats_count, self.criteria
         )
         claimed = judged_set.check(event)
-        place = place_in_order(numbers(pool), event.players)
+        place = place_of_set(numbers(pool), event.players)
         self.keep_choice(
             StepKind.UPFLOATERS,
             "3.5",
@@ -109,17 +109,9 @@ class UpfloatingRound(ChoiceRound[P], Generic[P]):
         require_event(rows_paired, columns.RowsPaired("3.6", pairs, pairs_off_the_columns))
         # The criteria on pairs are costs of either choice: an answer names them before it comes to places in the order.
         costs = members.costs(pairs)
-        place = place_in_order(members.member_numbers, divided.tops)
+        place = place_of_set(members.member_numbers, divided.tops)
         self.keep_choice(StepKind.TOP_MEMBERS, "3.6", divided.tops, costs, place)
         payers = members.pairs_with_faults(pairs)
         self.keep_choice(StepKind.ROWS, "3.6", pairs, costs, payers=payers, both_columns=tops_and_bottoms)
         self.add_pairs(pairs)
         count_checked("candidate", len(pairs))
-
-
-def place_in_order(order: Sequence[int], players: Sequence[int]) -> int:
-    """Return the place among all sets of the same size by the first member that differs; 0 for an empty set."""
-    if not players:
-        return 0
-    places = [place for place, number in enumerate(order) if number in players]
-    return sets_before((0,) * len(order), places) + 1
