@@ -18,6 +18,7 @@ _SMALL_SCREEN = 45
 _WORDS = {
     ListField.NAME: N("ImportDialog", "Name"),
     ListField.SURNAME: N("ImportDialog", "Surname"),
+    ListField.SURNAME_PARTICLE: N("ImportDialog", "Surname particle"),
     ListField.SECOND_SURNAME: N("ImportDialog", "Second surname"),
     ListField.FIRST_NAME: N("ImportDialog", "First name"),
     ListField.FURTHER_NAMES: N("ImportDialog", "Further first names"),

@@ -123,3 +123,32 @@ def test_an_object_in_each_line_and_the_objects_within_it() -> None:
         ("Sample, Max", "FM", 2088),
         ("Birch, Bob", "", 0),
     ]
+
+
+@pytest.mark.parametrize(
+    ("headings", "cells", "values"),
+    [
+        ("Voornaam;Tussenvoegsel;Achternaam", "Jan;van der;Berg", {"name": "van der Berg, Jan"}),
+        ("First Name;Last Name;Suffix", "John;Doe;Jr.", {"name": "Doe Jr., John"}),
+        ("Apellidos, Nombre;Tit", '"Gómez Ruiz, Luis";MI', {"name": "Gómez Ruiz, Luis", "title": "IM"}),
+        ("Name;US Chess ID", "Sample;NEW", {"national_id": ""}),
+    ],
+)
+def test_parts_of_names_titles_and_numbers(headings: str, cells: str, values: dict[str, object]) -> None:
+    (player,) = players_of(f"{headings};Elo\n{cells};1500\n")
+    assert {field: getattr(player, field) for field in values} == values
+
+
+def test_dates_and_numbers_of_players_are_no_ratings_and_no_other_numbers() -> None:
+    rows = "2026-01-02;1234;Sample, Ann;1650;3\n2026-01-03;1301;Birch, Bob;2301;\n2026-01-04;1402;Cedar, Cat;0;1,5\n"
+    first, _, third = proposed("Registration date;PNum;Namn;Elo;Frirond\n" + rows)
+    assert (first.player.national_id, first.player.rating, first.byes) == ("1234", 1650, (3,))
+    assert third.byes == (1, 5)
+
+
+def test_groups_of_a_table_with_two_columns() -> None:
+    text = "A-Turnier;;\nNr;Name;Elo\n1;Sample, Ann;1900\nB-Turnier;;\nNr;Name;Elo\n1;Birch, Bob;1500\n"
+    assert [(player.player.name, player.group) for player in proposed(text)] == [
+        ("Sample, Ann", "A-Turnier"),
+        ("Birch, Bob", "B-Turnier"),
+    ]

@@ -16,7 +16,7 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
-from arbiter_gui.formats.player_lists.cells.empty_words import EMPTY, NO_TITLE, NONE
+from arbiter_gui.formats.player_lists.cells.empty_words import EMPTY, NO_RATING, NO_TITLE, NONE
 from arbiter_gui.formats.player_lists.cells.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
 from arbiter_gui.formats.player_lists.headings.round_headings import MOST_BYE_ROUND
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
@@ -39,6 +39,11 @@ _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
 _GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
 _ROUND_NUMBER = re.compile(r"\d{1,6}")
 _ZERO_POINT_ROUND = re.compile(r"\b(\d{1,6})z\b", re.IGNORECASE)
+_TITLES_OF_LANGUAGES = {
+    "GMI": "GM", "MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM", "MFF": "WFM",
+    "ГМ": "GM", "МГ": "GM", "ГР": "GM", "ММ": "IM", "МФ": "FM", "ЖГР": "WGM", "ЖММ": "WIM", "ЖМФ": "WFM",
+}  # fmt: skip
+"""The titles of FIDE in Romance languages and in Cyrillic letters."""
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -98,7 +103,7 @@ def read_title(text: str) -> CellReading[str]:
     """Return a title in the usual spelling; titles other than FIDE's are kept up to three letters."""
     if text.lower() in NO_TITLE:
         return CellReading("")
-    title = fide_title(text)
+    title = fide_title(text) or _TITLES_OF_LANGUAGES.get(text.upper(), "")
     if title:
         if title == text.upper():
             return CellReading(title)
@@ -408,8 +413,8 @@ def _without_decimals(text: str) -> str:
 
 
 def _without_empty_word(text: str) -> str:
-    """Return a text, empty for one of the words that lists write for an empty cell."""
-    if text.lower() in EMPTY:
+    """Return a text, empty for one of the words that lists write for an empty cell or for a new player."""
+    if folded(text) in NO_RATING:
         return ""
     return text
 

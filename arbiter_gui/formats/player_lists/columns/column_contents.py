@@ -217,7 +217,7 @@ class ColumnContents:
     @property
     def are_member_numbers(self) -> bool:
         """Whether these are numbers of members: with digits, and all different."""
-        has_digits = self.mostly(lambda value: any(letter.isdigit() for letter in value) and " " not in value)
+        has_digits = self.mostly(_could_be_member_number)
         return has_digits and len(self.different_values) >= 0.9 * len(self.values)
 
     @property
@@ -283,6 +283,12 @@ def contents_of(rows: Sequence[Sequence[str]], column: int) -> ColumnContents:
     """Return the contents of a column, for a long list from its first rows."""
     looked_at = rows[:_LOOKED_AT]
     return ColumnContents(tuple(cells[column] for cells in looked_at if cells[column]), len(looked_at))
+
+
+def _could_be_member_number(text: str) -> bool:
+    """Return whether a text has digits and is one word, and no date."""
+    is_one_word_with_digits = any(letter.isdigit() for letter in text) and " " not in text
+    return is_one_word_with_digits and (text.isalnum() or read_date(text) is None)
 
 
 def _is_birth_year(text: str) -> bool:

@@ -9,6 +9,7 @@ from arbiter_gui.formats.player_lists.cells.empty_words import NO_RATING
 from arbiter_gui.formats.player_lists.cells.player_cells import read_bye_rounds
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents
 from arbiter_gui.formats.player_lists.headings.composed import could_be_fee, open_heading
+from arbiter_gui.formats.player_lists.headings.federation_names import NAMES_OF_NUMBERS
 from arbiter_gui.formats.player_lists.headings.list_fields import ListField
 from arbiter_gui.formats.player_lists.headings.meanings import is_known_heading, table_word
 from arbiter_gui.formats.player_lists.headings.round_headings import RoundMeaning, meaning_of_rounds
@@ -49,7 +50,7 @@ def _settled(title: str, contents: ColumnContents) -> str:
     meanings = open_heading(title)
     if has_few_cells and (meanings.is_guess or is_known_heading(title)):
         return title
-    if meanings.of_ratings and contents.could_be_ratings:
+    if meanings.of_ratings and contents.could_be_ratings and table_word(title) not in NAMES_OF_NUMBERS:
         return meanings.of_ratings
     # The name of a federation alone is known as its rating, and may be its number all the same.
     is_certain = is_known_heading(title) and not (meanings.of_ratings and meanings.of_numbers)

@@ -145,7 +145,8 @@ OTHER_NUMBERS = folded_words(
     birth year national document dni cpf curp rut cedula pesel emergency whatsapp attendee row line
     serial sl sr crt wins games played k factor contact kontakt mob guardian mother father mail
     email lichess chesscom com discord telegram skype zoom facebook instagram user username device
-    receipt bill form entry group gruppe section category kategorie aadhaar aadhar cnic nric student
+    receipt bill form entry date datum fecha data timestamp time
+    group gruppe section category kategorie aadhaar aadhar cnic nric student
     roll class discount coupon voucher promo postcode area city district province state country sex
     gender title credit debit library bus shirt
     """
@@ -204,7 +205,7 @@ FEES = folded_words(
     startovné vklad zápisné poplatek poplatok wpisowe startowe opłata nevezési díj díja такса внос взнос
     внесок startnina prijavnina kotizacija котизација startavgift anmälningsavgift avgift
     startkontingent kontingent indskud deltagergebyr påmeldingsavgift osallistumismaksu maksu osavõtumaks
-    osalustasu dalībmaksa maksa mokestis katılım ücreti ücret παράβολο συμμετοχής phí biaya yuran
+    osalustasu osavõtutasu dalībmaksa maksa mokestis katılım ücreti ücret παράβολο συμμετοχής phí biaya yuran
     参赛费 報名費 参加費 참가비 رسوم שכר
     """
 )
@@ -224,7 +225,7 @@ BESIDE_MONEY = folded_words(
     """
     entry entrance registration start amount sum total turnier tournament event teilnahme betrag montant
     inscripción inscrição inscription iscrizione participation participación participação partecipazione
-    importe importo valor kwota částka suma сумма сума za на na pentru участие eur usd chf gbp czk pln inr
+    starto startu importe importo valor kwota částka suma сумма сума za на na pentru участие eur usd chf gbp czk pln inr
     has have been you did already ist sind le la el il
     """
 )

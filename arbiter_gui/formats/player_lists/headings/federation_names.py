@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 from arbiter_gui.formats.player_lists.headings.words import heading_word
 
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -53,6 +53,10 @@ _NAMES = {
 FEDERATIONS_BY_NAME = {
     folded(name): federation for federation, names in _NAMES.items() for name in names.split()
 }
+
+
+NAMES_OF_NUMBERS = folded_words("pnum relatienummer relatienr nrffe ecfcode idfsi uscfid zps pkz")
+"""Those that are numbers of players or clubs, and never ratings."""
 
 
 def federation_in_heading(title: str) -> str:

@@ -8,7 +8,8 @@ from enum import Enum
 class ListField(Enum):
     """The possible contents of a column; `SURNAME` and `FIRST_NAME` together make the name.
 
-    `SECOND_SURNAME` and `FURTHER_NAMES` are added to them, if a list has these in columns of their own.
+    `SECOND_SURNAME`, `FURTHER_NAMES` and `SURNAME_PARTICLE` (``van der``) are added to them, if a list has these in
+    columns of their own.
 
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
     `SECOND_RATING` is used if `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is used if
@@ -50,6 +51,7 @@ class ListField(Enum):
     MEMBER_NUMBER = "member number"
     STATE = "state"
     SECOND_SURNAME = "second surname"
+    SURNAME_PARTICLE = "surname particle"
     FURTHER_NAMES = "further first names"
 
 

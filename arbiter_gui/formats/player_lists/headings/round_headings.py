@@ -20,7 +20,11 @@ _ROUND_WORDS = folded_words(
     vong סיבוב הגולה הגורה جولة الجولة ტური
     """
 )
-BYES = folded_words("bye byes freilos freilose spielfrei exempt exempts descanso descansos")
+BYES = folded_words(
+    """
+    bye byes freilos freilose spielfrei exempt exempts descanso descansos frirond frironder frirunde
+    """
+)
 """Words for byes, also in a heading without a round."""
 _BYE_WORDS = BYES | folded_words(
     """

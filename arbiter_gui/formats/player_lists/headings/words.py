@@ -53,8 +53,9 @@ _HEADINGS = {
     ),
     ListField.SECOND_SURNAME: (
         "secondsurname surname2 lastname2 maternalsurname apellido2 2apellido segundoapellido apellidomaterno materno "
-        "secondcognom cognom2 segoncognom segundosobrenome"
+        "secondcognom cognom2 segoncognom segundosobrenome suffix namesuffix"
     ),
+    ListField.SURNAME_PARTICLE: "infix nameprefix surnameprefix namensvorsatz namenszusatz particule",
     ListField.FURTHER_NAMES: (
         "middlename middlenames middleinitial middle mi secondname segundonombre nombre2 otrosnombres "
         "zweitername zweitvorname deuxiemeprenom tussenvoegselnaam"

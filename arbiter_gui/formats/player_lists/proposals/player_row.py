@@ -112,7 +112,9 @@ class _Row:
         whole_name, _ = name_and_title(self.cell(ListField.NAME))
         name = entered_name(whole_name, self._mapping.name_order, is_turkish=is_turkish)
         if not name:
-            surnames = self._joined_cells(ListField.SURNAME, ListField.SECOND_SURNAME)
+            surnames = self._joined_cells(
+                ListField.SURNAME_PARTICLE, ListField.SURNAME, ListField.SECOND_SURNAME
+            )
             first_names = self._joined_cells(ListField.FIRST_NAME, ListField.FURTHER_NAMES)
             name = joined_name(surnames, first_names, is_turkish=is_turkish)
         alone = not name and player_cells.read_fide_id(self.cell(ListField.FIDE_ID)).value

@@ -33,6 +33,7 @@ total totals totaal totale totaux summe gesamt anzahl suma sum count average sch
 promedio srednia celkem spolu osszesen toplam итого всего players spieler
 """
 _TOTALS = frozenset(_WORDS_OF_TOTALS.split())
+_CELLS_OF_A_PLAYER = 2
 _MOST_OF_A_GROUP = 40
 _NOT_IN_NAMES = ":_"
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -110,6 +111,9 @@ class _Table:
         if _is_total(row, self._mapping):
             return RowKind.TOTAL
         filled = _filled(row)
+        is_narrow = 1 < len(self._imported) < _WIDE_TABLE
+        if is_narrow and len(filled) == 1 and self._is_group_in_narrow_table(row, filled[0]):
+            return RowKind.GROUP
         if len(self._imported) >= _WIDE_TABLE and len(filled) == 1:
             kind = self._kind_of_one_cell(row, filled[0])
             if kind is not RowKind.PLAYER:
@@ -122,6 +126,18 @@ class _Table:
 
     def _is_heading(self, row: SheetRow) -> bool:
         return self._heading is not None and _repeats_heading(row, self._heading, self._imported)
+
+    def _is_group_in_narrow_table(self, row: SheetRow, column: int) -> bool:
+        """Return whether the only cell of a row names a group, where the players of the list have more cells."""
+        if self._most_filled_cells < _CELLS_OF_A_PLAYER:
+            return False
+        return _is_group(row.cells[column]) and not row.cells[column].isalpha()
+
+    @cached_property
+    def _most_filled_cells(self) -> int:
+        """The number of cells that most rows have."""
+        counts = sorted(len(_filled(row)) for row in self._rows)
+        return counts[len(counts) // 2] if counts else 0
 
     def _kind_of_one_cell(self, row: SheetRow, column: int) -> RowKind:
         """Return the type of a row with only one cell in a table of several columns."""
