@@ -46,7 +46,10 @@ from tests.sharing.serving import Clock
 
 def paired_cup() -> Tournament:
     """Return the cup with round 2 paired and no board of it played."""
-    event = SetGameResult(1, 1, 2, WHITE_WINS).apply(cup())
+    event = cup()
+    first_player, _, reserve = event.roster_of[3].players
+    event = SetLineUp(1, 1, 3, (reserve, first_player)).apply(event)
+    event = SetGameResult(1, 1, 2, WHITE_WINS).apply(event)
     return propose(event).edit().apply(event)
 
 
