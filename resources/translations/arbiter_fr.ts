@@ -5977,7 +5977,7 @@ Si vous recommencez, le nouveau tournoi n’aura rien de ce qui y a été saisi�
             <location filename="../../arbiter_gui/gui/players/registration_commands.py" />
             <source>Bye for {player}</source>
             <extracomment>Example: Bye for 7 Adams, John</extracomment>
-            <translation>Exempt : {player}</translation>
+            <translation>Exempt : {player}</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/pairing/absence_commands.py" />
@@ -13914,7 +13914,7 @@ Example: Games of rounds 5, 6 were finished after this round was paired; the rea
             <location filename="../../arbiter_gui/app/cautions/before_edits.py" />
             <source>It is too late for a result of round {n} to count. Record it for the rating report only?</source>
             <extracomment>Example: It is too late for a result of round 3 to count. Record it for the rating report only?</extracomment>
-            <translation>Il est trop tard pour qu'un résultat de la ronde {n} compte. Le noter seulement pour le rapport Elo ?</translation>
+            <translation>Il est trop tard pour qu’un résultat de la ronde {n} compte. Le noter seulement pour le rapport Elo ?</translation>
         </message>
         <message>
             <source>It must be possible to pair all others without the blocked player and the one moved up</source>
