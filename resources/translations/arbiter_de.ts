@@ -15542,6 +15542,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Geburtsort</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <source>Player</source>
+            <translation>Spieler</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Spielerkarten</translation>
@@ -22232,7 +22237,7 @@ Example: all 3 rounds are recorded</extracomment>
             <location filename="../../arbiter_gui/explain/answers/verdicts.py" />
             <location filename="../../arbiter_gui/proof/answer.py" />
             <source>as played</source>
-            <translation>wie gespielt</translation>
+            <translation>gespielt</translation>
         </message>
         <message>
             <location filename="../../arbiter_gui/gui/cards/hand_layout.py" />

@@ -15542,6 +15542,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Lugar de nacimiento</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <source>Player</source>
+            <translation>Jugador</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Tarjetas de jugador</translation>

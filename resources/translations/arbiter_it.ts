@@ -15542,6 +15542,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Luogo di nascita</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <source>Player</source>
+            <translation>Giocatore</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Schede dei giocatori</translation>

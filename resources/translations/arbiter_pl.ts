@@ -15571,6 +15571,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Miejsce urodzenia</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <source>Player</source>
+            <translation>Zawodnik</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Karty zawodników</translation>

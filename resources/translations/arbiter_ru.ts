@@ -15571,6 +15571,11 @@ Example: Pages of 3 groups written to C:/Events/Open.</extracomment>
             <translation>Место рождения</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/reports/round_tables/alternatives.py" />
+            <source>Player</source>
+            <translation>Участник</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/reports/documents.py" />
             <source>Player cards</source>
             <translation>Карточки участников</translation>

@@ -41,7 +41,7 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
             4,
             long_title=say("Number"),
         ),
-        Column("name", say("Name"), lambda option: titled_name(option.player), width=16, elastic=True),
+        Column("name", say("Player"), lambda option: titled_name(option.player), width=16, elastic=True),
         Column(
             "score",
             say("Pts"),

@@ -12,7 +12,11 @@ from PySide6.QtWidgets import QApplication, QHeaderView
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.languages import LANGUAGES
+from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.resources import screen_font
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING, column_widths, filled
 from arbiter_gui.gui.tables.frozen_table import FrozenTable
@@ -20,6 +24,7 @@ from arbiter_gui.gui.tables.sign_delegate import GAP
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.reports.player_tables.registration import registration_table
+from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_table
 from arbiter_gui.reports.tables.columns import club_column, federation_column, name_column
 from arbiter_gui.reports.tables.table import Table
 from tests.gui.fields import fixed_time, played
@@ -156,3 +161,26 @@ def test_a_narrow_column_of_large_type_makes_no_table_scroll(table: TournamentTa
     least.setFont(font)
     assert table.columnWidth(shown[0]) < least.minimumSectionSize()
     assert sum(map(table.columnWidth, shown)) == table.viewport().width()
+
+
+def test_a_narrow_dock_of_large_type_has_room_for_the_alternatives_in_every_language(
+    qtbot: QtBot, theme: Theme, qapp: QApplication
+) -> None:
+    """The dock takes a quarter of a small screen; its bar leaves 297 pixels to the table."""
+    room = 297
+    played_answer, later_answer = (Answer(verdict, ()) for verdict in ("played", "later"))
+    options = (Option(PLAYER, 0, played_answer), Option(PLAYER, 0, later_answer))
+    theme.set_zoom(200)
+    metrics = QFontMetrics(screen_font(20))
+    wide = {}
+    for language in LANGUAGES:
+        language_of(qapp).use(language)
+        table = TournamentTable()
+        qtbot.addWidget(table)
+        table.setModel(TableModel(alternatives_table("", options), parent=table))
+        shown = tuple(column for column in table.columns() if column.key in ("name", "verdict"))
+        width = sum(column_widths(shown, metrics, room, table.needs(metrics)))
+        if width > room:
+            wide[language] = width
+    language_of(qapp).use("en")
+    assert wide == {}
