@@ -20402,6 +20402,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Urteil</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Verdict: {verdict}</source>
+            <translation>Urteil: {verdict}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
             <translation>Virtuelle Punkte zählen wie die einer Partie, nicht eines Wettkampfs (Lesart DS7). Die Regeln sagen nicht, welche gemeint sind. Bestätigen Sie das oder geben Sie andere virtuelle Punkte ein.</translation>

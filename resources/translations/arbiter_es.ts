@@ -20402,6 +20402,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Veredicto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Verdict: {verdict}</source>
+            <translation>Veredicto: {verdict}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
             <translation>Los puntos virtuales se cuentan como los de una partida, no como los de un encuentro (lectura DS7). Las reglas no dicen cuáles. Confirme o escriba otros puntos virtuales.</translation>

@@ -20402,6 +20402,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Verdict</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Verdict: {verdict}</source>
+            <translation>Verdict : {verdict}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
             <translation>Les points virtuels sont ceux d’une partie, non d’un match (lecture DS7). Les règles ne disent pas lesquels. Confirmez, ou saisissez d’autres points virtuels.</translation>

@@ -20402,6 +20402,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Verdetto</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Verdict: {verdict}</source>
+            <translation>Verdetto: {verdict}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
             <translation>I punti virtuali contano come quelli di una partita, non di un incontro (lettura DS7). Le regole non dicono quale. Confermare, o inserire altri punti virtuali.</translation>

@@ -20486,6 +20486,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Ocena</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Verdict: {verdict}</source>
+            <translation>Ocena: {verdict}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
             <translation>Punkty wirtualne liczą się jak za partię, a nie za mecz (interpretacja DS7). Przepisy tego nie określają. Potwierdź albo wpisz inne punkty wirtualne.</translation>

@@ -20402,6 +20402,11 @@ Example: Until 14:30: 3 line-ups of 3 are sealed.</extracomment>
             <translation>Veredito</translation>
         </message>
         <message>
+            <location filename="../../arbiter_gui/cli/explanations/answers.py" />
+            <source>Verdict: {verdict}</source>
+            <translation>Veredito: {verdict}</translation>
+        </message>
+        <message>
             <location filename="../../arbiter_gui/engine/double_2026/__init__.py" />
             <source>Virtual points are counted as those of a game, not of a match (reading DS7). The rules do not say which. Confirm, or enter other virtual points.</source>
             <translation>Os pontos virtuais contam como os de uma partida, não de um match (leitura DS7). As regras não dizem quais. Confirme ou informe outros pontos virtuais.</translation>

@@ -29,7 +29,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import tables_of, with_fixed_tables
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import Said, joined, pattern, plain
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern
 from arbiter_gui.domain.texts.sentences import say as said
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.verdicts import (
@@ -113,7 +113,7 @@ def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wo
         return 0
     answer_words = _why_not_answer(inquiry, first, second, wording)
     lines = [
-        plain(answer_words.verdict),
+        said("Verdict: {verdict}", verdict=VERDICTS[answer_words.verdict]),
         *cited_once(answer_words.sentences),
         *_comparison_lines(answer_words),
     ]

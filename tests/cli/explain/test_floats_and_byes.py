@@ -76,6 +76,6 @@ def test_a_requested_bye_is_called_that(arbiter: Command, write: Write) -> None:
     path = write(("XXR 3", "XXC white1", *rows))
     answer = arbiter("explain", path, "--rules", "dutch-2026", "--round", 1, "--why-not", 1, 4)
     assert answer.out.splitlines() == [
-        "impossible",
+        "Verdict: impossible",
         "4 Player 4 requested a half-point bye for round 1 (C.04.2, 3.3).",
     ]

@@ -17,6 +17,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
 from arbiter_gui.engine.kernel.verdicts import FirstDifference
+from arbiter_gui.explain.answers.verdicts import VERDICTS
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.check.test_check import EXCHANGED
@@ -68,13 +69,13 @@ def test_the_verdict_stands_on_the_first_line(arbiter: Command, write: Write) ->
         assert answer.code == 0
         assert sentences
         verdicts[pair] = (verdict, sentences[0])
-    assert verdicts[4, 5][0] == "played"
+    assert verdicts[4, 5][0] == "Verdict: as played"
     assert verdicts[1, 4] == (
-        "impossible",
+        "Verdict: impossible",
         "1 Alder, Ann cannot meet 4 Dogwood, Dan: met in round 1 (C.1).",
     )
-    assert verdicts[2, 3][0] == "played"
-    assert verdicts[2, 6][0] == "impossible"
+    assert verdicts[2, 3][0] == "Verdict: as played"
+    assert verdicts[2, 6][0] == "Verdict: impossible"
 
 
 def test_why_not_as_data_is_the_whole_round_it_would_take(arbiter: Command, write: Write) -> None:
@@ -113,7 +114,7 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
     assert lines[5].startswith("Round 4, dutch-2017: 5 Elm, Eve")
     assert lines[-1].startswith("Recorded against 1 GM Alder, Ann: worse. If 5 Elm, Eve met 1 Alder, Ann, ")
     verdict = arbiter("explain", write(EXCHANGED), *RULES, "--round", 4, "--why-not", 5, 1)
-    assert verdict.out.startswith("worse\n")
+    assert verdict.out.startswith("Verdict: worse\n")
     assert "recorded 5-1, expected 5-4" in verdict.err
 
 
@@ -121,7 +122,7 @@ def test_the_player_is_spoken_to(arbiter: Command, write: Write) -> None:
     words = ("explain", write(SEVEN), *RULES, "--round", 4, "--wording", "player")
     told = arbiter(*words, "--player", 4).out.splitlines()[1:]
     assert "You were paired in the group of 1 point" in told[0]
-    assert arbiter(*words, "--why-not", 1, 4).out.splitlines()[0] == "impossible"
+    assert arbiter(*words, "--why-not", 1, 4).out.splitlines()[0] == "Verdict: impossible"
 
 
 def test_who_does_not_play_is_told_so(arbiter: Command, write: Write) -> None:
@@ -144,7 +145,7 @@ def test_why_not_somebody_away_is_a_verdict(arbiter: Command, write: Write) -> N
         answer = arbiter(*words, *pair)
         assert answer.code == 0
         verdict, said = answer.out.splitlines()
-        assert verdict == "impossible"
+        assert verdict == "Verdict: impossible"
         assert "7 " in said
         assert "does not play in round 4: zero-point bye (" in said
     assert arbiter(*words, 7, 1, "--wording", "player").out.splitlines()[1].startswith("You do not play")
@@ -202,9 +203,9 @@ def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, editi
     for other in playing[1:]:
         pair = {playing[0], other}
         verdict = arbiter("explain", path, "--rules", edition, "--why-not", *pair).out.splitlines()[0]
-        assert (verdict == "played") == any(set(board) == pair for board in pairing.boards)
+        assert (verdict == "Verdict: as played") == any(set(board) == pair for board in pairing.boards)
         if frozenset(pair) in met:
-            assert verdict == "impossible"
+            assert verdict == "Verdict: impossible"
 
 
 def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command, write: Write) -> None:
@@ -236,7 +237,7 @@ def test_the_pair_that_the_rules_give_is_better_than_the_recorded_one(
     path = write(EXCHANGED)
     answer = arbiter("explain", path, *RULES, "--round", 4, "--why-not", 5, 4)
     verdict, *sentences = answer.out.splitlines()
-    assert verdict == "better"
+    assert verdict == "Verdict: better"
     assert sentences[0] == "Under these rules 5 Elm, Eve and 4 Dogwood, Dan do meet (B.8)."
     assert "5 Elm, Eve - 1 Alder, Ann" in sentences[1]
     assert "--report OUT" in answer.err
@@ -278,7 +279,7 @@ def test_five_questions_for_every_edition(
             assert len(cited) == len(set(cited)), text
             assert text.endswith(".")
         verdict = arbiter("explain", path, *rules, "--round", number, "--why-not", player, player % 6 + 1)
-        assert verdict.out.splitlines()[0] in ("played", "impossible", "worse", "later", "better")
+        assert verdict.out.splitlines()[0].removeprefix("Verdict: ") in map(str, VERDICTS.values())
 
 
 @pytest.mark.parametrize("edition", ["dubov-1997", "dutch-2012", "dutch-2017", "dutch-2026"])
@@ -307,7 +308,7 @@ def test_an_answer_is_judged_by_the_proof(arbiter: Command, write: Write) -> Non
 def test_the_answer_about_somebody_who_is_away_is_judged_too(arbiter: Command, write: Write) -> None:
     for pair in ((7, 1), (1, 7)):
         words = "explain", write(SEVEN), *RULES, "--round", 4, "--why-not", *pair
-        assert arbiter(*words).out.startswith("impossible")
+        assert arbiter(*words).out.startswith("Verdict: impossible")
         found = arbiter(*words, "--verify")
         assert found.code == 0
         assert f"proved: the answer about {pair[0]} and {pair[1]}: impossible under the rules" in found.out
