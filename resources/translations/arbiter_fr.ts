@@ -19412,7 +19412,7 @@ Example: The schedule has 3 rounds; there is no round 3.</extracomment>
             <location filename="../../arbiter_gui/app/rounds/team_results.py" />
             <source>The score adds up to {points} points; the boards together have {expected}.</source>
             <extracomment>Example: The score adds up to 2½ points points; the boards together have a number.</extracomment>
-            <translation>Le score fait {points} points au total ; les échiquiers en ont {expected} ensemble.</translation>
+            <translation>Le score fait {points} points au total ; les échiquiers en ont {expected} ensemble.</translation>
         </message>
         <message>
             <source>The score difference of a player left over is calculated with the artificial value of A.8</source>
