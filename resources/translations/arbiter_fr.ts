@@ -11356,7 +11356,7 @@ Example: All 3 rounds played</extracomment>
         </message>
         <message>
             <source>An incompatible moved-down player is exchanged if that gives more pairs here. As many pairs are enough if they are P0, counted after C.1, if lower scores then move down, and if every moved-down player has a possible opponent; in a heterogeneous bracket, these pairs must include all moved-down players. Otherwise the player moves down</source>
-            <translation>Un joueur descendu incompatible est échangé si cela donne ici plus de paires. Autant de paires suffisent s’il y en a P0, comptées après C.1, si des scores plus bas descendent alors et si chaque joueur descendu a un adversaire possible ; dans un niveau hétérogène, tous les joueurs descendus doivent être dans ces paires. Sinon, le joueur descend</translation>
+            <translation>Un joueur descendu incompatible est échangé si cela donne ici plus de paires. Autant de paires suffisent s’il y en a P0, comptées après C.1, si des scores plus bas descendent alors et si chaque joueur descendu a un adversaire possible ; dans un niveau hétérogène, tous les joueurs descendus doivent être dans ces paires. Sinon, le joueur descend</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
