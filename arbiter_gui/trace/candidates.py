@@ -45,7 +45,7 @@ class BracketOpened(Opened, level=Level.DECISIONS):
 
 
 class ParametersSet(Event, level=Level.DECISIONS):
-    """M0, MaxPairs and M1 of a bracket."""
+    """The numbers M0, MaxPairs and M1 of a bracket are worked out."""
 
     m0: Count
     max_pairs: Count

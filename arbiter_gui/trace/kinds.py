@@ -14,7 +14,7 @@ from arbiter_gui.trace.values import ColourRule, TraceValue
 
 
 class Level(IntEnum):
-    """How much is recorded."""
+    """How much of a round is recorded; each level has everything of the ones before."""
 
     NONE = 0
     DECISIONS = 1

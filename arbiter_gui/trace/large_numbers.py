@@ -118,10 +118,10 @@ def complete_rows(rows: list[Any]) -> list[Any]:
     # Multiples refer to the next fold, so that they are read from the end; places follow from the fold before.
     for index in sorted(folds, reverse=True):
         _complete_each(folds[index])
-        budget.take(folds[index].fold, "each")
+        budget.add(folds[index].fold, "each")
     for index in sorted(folds):
         _complete_places(folds[index])
-        budget.take(folds[index].fold, "count", "first", "last")
+        budget.add(folds[index].fold, "count", "first", "last")
     return complete_copies
 
 
@@ -135,7 +135,7 @@ class _BitBudget:
     def __init__(self) -> None:
         self._bits = 0
 
-    def take(self, row: Row, *names: str) -> None:
+    def add(self, row: Row, *names: str) -> None:
         """Count the bits of some numbers of an event. Raises TooLarge for more than any round can have."""
         for name in names:
             self._bits += _bits(row.get(name))

@@ -85,13 +85,13 @@ class FactorTooHigh(TraceValue):
 
 
 class UnpairableAbove(TraceValue):
-    """These could then not all be paired in the previous bracket."""
+    """These players could then not all be paired in the previous bracket."""
 
     players: Numbers
 
 
 class OpponentlessBelow(TraceValue):
-    """These would then be without possible opponent here."""
+    """These players would then be without possible opponent here."""
 
     players: Numbers
 

@@ -32,7 +32,7 @@ class OpponentlessFound(Event, level=Level.STEPS):
 
 
 class OpponentlessMovedDown(MovedDown, level=Level.DECISIONS):
-    """They move on to the next bracket."""
+    """Players without a possible opponent move on to the next bracket."""
 
 
 class NobodyElse(ByReading, level=Level.STEPS):

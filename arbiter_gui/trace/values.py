@@ -90,7 +90,7 @@ class TraceValue:
 
 
 class Met(TraceValue):
-    """They met in this round; None: the event prohibits the pair."""
+    """Two players met in this round; None: the event prohibits the pair."""
 
     article: str
     round: Place | None
@@ -110,21 +110,21 @@ class BothMovedDown(TraceValue):
 
 
 class NoColour(TraceValue):
-    """They cannot both have a colour: the first player cannot have this one."""
+    """Two players cannot both have a colour: the first one cannot have this one."""
 
     article: str
     colour: Colour
 
 
 class InOtherRounds(TraceValue):
-    """The schedule has them meet in these rounds and in no others."""
+    """The schedule has two players meet in these rounds and in no others."""
 
     article: str
     rounds: tuple[Place, ...]
 
 
 class SameTeam(TraceValue):
-    """They are in the same team, and only players of different teams meet."""
+    """Two players are in the same team, and only players of different teams meet."""
 
     article: str
 
@@ -173,7 +173,7 @@ class Worse(TraceValue):
 
 
 class NeedsExchange(TraceValue):
-    """Only with an exchange of S1 and S2, or a larger one, which comes later."""
+    """The choice needs an exchange of S1 and S2, or a larger one, which comes later."""
 
     article: str
     best: int
@@ -181,26 +181,26 @@ class NeedsExchange(TraceValue):
 
 
 class NotAtBest(TraceValue):
-    """None that is passed over keeps a criterion at its best: (detail, amount) of each entry."""
+    """No candidate that is passed over keeps a criterion at its best, which is (detail, amount) of each entry."""
 
     article: str
     amounts: tuple[tuple[int, int], ...]
 
 
 class HadPoint(TraceValue):
-    """Has had a bye or a whole point without play."""
+    """The player has had a bye or a whole point without play."""
 
     article: str
 
 
 class KeepsColour(TraceValue):
-    """May not have the colour that is not due."""
+    """The player may not have the colour that is not due."""
 
     article: str
 
 
 class Transferred(TraceValue):
-    """Was transferred upwards so many times already; None: in the previous round."""
+    """The player was transferred upwards so many times already; None: in the previous round."""
 
     article: str
     times: Count | None

@@ -30,7 +30,7 @@ MOST_SEEDING_ROUNDS = 4
 
 @BOOK.implements("1.6")
 def a16_seeding_rounds(tournament: Tournament) -> int:
-    """1.6: the number of seeding rounds: half of the planned rounds, at most four."""
+    """1.6: return the number of seeding rounds: half of the planned rounds, at most four."""
     # Without a planned number of rounds the tournament ends with the next one, as far as anybody knows.
     planned = tournament.round_count or tournament.next_round
     return min(planned // 2, MOST_SEEDING_ROUNDS)
@@ -45,7 +45,7 @@ class Index(NamedTuple):
 
 @BOOK.implements("B2", "B6")
 def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
-    """B2: the run of zero-point byes that reaches the last round played, whether absent in the next one or not."""
+    """B2: return the run of zero-point byes up to the last round played, whether absent in the next one or not."""
     run: list[Entry] = []
     for entry in reversed(row):
         if not entry.absent:
@@ -56,7 +56,7 @@ def b2_late_byes(row: Sequence[Entry], _absent_now: bool) -> tuple[Entry, ...]:
 
 @BOOK.implements("B3")
 def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
-    """B3: a round without a game counts as one against oneself; None would leave it out."""
+    """B3: return a round without a game as one against oneself; None would leave it out."""
     return IndexRound(None, entry.points, own_score)
 
 
@@ -64,7 +64,7 @@ def b3_against_oneself(entry: Entry, own_score: int) -> IndexRound | None:
 def a172_rounds(
     row: Sequence[Entry], own_score: int, scores: Mapping[int, int], lifts: Mapping[int, int]
 ) -> tuple[IndexRound, ...]:
-    """1.7.2: what each round of a player counts as; `lifts` are what late byes add to the score of an opponent."""
+    """1.7.2: return what each round of a player counts as; `lifts` are what late byes add to an opponent's score."""
     counted: list[IndexRound] = []
     for entry in row:
         if entry.played and entry.opponent is not None:
@@ -80,7 +80,7 @@ def a172_rounds(
 
 @BOOK.implements("1.7.1")
 def a171_index(rounds: Iterable[IndexRound]) -> Index:
-    """1.7.1: Buchholz, and Sonneborn-Berger."""
+    """1.7.1: return Buchholz and Sonneborn-Berger of some rounds."""
     buchholz = 0
     sonneborn_berger = 0
     for counted in rounds:
@@ -149,7 +149,7 @@ class RankedSeat(Seat):
 
 @BOOK.implements("B5")
 def b5_games_played(card: Card) -> int:
-    """B5: the games over the board."""
+    """B5: return the number of games over the board."""
     return sum(1 for entry in card.past if entry.played)
 
 

@@ -41,7 +41,7 @@ class Turn:
 
 @BOOK.implements("4.3")
 def a43_opponents(player: int, free: Sequence[int]) -> list[int]:
-    """4.3: the opponents of a player in their order: the largest number comes first."""
+    """4.3: return the opponents of a player in their order: the largest number comes first."""
     return sorted((opponent for opponent in free if opponent != player), reverse=True)
 
 

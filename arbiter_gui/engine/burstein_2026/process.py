@@ -44,7 +44,7 @@ BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 @BOOK.implements("5.2.5")
 def a525_grant_the_higher_ranked(higher: Seat, lower: Seat) -> Colour | None:
-    """5.2.5: the preference of the higher ranked player (1.8); none where neither has played."""
+    """5.2.5: return the preferred colour of the higher ranked player (1.8); None where neither has played."""
     return rules.grant_the_higher(higher, lower)
 
 

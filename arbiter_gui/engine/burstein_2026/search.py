@@ -28,7 +28,7 @@ class SolvedBracket:
 
 @BOOK.implements("3.2.2")
 def first_of_the_best(make_task: Callable[[], Task], control: Control) -> SolvedBracket:
-    """3.2.2: the first pairing in the order of article 4 that complies best with the criteria."""
+    """3.2.2: return the first pairing in the order of article 4 that complies best with the criteria."""
     task = make_task()
     packed_task = pack_task(task, tuple(range(len(task.kinds))))
     best = optimum(packed_task.problem, control)

@@ -26,7 +26,7 @@ def a432_fewer_whites(higher: Seat, lower: Seat) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_higher_alternates(higher: Seat, _: Seat) -> Colour | None:
-    """4.3.4: the higher-ranked player does not get the colour of the last match."""
+    """4.3.4: return the colour that the higher-ranked player did not have in the last match."""
     if not higher.card.colours:
         return None
     return higher.card.colours[-1].other

@@ -28,7 +28,7 @@ A22 = Criterion(
 
 
 def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
-    """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
+    """2.3: return whether the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
     difference = entrant.card.difference
     if colour is Colour.WHITE:
         difference_after = difference + 1
@@ -46,7 +46,7 @@ A23 = Criterion(
 
 
 def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
-    """2.4: the last two played games did not both have this colour (A12)."""
+    """2.4: return whether the last two played games did not both have this colour (A12)."""
     return entrant.card.colours[-2:] != (colour, colour)
 
 
@@ -66,7 +66,10 @@ def most_transfers(rounds: int) -> int:
 
 
 def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int | None) -> bool:
-    """2.5: not in two rounds running, and not beyond three (ten rounds and more: four); the last round is free."""
+    """2.5: return whether a player may be moved up: not in two rounds running, and at most three times in all.
+
+    In ten rounds or more that is four times; in the last round every player may.
+    """
     if round_count is not None and next_round >= round_count:
         return True
     limit = most_transfers(max(round_count or 0, next_round))
@@ -88,7 +91,7 @@ def may_have(entrant: Seat, colour: Colour) -> bool:
 
 
 def a26_may_change_subgroup(entrant: Entrant) -> bool:
-    """2.6: the colour that is not due would keep 2.3 and 2.4."""
+    """2.6: return whether 2.3 and 2.4 allow a player the colour that is not due."""
     return may_have(entrant, entrant.due.other)
 
 

@@ -128,7 +128,7 @@ def a3b_equalise(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.d")
 def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
-    """3, fourth: White to the higher ARO."""
+    """3, fourth: give White to the higher ARO. Return the colour of `player`."""
     if player.aro == opponent.aro:
         return None
     if player.aro > opponent.aro:
@@ -138,7 +138,7 @@ def a3d_higher_aro(player: Entrant, opponent: Entrant) -> Colour | None:
 
 @BOOK.implements("3.e")
 def a3e_lower_rating(player: Entrant, opponent: Entrant) -> Colour:
-    """3, fifth: White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
+    """3, fifth: give White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
     if player.rating != opponent.rating:
         is_lower = player.rating < opponent.rating
     else:

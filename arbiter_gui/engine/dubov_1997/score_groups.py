@@ -79,7 +79,7 @@ def opponent_order(entrant: Entrant, colour: Colour) -> tuple[bool, int, int, in
 
 @BOOK.implements("6.2")
 def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int], list[int]]:
-    """6.2: the white column by ascending ARO, the black one by descending R (A54)."""
+    """6.2: return the white column by ascending ARO, and the black one by descending R (A54)."""
     white_column = sorted(members(whites), key=lambda place: white_order(state.entrants[place]))
     black_column = sorted(members(blacks), key=lambda place: black_order(state.entrants[place]))
     return white_column, black_column
@@ -291,7 +291,7 @@ def order_of_floating(state: RoundState, group: ScoreGroup, next_group: int) -> 
 
 @BOOK.implements("8.1")
 def a81_order(state: RoundState, floaters: int) -> list[int]:
-    """8.1: white and black floaters in turn, each in the order of 6.2, White first (A56).
+    """8.1: return white and black floaters in turn, each in the order of 6.2, White first (A56).
 
     Higher scores come first, and every score begins with White again (A57).
     """

@@ -66,7 +66,7 @@ C4 = Criterion(
 
 
 def c5_upfloaters(_: CriterionKind) -> int:
-    """C5: every upfloater counts."""
+    """C5: return 1 for every upfloater."""
     return 1
 
 
@@ -86,7 +86,7 @@ C5 = Criterion(
 
 
 def c6_scores_of_upfloaters(upfloater: CriterionKind) -> tuple[int, ...]:
-    """C6: the scores of upfloaters are listed, the lowest, which differs most, is compared first (D16)."""
+    """C6: list the score of an upfloater; the lowest one, which differs most, is compared first (D16)."""
     assert upfloater.score is not None, "residents do not float up"
     return (upfloater.score,)
 
@@ -114,7 +114,7 @@ DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW,
 
 
 def c7_colour(pair: KindsOfPair) -> int:
-    """C7: of two players with the same preference one does not get it (D14)."""
+    """C7: return 1 for two players with the same preference, which one does not get, else 0 (D14)."""
     return int(pair.one.white is pair.other.white)
 
 
@@ -130,7 +130,7 @@ C7 = Criterion(
 
 
 def c8_maximum_upfloaters(upfloater: CriterionKind) -> int:
-    """C8: an upfloater who has already floated up the maximum number of times."""
+    """C8: return 1 for an upfloater who has already floated up the maximum number of times, else 0."""
     return int(upfloater.upfloats > 0)
 
 
@@ -150,7 +150,7 @@ C8 = Criterion(
 
 
 def c9_earlier_upfloats(upfloater: CriterionKind) -> int:
-    """C9: the earlier upfloats of a maximum upfloater (D4)."""
+    """C9: return the number of earlier upfloats of a maximum upfloater (D4)."""
     return upfloater.upfloats
 
 
@@ -170,7 +170,7 @@ C9 = Criterion(
 
 
 def c10_upfloats_again(upfloater: CriterionKind) -> int:
-    """C10: an upfloater who floated up in the previous round (D5)."""
+    """C10: return 1 for an upfloater who floated up in the previous round, else 0 (D5)."""
     return int(upfloater.again)
 
 

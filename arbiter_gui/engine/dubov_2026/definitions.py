@@ -49,7 +49,7 @@ BOOK.implements("1.6.3")(mild_preference)
 
 @BOOK.implements("1.6.4")
 def a164_preference(colours: Sequence[Colour]) -> Preference:
-    """1.6.4: without a game a mild preference for Black (D13); otherwise that of 1.6.1 to 1.6.3."""
+    """1.6.4: return a mild preference for Black without a game (D13), otherwise that of 1.6.1 to 1.6.3."""
     if colours:
         return due_colour(colours)
     return Preference(Strength.MILD, Colour.BLACK)
@@ -57,20 +57,20 @@ def a164_preference(colours: Sequence[Colour]) -> Preference:
 
 @BOOK.implements("D6")
 def d6_is_last(tournament: Tournament) -> bool:
-    """D6: the planned number of rounds is reached."""
+    """D6: return whether the planned number of rounds is reached."""
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
-    """1.8: MaxT, which is 2 and one more for every five rounds, up to this one where fewer are planned (D6)."""
+    """1.8: return MaxT, which is 2 and one more for every five rounds, up to this one where fewer are planned (D6)."""
     # A file may say fewer rounds than it has, or none at all.
     return most_upfloats(max(tournament.round_count or 0, tournament.next_round))
 
 
 @BOOK.implements("1.8.2")
 def a182_is_maximum(entrant: Entrant, limit: int) -> bool:
-    """1.8.2: MaxT upfloats or more so far (D3)."""
+    """1.8.2: return whether a player has had MaxT upfloats or more so far (D3)."""
     return sum(entrant.upwards) >= limit
 
 

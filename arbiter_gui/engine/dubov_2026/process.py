@@ -45,7 +45,7 @@ BOOK.implements(ORDER_OF_BOARDS.number)(in_board_order)
 
 @BOOK.implements("5.2.5")
 def a525_grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
-    """5.2.5: the preference of the higher ranked player."""
+    """5.2.5: return the preferred colour of the higher ranked player; None where neither has played."""
     if not higher.card.colours and not lower.card.colours:
         return None
     return rules.grant_the_higher(higher, lower)
@@ -112,7 +112,7 @@ def a19_begin(state: RoundState) -> None:
 
 @BOOK.implements("D2")
 def d2_games_played(card: Card) -> int:
-    """D2: the games over the board."""
+    """D2: return the number of games over the board."""
     return sum(1 for entry in card.past if entry.played)
 
 
@@ -173,7 +173,7 @@ class Bracket:
 
 @BOOK.implements("1.3.2")
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
-    """1.3.2: residents and upfloaters, put into subgroups and paired."""
+    """1.3.2: put the residents and their upfloaters into subgroups, and pair them."""
     parent = state.record_group_opened("1.3.2", score, residents, 0, "D17")
     upfloaters, skipped = a322_upfloaters(state, residents)
     places = tuple(members(residents | bitset(upfloaters)))
@@ -336,7 +336,10 @@ def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], lis
 
 @BOOK.implements("4.3")
 def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
-    """4.3: seekers of White by ascending ARO and number, of Black by number; then from the middle outwards."""
+    """4.3: return the players of a subgroup in the order in which they are shifted: from the middle of a list outwards.
+
+    Those who prefer White are listed by ascending ARO and number, those who prefer Black by number.
+    """
     if not white:
         return from_the_middle(sorted(places, key=lambda place: entrants[place].number))
     return from_the_middle(sorted(places, key=lambda place: (entrants[place].aro, entrants[place].number)))
@@ -358,5 +361,5 @@ def from_the_middle(line: Sequence[int]) -> list[int]:
 
 @BOOK.implements("4.4")
 def a44_by_number(places: Iterable[int], entrants: Sequence[Entrant]) -> list[int]:
-    """4.4: G2 in the order of its numbers, from which the transpositions go on."""
+    """4.4: return G2 in the order of its numbers, from which the transpositions go on."""
     return sorted(places, key=lambda place: entrants[place].number)

@@ -60,7 +60,7 @@ No player has a score below nought, so that no real player is of this kind.
 
 @BOOK.implements("D5")
 def d5_floated_before(upfloats: Sequence[bool]) -> bool:
-    """D5: an upfloat in the previous round of the tournament."""
+    """D5: return whether a player floated up in the previous round of the tournament."""
     return bool(upfloats) and upfloats[-1]
 
 

@@ -70,7 +70,7 @@ def lowest_entering(exchange: Exchange) -> tuple[int, ...]:
 
 
 def candidate(s1: Sequence[int], s2: Sequence[int]) -> Pairs:
-    """Set S1 against S2 in order."""
+    """Return the candidate in which S1 meets S2 in order."""
     return tuple(zip(s1, s2, strict=False))
 
 

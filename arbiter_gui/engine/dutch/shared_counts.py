@@ -25,17 +25,17 @@ from arbiter_gui.rulebook.measures import UNPAIRED, by_difference, by_score
 
 
 def every_downfloater(_: Downfloater) -> int:
-    """C.5 (2017), C6 (2026), C5 (Burstein): every downfloater counts, so that the pairs are as many as can be."""
+    """C.5 (2017), C6 (2026), C5 (Burstein): return 1 for every downfloater; the fewer there are, the more pairs."""
     return 1
 
 
 def score_of_downfloater(downfloater: Downfloater) -> tuple[int, ...]:
-    """C7 (2026), C6 (Burstein): the scores of the downfloaters are listed, the highest is compared first."""
+    """C7 (2026), C6 (Burstein): list the score of a downfloater; the highest one is compared first."""
     return (by_score(downfloater.higher.score),)
 
 
 def left_over_below(player: InNextBracket) -> tuple[int, ...]:
-    """C8 (2026), C7 (Burstein): a player of the next bracket without an opponent there counts, with the score listed.
+    """C8 (2026), C7 (Burstein): count a player of the next bracket without an opponent there, and list the score.
 
     The absolute criteria and C4 are respected there by the possible pairs; the two criteria of downfloaters of that
     bracket are the two entries (reading U1 of 2026, B1 of Burstein).
@@ -49,23 +49,23 @@ def left_over_below(player: InNextBracket) -> tuple[int, ...]:
 
 
 def wide_colour_differences(pair: Pair) -> int:
-    """C.8 (2017), C10 (2026): topscorers and their opponents who come to a colour difference beyond two."""
+    """C.8 (2017), C10 (2026): count the topscorers and their opponents who come to a colour difference beyond two."""
     return sum(abs(difference_after(card, colour)) > 2 for card, colour in colours_of(pair))
 
 
 def third_colours_running(pair: Pair) -> int:
-    """C.9 (2017), C11 (2026): topscorers and their opponents who get one colour three times running."""
+    """C.9 (2017), C11 (2026): count the topscorers and their opponents who get one colour three times running."""
     return sum(third_time_running(card, colour) for card, colour in colours_of(pair))
 
 
 def colour_preferences(pair: Pair) -> int:
-    """C.10 (2017), C12 (2026), C8 (Burstein): of two who prefer the same colour one does not get it."""
+    """C.10 (2017), C12 (2026), C8 (Burstein): return 1 for two who prefer the same colour, which one does not get."""
     preferred = pair.higher.preference.colour
     return int(preferred is not None and preferred is pair.lower.preference.colour)
 
 
 def strong_colour_preferences(pair: Pair) -> int:
-    """C.11 (2017), C13 (2026): of two who prefer the same colour, both strongly or more, one does not get it.
+    """C.11 (2017), C13 (2026): return 1 for two who prefer the same colour, both strongly or more, else 0.
 
     Between two absolute preferences no strong one is lost (reading U4).
     """
@@ -83,42 +83,42 @@ def strong_colour_preferences(pair: Pair) -> int:
 
 
 def downfloat_in_previous_round(floater: Pair | Downfloater) -> int:
-    """C.12 (2017), C14 (2026): a downfloater who also floated down in the previous round."""
+    """C.12 (2017), C14 (2026): return 1 for a downfloater who also floated down in the previous round, else 0."""
     return int(floater.higher.floats[PREVIOUS_ROUND] == DOWN)
 
 
 def upfloat_in_previous_round(pair: Pair) -> int:
-    """C.13 (2017), C15 (2026): an upfloater who also floated up in the previous round."""
+    """C.13 (2017), C15 (2026): return 1 for an upfloater who also floated up in the previous round, else 0."""
     return int(pair.lower.floats[PREVIOUS_ROUND] == UP)
 
 
 def downfloat_two_rounds_before(floater: Pair | Downfloater) -> int:
-    """C.14 (2017), C16 (2026): a downfloater who also floated down two rounds before."""
+    """C.14 (2017), C16 (2026): return 1 for a downfloater who also floated down two rounds before, else 0."""
     return int(floater.higher.floats[TWO_ROUNDS_BEFORE] == DOWN)
 
 
 def upfloat_two_rounds_before(pair: Pair) -> int:
-    """C.15 (2017), C17 (2026): an upfloater who also floated up two rounds before."""
+    """C.15 (2017), C17 (2026): return 1 for an upfloater who also floated up two rounds before, else 0."""
     return int(pair.lower.floats[TWO_ROUNDS_BEFORE] == UP)
 
 
 def difference_of_downfloat_in_previous_round(floater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.16 (2017), C18 (2026): the score difference of a downfloater who also floated down in the previous round."""
+    """C.16 (2017), C18 (2026): list the difference of a downfloater who floated down in the previous round too."""
     return _listed_difference(floater, downfloat_in_previous_round(floater))
 
 
 def difference_of_upfloat_in_previous_round(pair: Pair) -> tuple[int, ...]:
-    """C.17 (2017), C19 (2026): the score difference of an upfloater who also floated up in the previous round."""
+    """C.17 (2017), C19 (2026): list the difference of an upfloater who floated up in the previous round too."""
     return _listed_difference(pair, upfloat_in_previous_round(pair))
 
 
 def difference_of_downfloat_two_rounds_before(floater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.18 (2017), C20 (2026): the score difference of a downfloater who also floated down two rounds before."""
+    """C.18 (2017), C20 (2026): list the score difference of a downfloater who also floated down two rounds before."""
     return _listed_difference(floater, downfloat_two_rounds_before(floater))
 
 
 def difference_of_upfloat_two_rounds_before(pair: Pair) -> tuple[int, ...]:
-    """C.19 (2017), C21 (2026): the score difference of an upfloater who also floated up two rounds before."""
+    """C.19 (2017), C21 (2026): list the score difference of an upfloater who also floated up two rounds before."""
     return _listed_difference(pair, upfloat_two_rounds_before(pair))
 
 

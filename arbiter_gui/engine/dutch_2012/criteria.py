@@ -181,7 +181,7 @@ def a7e_variable(entrant: Seat, odd_round: bool) -> bool:
 
 
 def b2_same_absolute_preference(pair: Pair) -> int:
-    """B.2: a pair, one of a top scorer, in which both need the same colour absolutely."""
+    """B.2: return 1 for a pair, one of a topscorer, in which both must have the same colour, else 0."""
     both_absolute = min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
     return int(both_absolute and prefer_same_colour(pair))
 
@@ -198,7 +198,7 @@ B2 = Requirement(
 
 
 def a7d_strong_as_absolute(pair: Pair) -> int:
-    """A.7.d: a pair of an odd round that clashes because strong preferences count as absolute."""
+    """A.7.d: return 1 for a pair of an odd round that clashes because strong preferences count as absolute, else 0."""
     if not pair.odd_round or not prefer_same_colour(pair):
         return 0
     # Two absolute preferences are a matter of B.2, which keeps them apart without the help of A.7.d.
@@ -220,7 +220,7 @@ A7D = Requirement(
 
 
 def b4_disregarded_colour(pair: Pair) -> int:
-    """B.4: a pair in which one of the two cannot get his colour: X counts these."""
+    """B.4: return 1 for a pair in which one of the two cannot get the preferred colour, else 0: X counts these."""
     return int(prefer_same_colour(pair))
 
 
@@ -236,7 +236,7 @@ X = Requirement(
 
 
 def a7e_disregarded_strong_colour(pair: Pair) -> int:
-    """A.7.e: a pair of an even round in which a strong preference is disregarded: Z counts these."""
+    """A.7.e: return 1 for a pair of an even round that disregards a strong preference, else 0: Z counts these."""
     if pair.odd_round or not prefer_same_colour(pair):
         return 0
     # A variable preference gives way without a loss; so Z counts only pairs in which neither of the two has one.
@@ -255,7 +255,7 @@ Z = Requirement(
 
 
 def b5_downfloat(entrant: Seat) -> int:
-    """B.5: a downfloater who also floated down in the round before; applies to residents only (R9)."""
+    """B.5: return 1 for a downfloater who also floated down in the round before, else 0; asked of residents (R9)."""
     return int(entrant.floats[PREVIOUS_ROUND] == DOWN)
 
 
@@ -270,7 +270,7 @@ B5_DOWN = Requirement(
 
 
 def b6_downfloat(entrant: Seat) -> int:
-    """B.6: a downfloater who also floated down two rounds before; applies to residents only (R9)."""
+    """B.6: return 1 for a downfloater who also floated down two rounds before, else 0; asked of residents (R9)."""
     return int(entrant.floats[TWO_ROUNDS_BEFORE] == DOWN)
 
 
@@ -285,7 +285,7 @@ B6_DOWN = Requirement(
 
 
 def b5_upfloat(entrant: Seat) -> int:
-    """B.5: an upfloater who also floated up in the round before."""
+    """B.5: return 1 for an upfloater who also floated up in the round before, else 0."""
     return int(entrant.floats[PREVIOUS_ROUND] == UP)
 
 
@@ -300,7 +300,7 @@ B5_UP = Requirement(
 
 
 def b6_upfloat(entrant: Seat) -> int:
-    """B.6: an upfloater who also floated up two rounds before."""
+    """B.6: return 1 for an upfloater who also floated up two rounds before, else 0."""
     return int(entrant.floats[TWO_ROUNDS_BEFORE] == UP)
 
 

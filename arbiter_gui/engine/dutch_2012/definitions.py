@@ -143,7 +143,7 @@ a2_order = BOOK.implements("A.2")(ranked)
 
 @BOOK.implements("A.3")
 def a3_kind_of_bracket(size: int, moved_down: int) -> BracketKind:
-    """A.3: heterogeneous when players were moved down, unless they are at least half of it (R8)."""
+    """A.3: return the kind of a bracket: heterogeneous if less than half of it were moved down, but not none (R8)."""
     if not moved_down:
         return BracketKind.HOMOGENEOUS
     if 2 * moved_down >= size:
@@ -156,7 +156,7 @@ a4_floats = BOOK.implements("A.4")(recent_floats)
 
 
 def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
-    """A.4, B.1.b: the float of a round without a game as ``D`` or ``""`` (R10)."""
+    """A.4, B.1.b: return the float of a round without a game as ``D`` or ``""`` (R10)."""
     if entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN:
         return "D"
     return ""
@@ -171,13 +171,13 @@ def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
 
 @BOOK.implements("A.6.b")
 def a6b_p0(size: int) -> int:
-    """A.6.b: the most pairs that a bracket of `size` players can have."""
+    """A.6.b: return the most pairs that a bracket of `size` players can have."""
     return size // 2
 
 
 @BOOK.implements("A.6.c")
 def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
-    """A.6.c: how many players of the bracket were moved down into it."""
+    """A.6.c: return how many players of the bracket were moved down into it."""
     return sum(1 for entrant in bracket if entrant in incoming)
 
 
@@ -238,7 +238,10 @@ def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> 
 
 @BOOK.implements("A.10")
 def a10_top_scorer(score: int, rounds_played: int, win: int) -> bool:
-    """A.10: more than half of the points of the rounds played (R11); asked in the last round only."""
+    """A.10: return whether a score is more than half of the points of the rounds played (R11).
+
+    It is asked in the last round only.
+    """
     return 2 * score > rounds_played * win
 
 

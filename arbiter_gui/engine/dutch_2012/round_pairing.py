@@ -77,7 +77,7 @@ def _reading_of_strength(higher: Entrant, lower: Entrant, colour: Colour) -> str
 
 @BOOK.implements("E.2")
 def e2_grant_stronger(higher: Seat, lower: Seat) -> Colour | None:
-    """E.2: the colour that follows from the stronger of two preferences; equal strengths say nothing (R23)."""
+    """E.2: return the colour that the stronger of two preferences gives; None if they are equally strong (R23)."""
     equal = higher.preference.strength is lower.preference.strength
     if equal:
         return None

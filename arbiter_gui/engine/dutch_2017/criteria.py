@@ -82,7 +82,7 @@ C5 = Criterion(
 
 
 def c6_score_differences(pair_or_downfloater: Pair | Downfloater) -> tuple[int, ...]:
-    """C.6: the score differences of pairs and downfloaters (A.8), the largest is compared first."""
+    """C.6: list the score difference of a pair or a downfloater (A.8); the largest one is compared first."""
     # A downfloater counts as one who meets a player a point below the bracket: the higher the score that is left over,
     # the more it costs.
     return (by_difference(pair_or_downfloater.difference),)
@@ -100,7 +100,7 @@ C6 = Criterion(
 
 
 def c7_next_bracket(player: InNextBracket) -> tuple[int, ...]:
-    """C.7: a score difference in the next bracket; or a player unpaired there, with that player's difference.
+    """C.7: list a score difference in the next bracket; or count a player unpaired there, and list the difference.
 
     That is the difference to a point below the bracket (A.8).
     """

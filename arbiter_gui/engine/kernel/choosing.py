@@ -73,7 +73,7 @@ class Choice(NamedTuple):
 
     @property
     def step(self) -> tuple[str, int | None, int]:
-        """What the choice is about."""
+        """What the choice is about: two choices with the same step can be compared."""
         return self.kind, self.score, self.subject
 
 

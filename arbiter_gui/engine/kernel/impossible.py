@@ -27,7 +27,7 @@ class Deadlock:
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The players that show it, without the bye: the smallest groups that outnumber the removed."""
+        """The players who show the deadlock, without the bye: the smallest groups that outnumber the removed."""
         smallest_groups = sorted(self.groups, key=lambda group: (len(group), group))
         members = chain.from_iterable(smallest_groups[: len(self.removed) + 1])
         return tuple(sorted(number for number in members if number != BYE))

@@ -30,7 +30,7 @@ B = TypeVar("B")
 
 @dataclass(slots=True)
 class RoundMemory:
-    """What is known so far about the rounds that share it; it is filled by one thread.
+    """What is known so far about the rounds that share this memory; it is filled by one thread.
 
     `varying` are the numbers of the players whose last result differs between the rounds. `cards` are those of the
     other players by number, `seats` those of all players by number and score. `closed` are, by number, the players

@@ -59,7 +59,7 @@ Rule = Callable[[Side, Side], Colour | None]
 
 @BOOK.implements("4.2")
 def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
-    """4.2: the first-team has the higher primary score, then the higher secondary score, then the smaller TPN."""
+    """4.2: return the first-team, then the other: by higher primary score, higher secondary score, smaller TPN."""
 
     def order(side: Side) -> tuple[int, int, int]:
         return -side.team.score, -side.team.secondary, side.team.number
@@ -70,7 +70,7 @@ def a42_first_team(side: Side, opponent: Side) -> tuple[Side, Side]:
 
 @BOOK.implements("4.3.2")
 def a432_only_one(first: Side, second: Side) -> Colour | None:
-    """4.3.2: where only one team has a preference, it is granted."""
+    """4.3.2: grant the preference of the only team that has one."""
     wish = first.preference.colour
     opposing_wish = second.preference.colour
     if wish is not None and opposing_wish is None:
@@ -82,7 +82,7 @@ def a432_only_one(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.3")
 def a433_opposite(first: Side, second: Side) -> Colour | None:
-    """4.3.3: opposite preferences are granted."""
+    """4.3.3: grant opposite preferences."""
     wish = first.preference.colour
     opposing_wish = second.preference.colour
     if wish is None or opposing_wish is None or wish is opposing_wish:
@@ -92,7 +92,7 @@ def a433_opposite(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.4")
 def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
-    """4.3.4: of two Type B preferences for one colour the only strong one is granted."""
+    """4.3.4: grant the only strong one of two Type B preferences for one colour."""
     wish = first.preference
     opposing_wish = second.preference
     if wish.colour is None or opposing_wish.colour is None:
@@ -106,7 +106,7 @@ def a434_only_one_strong(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.5")
 def a435_lower_difference(first: Side, second: Side) -> Colour | None:
-    """4.3.5: White to the team with the lower colour difference."""
+    """4.3.5: give White to the team with the lower colour difference."""
     difference = first.team.colour_difference
     opposing_difference = second.team.colour_difference
     if difference < opposing_difference:
@@ -118,7 +118,7 @@ def a435_lower_difference(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.6")
 def a436_turned(first: Side, second: Side) -> Colour | None:
-    """4.3.6: the opposite of the latest match in which they had different colours."""
+    """4.3.6: reverse the colours of the latest match in which the two had different ones."""
     contrast = last_contrast(first.team.colours, second.team.colours)
     if contrast is None:
         return None
@@ -128,13 +128,13 @@ def a436_turned(first: Side, second: Side) -> Colour | None:
 
 @BOOK.implements("4.3.7")
 def a437_first_team(first: Side, _: Side) -> Colour | None:
-    """4.3.7: the preference of the first-team."""
+    """4.3.7: grant the preference of the first-team."""
     return first.preference.colour
 
 
 @BOOK.implements("4.3.8")
 def a438_first_alternates(first: Side, _: Side) -> Colour | None:
-    """4.3.8: the first-team does not get the colour of its last match."""
+    """4.3.8: give the first-team another colour than in its last match."""
     colours = first.team.colours
     if colours:
         return colours[-1].other
@@ -143,7 +143,7 @@ def a438_first_alternates(first: Side, _: Side) -> Colour | None:
 
 @BOOK.implements("4.3.9")
 def a439_other_alternates(_: Side, second: Side) -> Colour | None:
-    """4.3.9: the other team does not get the colour of its last match."""
+    """4.3.9: give the other team another colour than in its last match."""
     colours = second.team.colours
     if colours:
         return colours[-1]

@@ -36,7 +36,7 @@ class Team(Protocol):
 
 
 def c1_have_met(team: Team, opponent: Team) -> bool:
-    """C1: two teams have played a match; one that was forfeited does not count (reading T5)."""
+    """C1: return whether two teams have played a match; one that was forfeited does not count (reading T5)."""
     return opponent.number in team.opponents
 
 
@@ -51,7 +51,7 @@ C1 = Criterion(
 
 
 def c2_barred_from_the_bye(team: Team) -> bool:
-    """C2: a bye, a match won by forfeit, or a full-point bye so far."""
+    """C2: return whether a team has had a bye, a match won by forfeit, or a full-point bye so far."""
     return team.barred_from_bye
 
 
@@ -81,7 +81,7 @@ C4, C5, C6, C7 = shared.SET_CRITERIA
 
 
 def c8_preferences(pair: PairOfMembers) -> int:
-    """C8: of two teams with the same preference one goes without it, of others none."""
+    """C8: return 1 for two teams with the same preference, which one goes without, else 0."""
     return int(pair.one.preference.colour is pair.other.preference.colour is not None)
 
 
@@ -102,7 +102,7 @@ C8 = Criterion(
 
 
 def c9_strong_preferences(pair: PairOfMembers) -> int:
-    """C9: of two teams with the same strong preference (Type B) one goes without it."""
+    """C9: return 1 for two teams with the same strong preference (Type B), which one goes without, else 0."""
     first_preference = pair.one.preference
     second_preference = pair.other.preference
     return int(first_preference == second_preference and first_preference.strength is Strength.STRONG)

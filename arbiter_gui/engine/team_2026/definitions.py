@@ -30,7 +30,7 @@ from arbiter_gui.rulebook.criteria import NOTHING
 
 @BOOK.implements("1.6")
 def a16_colours(card: Card) -> tuple[Colour, ...]:
-    """1.6: the colours of a team, which are those of its first board, in the matches that were played."""
+    """1.6: return the colours of a team, which are those of its first board, in the matches that were played."""
     return card.colours
 
 
@@ -38,7 +38,7 @@ def a16_colours(card: Card) -> tuple[Colour, ...]:
 def a17_preference(
     colours: Sequence[Colour], preference_type: PreferenceType, *, last_round: bool
 ) -> Preference:
-    """1.7: the preference that the colours of the played matches give."""
+    """1.7: return the preference that the colours of the played matches give."""
     if preference_type is PreferenceType.NONE or not colours:
         return NO_PREFERENCE
     due_colour = _due_colour(colours)
@@ -50,7 +50,7 @@ def a17_preference(
 
 
 def _due_colour(colours: Sequence[Colour]) -> Colour | None:
-    """1.7.1, 1.7.2: the colour of a simple (Type A) or strong (Type B) preference, None without one.
+    """1.7.1, 1.7.2: return the colour of a simple (Type A) or strong (Type B) preference, None without one.
 
     In the last round two equal colours at the end count as in others (reading T6).
     """
@@ -65,7 +65,7 @@ def _due_colour(colours: Sequence[Colour]) -> Colour | None:
 
 
 def _mild_preference(colours: Sequence[Colour], last_round: bool) -> Preference:
-    """1.7.2: the mild preference of Type B."""
+    """1.7.2: return the mild preference of Type B."""
     balance = difference(colours)
     if balance:
         return Preference(Strength.MILD, Colour.BLACK if balance > 0 else Colour.WHITE)
@@ -126,7 +126,7 @@ def is_last_round(tournament: Tournament) -> bool:
 
 
 def floats_count(tournament: Tournament) -> bool:
-    """C7, C10: not in the last two rounds."""
+    """C7, C10: return whether floats count in the next round: not in the last two rounds."""
     planned = tournament.round_count
     return planned is None or tournament.next_round < planned - 1
 

@@ -57,22 +57,22 @@ def every_upfloater(_: Upfloater) -> int:
 
 
 def score_of_upfloater(upfloater: Upfloater) -> tuple[int, ...]:
-    """C5: the scores of upfloaters are listed, the lowest, which differs most, is compared first."""
+    """C5: list the score of an upfloater; the lowest one, which differs most, is compared first."""
     return (upfloater.score,)
 
 
 def next_not_complied(following: NextScoregroup) -> int:
-    """C6: the next scoregroup needs more upfloaters than its size asks for (readings DS1, T1)."""
+    """C6: return 1 if the next scoregroup needs more upfloaters than its size asks for, else 0 (readings DS1, T1)."""
     return int(following.needed > following.by_size)
 
 
 def upfloater_again(upfloater: Upfloater) -> int:
-    """C7: an upfloater who floated in the previous round."""
+    """C7: return 1 for an upfloater who floated in the previous round, else 0."""
     return int(upfloater.floated)
 
 
 def opponent_again(pair: PairOfMembers) -> int:
-    """C8 of C.04.5, C10 of C.04.6: an upfloater's opponent who floated in the previous round.
+    """C8 of C.04.5, C10 of C.04.6: return 1 for an upfloater's opponent who floated in the previous round, else 0.
 
     In a set with as few members as can be, no two upfloaters meet: without those two it would be a smaller set. So the
     opponent is always a resident (readings DS3, T4).

@@ -46,7 +46,10 @@ class MatchRound:
         raise NoLegalPairing("3.3", why.players, why.sentence)
 
     def a34_bye(self) -> None:
-        """3.4: leaves a legal pairing, lowest score, most matches played, largest number; who may have it (C2)."""
+        """3.4: give the bye to the lowest score, then most matches played, then largest number.
+
+        Only who may have it (C2) and leaves a legal pairing gets it; nobody if there is no such participant.
+        """
         state = self.state
         no_second_bye = self.criteria.ranked.criterion_of(AbsoluteCase.BYE_BEFORE)
         order = Pairing(self.participants, self.criteria.ranked).in_bye_order()

@@ -112,7 +112,7 @@ def a15_floats(
 
 
 def a343_matches_played(matches: Sequence[Entry]) -> int:
-    """3.4.3: the matches that were really played."""
+    """3.4.3: return the number of matches that were really played."""
     return sum(match.played for match in matches)
 
 

@@ -32,7 +32,7 @@ class PairedBracket:
 
 
 def bye_order(participant: Participant) -> tuple[int, int, int]:
-    """3.4.2 to 3.4.4: the key of the order in which the bye is offered."""
+    """3.4.2 to 3.4.4: return the key of the order in which the bye is offered."""
     return participant.score, -participant.matches, -participant.number
 
 

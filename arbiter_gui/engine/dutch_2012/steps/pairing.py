@@ -74,7 +74,7 @@ def c1_incompatible_player(state: RoundState) -> str:
 
 @BOOK.implements("C.2.a")
 def c2a_determine_p_and_m(state: RoundState) -> str:
-    """C.2.a: P1 = P0 and M1 = M0; after C.12 the values it was called with stay."""
+    """C.2.a: set P1 to P0 and M1 to M0; after C.12 the level stays at which it was called."""
     bracket = state.bracket
     p1, m1 = state.kept_level or PairLevel(bracket.p0, bracket.m0)
     state.kept_level = None
@@ -106,7 +106,7 @@ def _kind_of_bracket_before_c1(state: RoundState) -> BracketKind:
 
 @BOOK.implements("C.2.b")
 def c2b_determine_x1_and_z1(state: RoundState) -> str:
-    """C.2.b: X1 and Z1 for P1 pairs; they are lower by as many as C.14 has lowered P1."""
+    """C.2.b: set X1 and Z1 for P1 pairs; they are lower by as many as C.14 has lowered P1."""
     bracket = state.bracket
     odd_round = state.field.odd
     pairs_less = bracket.p0 - state.p1
@@ -159,21 +159,21 @@ def c3a_set_p(state: RoundState) -> str:
 
 @BOOK.implements("C.3.b")
 def c3b_b2_in_force(state: RoundState) -> str:
-    """C.3.b: B.2 holds again for every pair."""
+    """C.3.b: put B.2 in force again for every pair."""
     state.allowed_exceptions[c.B2] = 0
     return "C.3.c"
 
 
 @BOOK.implements("C.3.c")
 def c3c_a7d_in_force(state: RoundState) -> str:
-    """C.3.c: A.7.d holds again for every pair."""
+    """C.3.c: put A.7.d in force again for every pair."""
     state.allowed_exceptions[c.A7D] = 0
     return "C.3.d"
 
 
 @BOOK.implements("C.3.d")
 def c3d_set_x_and_z(state: RoundState) -> str:
-    """C.3.d: X = X1 and Z = Z1."""
+    """C.3.d: set X to X1 and Z to Z1."""
     state.allowed_exceptions[c.X] = state.x1
     state.allowed_exceptions[c.Z] = state.z1
     z = None
@@ -185,28 +185,28 @@ def c3d_set_x_and_z(state: RoundState) -> str:
 
 @BOOK.implements("C.3.e")
 def c3e_b5_for_downfloaters_in_force(state: RoundState) -> str:
-    """C.3.e: B.5 holds again for every downfloater."""
+    """C.3.e: put B.5 in force again for every downfloater."""
     state.allowed_exceptions[c.B5_DOWN] = 0
     return "C.3.f"
 
 
 @BOOK.implements("C.3.f")
 def c3f_b6_for_downfloaters_in_force(state: RoundState) -> str:
-    """C.3.f: B.6 holds again for every downfloater."""
+    """C.3.f: put B.6 in force again for every downfloater."""
     state.allowed_exceptions[c.B6_DOWN] = 0
     return "C.3.g"
 
 
 @BOOK.implements("C.3.g")
 def c3g_b5_for_upfloaters_in_force(state: RoundState) -> str:
-    """C.3.g: B.5 holds again for every upfloater."""
+    """C.3.g: put B.5 in force again for every upfloater."""
     state.allowed_exceptions[c.B5_UP] = 0
     return "C.3.h"
 
 
 @BOOK.implements("C.3.h")
 def c3h_b6_for_upfloaters_in_force(state: RoundState) -> str:
-    """C.3.h: B.6 holds again for every upfloater."""
+    """C.3.h: put B.6 in force again for every upfloater."""
     state.allowed_exceptions[c.B6_UP] = 0
     return "C.4"
 
@@ -222,7 +222,7 @@ def c4_establish_subgroups(state: RoundState) -> str:
 
 @BOOK.implements("C.5")
 def c5_order(state: RoundState) -> str:
-    """C.5: both subgroups in the order of A.2."""
+    """C.5: put both subgroups in the order of A.2."""
     state.s1 = a2_order(state.s1)
     state.s2 = a2_order(state.s2)
     if state.records_steps:
@@ -447,7 +447,7 @@ def _record_all_pairings_passed(state: RoundState) -> None:
 
 @BOOK.implements("C.8.b")
 def c8b_other_moved_down_players(state: RoundState) -> str:
-    """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
+    """C.8.b: take the next set of moved-down players by D.3; after the last one go on to C.10."""
     moved_down = state.bracket.players[: state.bracket.m0]
     place = d.sets_before(moved_down, state.s1)
     next_set: tuple[Entrant, ...] | None = None
@@ -487,31 +487,34 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
 
 @BOOK.implements("C.10.a")
 def c10a_drop_b6_for_upfloaters(state: RoundState) -> str:
-    """C.10.a: B.6 gives way for upfloaters, from C.4."""
+    """C.10.a: drop B.6 for one more upfloater, and restart from C.4."""
     return _relax_or_go_on("C.10.a", c.B6_UP, "C.4", "C.10.b", state)
 
 
 @BOOK.implements("C.10.b")
 def c10b_drop_b5_for_upfloaters(state: RoundState) -> str:
-    """C.10.b: B.5 gives way for upfloaters, from C.3.h."""
+    """C.10.b: drop B.5 for one more upfloater, and restart from C.3.h."""
     return _relax_or_go_on("C.10.b", c.B5_UP, "C.3.h", "C.10.c", state)
 
 
 @BOOK.implements("C.10.c")
 def c10c_drop_b6_for_downfloaters(state: RoundState) -> str:
-    """C.10.c: B.6 gives way for downfloaters, from C.3.g."""
+    """C.10.c: drop B.6 for one more downfloater, and restart from C.3.g."""
     return _relax_or_go_on("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d", state)
 
 
 @BOOK.implements("C.10.d")
 def c10d_drop_b5_for_downfloaters(state: RoundState) -> str:
-    """C.10.d: B.5 gives way for downfloaters, from C.3.f."""
+    """C.10.d: drop B.5 for one more downfloater, and restart from C.3.f."""
     return _relax_or_go_on("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e", state)
 
 
 @BOOK.implements("C.10.e")
 def c10e_allow_disregarded_colours(state: RoundState) -> str:
-    """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
+    """C.10.e: allow one more pair to disregard a preference, and restart from C.3.e.
+
+    In even rounds that is first a strong preference (Z), then any (X).
+    """
     # Z grows up to X, which it is a part of; only then X grows, and Z begins again with Z1.
     if state.requirement_to_relax == c.Z:
         return _relax_or_go_on("C.10.e", c.Z, "C.3.e", "C.10.f", state)
@@ -522,13 +525,13 @@ def c10e_allow_disregarded_colours(state: RoundState) -> str:
 
 @BOOK.implements("C.10.f")
 def c10f_drop_a7d(state: RoundState) -> str:
-    """C.10.f: A.7.d gives way, from C.3.d."""
+    """C.10.f: drop A.7.d for one more pair, and restart from C.3.d."""
     return _relax_or_go_on("C.10.f", c.A7D, "C.3.d", "C.10.g", state)
 
 
 @BOOK.implements("C.10.g")
 def c10g_drop_b2(state: RoundState) -> str:
-    """C.10.g: B.2 gives way for topscorers, from C.3.c; where that does not help either, C.12."""
+    """C.10.g: drop B.2 for one more pair of a topscorer, and restart from C.3.c; if that does not help either, C.12."""
     return _relax_or_go_on("C.10.g", c.B2, "C.3.c", "C.12", state)
 
 

@@ -292,14 +292,14 @@ def _score_groups(stage: Stage) -> list[_ScoreGroup]:
 
 @BOOK.implements("C.14.a")
 def c14a_fewer_pairs(state: RoundState) -> str:
-    """C.14.a: in a homogeneous bracket one pair less, and X1 and Z1 with it."""
+    """C.14.a: in a homogeneous bracket lower P1 by one, and X1 and Z1 with it."""
     _lower_pair_count("C.14.a", state)
     return "C.3.a"
 
 
 @BOOK.implements("C.14.b.1")
 def c14b1_fewer_pairs_of_the_remainder(state: RoundState) -> str:
-    """C.14.b.1: in a heterogeneous bracket whose remainder was reached one pair less, and X1 and Z1 with it."""
+    """C.14.b.1: in a heterogeneous bracket whose remainder was reached lower P1 by one, and X1 and Z1 with it."""
     _lower_pair_count("C.14.b.1", state)
     return "C.3.a"
 
@@ -320,7 +320,7 @@ def _lower_pair_count(article: str, state: RoundState) -> None:
 
 @BOOK.implements("C.14.b.2")
 def c14b2_fewer_moved_down(state: RoundState) -> str:
-    """C.14.b.2: one moved-down player less is paired first; with none left the bracket is homogeneous."""
+    """C.14.b.2: pair one moved-down player fewer first; with none left the bracket is homogeneous."""
     if state.m1 > 1:
         state.m1 -= 1
         state.record(procedure.FewerMovedDown("C.14.b.2", state.m1))

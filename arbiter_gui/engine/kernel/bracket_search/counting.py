@@ -77,7 +77,7 @@ class EarlierExchanges(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many they are altogether."""
+        """How many compositions come before the exchange altogether."""
         return sum(self)
 
 

@@ -55,7 +55,7 @@ def remainder_with_exchange(task: Task, vertices: tuple[int, ...], pair_count: i
 def _choices_after_exchange(task: Task, remainder: Part, pair_count: int) -> Choices:
     """Settle who leaves S1, highest numbers first, and who enters it, lowest numbers first.
 
-    The wishes are recorded in the remainder. Return the choices that are left.
+    Add the answered wishes to the remainder, and return the choices that are left.
     """
     assert remainder.best is not None, "it was solved"
     residents = residents_of(task, remainder.packed_task.vertices)

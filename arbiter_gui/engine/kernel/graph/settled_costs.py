@@ -125,7 +125,7 @@ class SettledCosts:
         return cost
 
     def _settle(self, settled: Sequence[Pair]) -> None:
-        """Account for the pairs that were settled since the last question."""
+        """Take the pairs that were settled since the last question out of the unsettled vertices."""
         for first, second in settled[self._settled_count :]:
             self._settled_price += self._problem.price(first, second)
             self._unsettled &= ~(1 << first | 1 << second)
