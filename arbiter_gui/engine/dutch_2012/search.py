@@ -25,7 +25,6 @@ from arbiter_gui.engine.kernel.bracket_search.search import (
     pairs_with_cheaper_edges,
 )
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, kind_numbers
-from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.criteria import Amounts, CostField
 from arbiter_gui.engine.kernel.graph.bitsets import (
     bitset,
@@ -267,20 +266,20 @@ class BracketQuestion:
         downfloats_count = can_leave_over and (place >= self.m0 or reading.down_for_all)
         upfloats_count = self.counts_upfloats
         previous_round, two_rounds_before = player.floats
-        strength = player.preference.strength
-        return (
-            place if reading.bottom_first and any(player.floats) else -1,
-            place < self.m0,
-            player.preference.colour,
-            strength if strength is not Strength.NONE else None,
-            player.card.score if self.has_several_scores else 0,
-            (
-                downfloats_count and previous_round == DOWN,
-                downfloats_count and two_rounds_before == DOWN,
-                upfloats_count and previous_round == UP,
-                upfloats_count and two_rounds_before == UP,
-            ),
+        counted_floats = (
+            downfloats_count and previous_round == DOWN,
+            downfloats_count and two_rounds_before == DOWN,
+            upfloats_count and previous_round == UP,
+            upfloats_count and two_rounds_before == UP,
         )
+        own_place: int | None = None
+        if reading.bottom_first and any(player.floats):
+            own_place = place
+        score: int | None = None
+        if self.has_several_scores:
+            score = player.card.score
+        is_moved_down = place < self.m0
+        return own_place, is_moved_down, player.preference, score, counted_floats
 
     def amounts(self, first: int, second: int) -> Amounts:
         """Return the costs of matching two vertices, first < second."""

@@ -20,38 +20,43 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
 
     None if two boards contradict each other, or if there is no board at all.
     """
-    for index, recorded in enumerate(tournament.rounds):
-        if recorded.boards:
-            virtual = {v.player: v.points for v in tournament.virtual_points if v.round == index + 1}
-            return _colour_shown(recorded, virtual)
-    return None
-
-
-def likely_initial_colour(tournament: Tournament) -> Colour | None:
-    """Return the initial colour that most boards of the first round with boards show; None where there are none."""
-    for index, recorded in enumerate(tournament.rounds):
-        if recorded.boards:
-            virtual = {v.player: v.points for v in tournament.virtual_points if v.round == index + 1}
-            colours = Counter(_colours_shown(recorded, virtual))
-            return colours.most_common(1)[0][0]
-    return None
-
-
-def _participants_in(recorded: Round) -> set[int]:
-    """Return the players of a round with a board or the pairing-allocated bye."""
-    byes = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
-    return byes | {number for board in recorded.boards for number in (board.white, board.black)}
-
-
-def _colour_shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
-    """Return the initial colour that all boards of a round show, None if they contradict each other."""
-    colours = set(_colours_shown(recorded, virtual))
+    colours = set(_colours_shown(tournament))
     if len(colours) == 1:
         return colours.pop()
     return None
 
 
-def _colours_shown(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
+def likely_initial_colour(tournament: Tournament) -> Colour | None:
+    """Return the initial colour that most boards of the first round with boards show; None where there are none."""
+    colours = Counter(_colours_shown(tournament))
+    if not colours:
+        return None
+    ((most_frequent_colour, _),) = colours.most_common(1)
+    return most_frequent_colour
+
+
+def _participants_in(recorded: Round) -> set[int]:
+    """Return the players of a round with a board or the pairing-allocated bye."""
+    participants = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
+    for board in recorded.boards:
+        participants |= {board.white, board.black}
+    return participants
+
+
+def _colours_shown(tournament: Tournament) -> Iterator[Colour]:
+    """Yield for every board of the first round with boards the initial colour that it shows."""
+    for round_number, recorded in enumerate(tournament.rounds, 1):
+        if recorded.boards:
+            virtual = {
+                entry.player: entry.points
+                for entry in tournament.virtual_points
+                if entry.round == round_number
+            }
+            yield from _colours_shown_by(recorded, virtual)
+            return
+
+
+def _colours_shown_by(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
     """Yield for every board of a round the initial colour that it shows."""
     places = {number: place for place, number in enumerate(sorted(_participants_in(recorded)), start=1)}
     for board in recorded.boards:
