@@ -27,6 +27,7 @@ def players_of(text: str, name: str = "list.csv") -> list[Player]:
         "- Anna Sample\n- Karl Birch\n- Thomas Cedar\n",
         "Our players:\n\n• Anna Sample 2105\n• Karl Birch 1788\n• Thomas Cedar 1650\n",
         "Anna Sample (2105)\nKarl Birch (1788)\nThomas Cedar (1650)\n",
+        "Sample, Anna (SK North) 2105\nBirch, Karl (SK South) 1788\nCedar, Thomas (Lund) 1650\n",
         "1. Anna Sample, 2105\n2. Karl Birch, 1788\n3. Thomas Cedar, 1650\n",
         "Page 1\nNr. Name Title Elo Club\n1 Sample, Anna WFM 2105 SK North\n2 Birch, Karl 1788 SK 1923\n"
         "Page 2\nNr. Name Title Elo Club\n3 Cedar, Thomas 0 SC West\n",
@@ -58,6 +59,10 @@ def test_a_title_beside_the_name_is_the_title(text: str) -> None:
         ("Név", "Dr. Kiss Győző", "Kiss, Győző"),
         ("ФИО", "Иванов Пётр Семёнович", "Иванов, Пётр Семёнович"),
         ("Nafn", "Héðinn Steingrímsson", "Steingrímsson, Héðinn"),
+        ("Nome completo", "João Pedro da Silva", "da Silva, João Pedro"),
+        ("Ονοματεπώνυμο", "Παπαδόπουλος Νίκος", "Παπαδόπουλος, Νίκος"),
+        ("Name", "Rajesh s/o Kumar", "Rajesh s/o Kumar"),
+        ("Name", "de la MARE, WALTER", "de la Mare, Walter"),
         ("Nome completo", "JOÃO DA SILVA FILHO", "Da Silva Filho, João"),
         ("Name", "NGUYEN VAN, TUAN", "Nguyen Van, Tuan"),
         ("Name", "D'AMICO, LUCA", "D'Amico, Luca"),
@@ -84,6 +89,11 @@ def test_names_of_a_country_are_split_and_spelled_as_there(heading: str, text: s
         ("Ident-Nr.;FIDE-Nr.", "102345;1600001", {"national_id": "102345", "fide_id": "1600001"}),
         ("Federation ID;FIDE ID", "4410001;3200001", {"national_id": "4410001", "fide_id": "3200001"}),
         ("USCF ID;Rating;St", "12345678;1834;NY", {"national_rating": 1834, "national_id": "12345678"}),
+        ("Nation;ECF Ref;Rating", "D;123456A;1834", {"federation": "GER", "national_rating": 1834}),
+        ("Title;Dalības maksa", "Mr;20 EUR", {"title": "", "fee": 2000}),
+        ("SCF ID;SCF Rating;FIDE Rating", "S1001;1500;1650", {"national_rating": 1500, "fide_rating": 1650}),
+        ("FIDE ID;Elo/DWZ", "'400001;-/1400", {"fide_id": "400001", "rating": 1400}),
+        ("Elo/DWZ", "1500/-", {"rating": 1500}),
         ("Elo;Пол", "1500 (geschätzt);жена", {"rating": 1500, "rating_source": "estimated", "sex": "w"}),
     ],
 )
@@ -100,6 +110,9 @@ def test_a_middle_name_beside_a_surname_is_a_further_first_name() -> None:
 def test_a_question_of_a_form_about_rounds_without_a_game() -> None:
     text = "Name;In welchen Runden möchtest du aussetzen (halber Punkt)?\nSample, Anna;Runde 1, Runde 2\n"
     assert proposed(text)[0].byes == (1, 2)
+    headings = "Name|Elo|Half-point byes requested (select rounds, max 2)"
+    text = f"{headings}\nSample, Anna|1500|Round 2, Round 5\n"
+    assert proposed(text)[0].byes == (2, 5)
 
 
 def test_a_line_above_the_headings_names_the_first_of_several_groups() -> None:

@@ -15,4 +15,7 @@ _FURTHER_WORDS_FOR_UNRATED = """
 ? 00 000 0000 na ur unrtd nc n.c. sc sans nouveau new neu ohne sin s/r s/e s/elo nuevo ng б/р
 """
 NO_RATING = NONE.union(_FURTHER_WORDS_FOR_UNRATED.split())
-NO_TITLE = EMPTY | {"nc", "nt"}
+_FORMS_OF_ADDRESS = """
+mr mr. mrs mrs. ms ms. miss mx master dr dr. prof prof. rev sir herr frau hr. fr. m. mme mlle sr. sra. pan pani
+"""
+NO_TITLE = EMPTY.union(("nc", "nt"), _FORMS_OF_ADDRESS.split())

@@ -44,6 +44,10 @@ _TITLES_OF_LANGUAGES = {
     "ГМ": "GM", "МГ": "GM", "ГР": "GM", "ММ": "IM", "МФ": "FM", "ЖГР": "WGM", "ЖММ": "WIM", "ЖМФ": "WFM",
 }  # fmt: skip
 """The titles of FIDE in Romance languages and in Cyrillic letters."""
+_FEDERATIONS_OF_VEHICLES = {
+    "A": "AUT", "B": "BEL", "D": "GER", "E": "ESP", "F": "FRA", "FL": "LIE", "H": "HUN", "I": "ITA", "L": "LUX",
+    "N": "NOR", "P": "POR", "S": "SWE",
+}  # fmt: skip
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -99,11 +103,20 @@ def rating_mark(text: str) -> str:
     return ""
 
 
+def listed_title(text: str) -> str:
+    """Return the FIDE title that a list writes in some language, empty for anything else.
+
+    >>> listed_title("wm"), listed_title("MI"), listed_title("мг"), listed_title("NM")
+    ('WIM', 'IM', 'GM', '')
+    """
+    return fide_title(text) or _TITLES_OF_LANGUAGES.get(text.upper(), "")
+
+
 def read_title(text: str) -> CellReading[str]:
     """Return a title in the usual spelling; titles other than FIDE's are kept up to three letters."""
     if text.lower() in NO_TITLE:
         return CellReading("")
-    title = fide_title(text) or _TITLES_OF_LANGUAGES.get(text.upper(), "")
+    title = listed_title(text)
     if title:
         if title == text.upper():
             return CellReading(title)
@@ -147,11 +160,20 @@ def read_sex(text: str) -> CellReading[str]:
     return CellReading(sex)
 
 
+def listed_federation(text: str) -> str:
+    """Return FIDE's code of a federation by any code or name that lists have, also that of vehicles; else empty.
+
+    >>> listed_federation("D"), listed_federation("de"), listed_federation("Schweiz"), listed_federation("Kent")
+    ('GER', 'GER', 'SUI', '')
+    """
+    return federation_of(text) or _FEDERATIONS_OF_VEHICLES.get(text, "")
+
+
 def read_federation(text: str) -> CellReading[str]:
     """Return FIDE's three letters of a federation; the codes of ISO and names of countries are translated."""
     if text.lower() in EMPTY:
         return CellReading("")
-    federation = federation_of(text)
+    federation = listed_federation(text)
     if federation:
         if len(text) == 3 or federation == text.upper():
             return CellReading(federation)
@@ -404,9 +426,10 @@ def read_fixed_board(text: str) -> CellReading[int | None]:
 def _without_decimals(text: str) -> str:
     """Return a number without the decimals that programs write after whole numbers: ``1234567.0``.
 
-    Blanks and points between groups of three digits are removed as well; no decimals look like them.
+    Blanks and points between groups of three digits are removed as well; no decimals look like them. So is the sign
+    that keeps a spreadsheet from reading digits as a number.
     """
-    plain = _DECIMALS.sub("", text)
+    plain = _DECIMALS.sub("", text.removeprefix("'"))
     if _GROUPED.fullmatch(plain):
         return _GAPS.sub("", plain)
     return plain

@@ -17,6 +17,7 @@ from arbiter_gui.formats.player_lists.cells.empty_words import NO_RATING
 HIGHEST_RATING = 3500
 _MARKED = re.compile(
     r"""
+    (?:[-–—]\s?/\s?)?                        # none of FIDE, then a national one
     [~≈<>(\[]?\s*(?:elo|dwz|ca\.?|c\.)?\s*    # about
     (?P<number>\d{3,4})                        # the rating
     (?:\s*(?P<mark>
@@ -24,6 +25,7 @@ _MARKED = re.compile(
       | \(?\s*[a-zäöüéа-я]{1,4}\.?\s*\)?\*?    # letters, perhaps in brackets
       | \(\s*[a-zäöüéа-я]{5,12}\.?\s*\)        # a word in brackets
       | [/p-]\s?\d{1,4}                        # games behind it
+      | \s?/\s?[-–—]                          # no national one behind FIDE's
       | \(\s*[/p]?\d{1,4}\s*\)
     ))?
     """,

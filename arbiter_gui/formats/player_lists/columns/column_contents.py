@@ -14,9 +14,9 @@ from functools import cached_property
 
 from arbiter_gui.domain.calendar.date_reading import read_date
 from arbiter_gui.domain.players.federations import federation_of
-from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.east_asian import begins_with_surname
+from arbiter_gui.formats.player_lists.cells.player_cells import listed_title
 from arbiter_gui.formats.player_lists.cells.rating_cells import rating_of_cell
 from arbiter_gui.formats.player_lists.cells.round_ticks import RoundTick, round_tick
 from arbiter_gui.formats.player_lists.cells.sex_marks import plain_mark, sex_marks
@@ -153,7 +153,7 @@ class ColumnContents:
     @property
     def are_titles(self) -> bool:
         """Whether these are FIDE titles, in the spellings of lists (``wf`` too), with at most one odd value."""
-        return self.mostly(lambda value: fide_title(value) and len(value) > 1)
+        return self.mostly(lambda value: listed_title(value) and len(value) > 1)
 
     @property
     def are_federations(self) -> bool:

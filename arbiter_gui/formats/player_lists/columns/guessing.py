@@ -12,6 +12,7 @@ from itertools import pairwise
 
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.cells.player_cells import listed_federation
 from arbiter_gui.formats.player_lists.columns.column_contents import ColumnContents, contents_of
 from arbiter_gui.formats.player_lists.columns.mapping import Mapping
 from arbiter_gui.formats.player_lists.columns.round_columns import round_fields
@@ -438,7 +439,7 @@ def _is_title(value: str) -> bool:
 
 
 def _is_federation(value: str) -> bool:
-    return ColumnContents((value,), 1).are_federations
+    return listed_federation(value) != "" or ColumnContents((value,), 1).are_federations
 
 
 def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:

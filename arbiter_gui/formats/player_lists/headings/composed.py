@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 
@@ -208,7 +208,7 @@ def open_heading(title: str) -> OpenHeading:
 
     A word that is in no table may be such an abbreviation.
 
-    >>> open_heading("XYZ rating"), open_heading("XYZ no.").of_numbers
+    >>> open_heading("Xyz rating"), open_heading("XYZ no.").of_numbers
     (OpenHeading(of_ratings='nationalrating', of_numbers='', is_guess=True), 'nationalid')
     >>> open_heading("ФШР") == OpenHeading("nationalrating", "nationalid"), open_heading("Best rating") == OpenHeading()
     (True, True)
@@ -232,7 +232,20 @@ def open_heading(title: str) -> OpenHeading:
         if unknown & (OTHER_RATINGS | OTHER_NUMBERS):
             return OpenHeading()
         return OpenHeading("fiderating", "fideid", is_guess=True)
-    return _meanings_of_abbreviation(unknown, words)
+    meanings = _meanings_of_abbreviation(unknown, words)
+    if _are_abbreviations(unknown, title):
+        return replace(meanings, is_guess=False)
+    return meanings
+
+
+def _are_abbreviations(words: set[str], title: str) -> bool:
+    """Return whether unknown words are in capitals and others of the heading are not: ``SCF rating``.
+
+    >>> _are_abbreviations({"scf"}, "SCF rating"), _are_abbreviations({"scf"}, "SCF RATING")
+    (True, False)
+    """
+    capitals = {folded(word) for word in _LETTERS.findall(title) if word.isupper()}
+    return words <= capitals and not title.isupper()
 
 
 def _meanings_of_abbreviation(unknown: set[str], words: set[str]) -> OpenHeading:

@@ -117,7 +117,7 @@ REGISTER = folded_words(
 """Words for the numbers of a federation's register, which need no other word."""
 ID_WORDS = REGISTER | folded_words(
     """
-    id idno idnr idnummer no nr n nro num number numero nummer code cod codigo codice kennung
+    id idno idnr idnummer ref no nr n nro num number numero nummer code cod codigo codice kennung
     kennziffer kennzahl kenn identnr identnummer identification identificativo identificador
     identifiant identifikation identificatie identificacion identificacao profile profil perfil
     identyfikator identifikator identifikacni идентификатор ідентифікатор 番号 编号 번호 kód kódja kódszám
@@ -145,7 +145,7 @@ OTHER_NUMBERS = folded_words(
     birth year national document dni cpf curp rut cedula pesel emergency whatsapp attendee row line
     serial sl sr crt wins games played k factor contact kontakt mob guardian mother father mail
     email lichess chesscom com discord telegram skype zoom facebook instagram user username device
-    receipt bill form entry date datum fecha data timestamp time
+    txn upi paypal receipt bill form entry date datum fecha data timestamp time
     group gruppe section category kategorie aadhaar aadhar cnic nric student
     roll class discount coupon voucher promo postcode area city district province state country sex
     gender title credit debit library bus shirt
@@ -225,7 +225,8 @@ BESIDE_MONEY = folded_words(
     """
     entry entrance registration start amount sum total turnier tournament event teilnahme betrag montant
     inscripción inscrição inscription iscrizione participation participación participação partecipazione
-    starto startu importe importo valor kwota částka suma сумма сума za на na pentru участие eur usd chf gbp czk pln inr
+    starto startu dalības dalyvio zgłoszenia importe importo valor kwota částka suma сумма сума za на na pentru участие
+    eur usd chf gbp czk pln inr
     has have been you did already ist sind le la el il
     """
 )

@@ -11,6 +11,10 @@ from arbiter_gui.domain.texts.plain_letters import folded, folded_words
 MOST_BYE_ROUND = 30
 """The last round in any list."""
 _PARTS = re.compile(r"[^\W\d_]+|\d+")
+_HOW_MANY = re.compile(
+    r"\b(?:max(?:imum|imal|imo)?|up to|at most|hochstens|bis zu|jusqu'a|hasta|fino a)[.:]? ?\d+"
+)
+"""How many rounds may be named, which is no round: "Byes (max 2)"."""
 _ORDINALS = frozenset(("st", "nd", "th"))
 _ROUND_WORDS = folded_words(
     """
@@ -77,7 +81,8 @@ def round_heading(title: str) -> RoundHeading | None:
     >>> round_heading("Bye rd 3"), round_heading("Elo 2026")
     (RoundHeading(round=3, meaning=<RoundMeaning.BYE: 'bye'>), None)
     """
-    parts = _PARTS.findall(folded(title.replace("½", " half ").replace("1/2", " half ")))
+    title = _HOW_MANY.sub(" ", folded(title.replace("½", " half ").replace("1/2", " half ")))
+    parts = _PARTS.findall(title)
     numbers = [int(part) for part in parts if part.isdigit() and len(part) < 3]
     words = {part for part in parts if not part.isdigit()} - _ORDINALS
     if len(numbers) != 1 or not 1 <= numbers[0] <= MOST_BYE_ROUND:

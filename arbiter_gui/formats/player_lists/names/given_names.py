@@ -100,6 +100,9 @@ mirjana mladen momcilo nenad radmila ranko sinisa slobodan srdjan stjepan svetoz
 атанас божидар борислав васил веселин гергана даниела десислава димитър живко ивайло йордан калин красимир
 любомир мариела мирослав никола пенка петко пламен росица стоян тодор цветан християн йоана
 богдан василь вікторія галина данило катерина людмила максим михайло олексій павло петро роман софія степан тарас юрій
+ulo onne tiiu mati kalev urmo aavo liis
+αγγελος αγγελικη αθανασιος αθηνα αικατερινη αναστασια αντωνης βασιλικη δεσποινα ευαγγελος ευαγγελια θανασης θεοδωρος
+ιωαννα κατερινα κωστας μιχαλης παναγιωτα σπυρος σταυρος στελιος χριστινα
 abdul abdullah ahmad amal amira anwar ayman bilal fadi faisal farid fatima hamza hassan hossein hussein ibrahim
 jamal karim layla leila mahdi mahmud maryam mohammadreza mona nabil nader noor omid parham pouya rana reza saeed
 salma sami sara shahin tarek yasser youssef zahra zainab

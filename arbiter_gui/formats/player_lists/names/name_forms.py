@@ -41,14 +41,14 @@ _ACADEMIC_TITLES = folded_words(
     "dr dr. prof prof. ddr. mag. ing. dipl.-ing. mgr mgr. mudr. judr. phdr. rndr. bc. dipl. ph.d. phd"
 )
 """Words beside a name that are not part of it."""
-_SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p"))
+_SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p", "s/o", "d/o"))
 """Words between two given names, neither of which is a surname."""
 _TURKISH_LETTERS = frozenset("ıİĞğ")
 _ENDS_OF_SURNAMES = tuple(
     folded_words(
         """
         dóttir sson nen ović ević ski ska cki cka enko ová czyk auskas aitis aitė ienė shvili adze poulos idis akis
-        ский ская цкий цкая енко ова ева швили адзе оглы улы
+        ский ская цкий цкая енко ова ева швили адзе оглы улы οπουλος οπουλου ιδης ιδου ακης
         """
     )
 )
@@ -74,7 +74,7 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     """
     names_alone = [name_and_title(name)[0] for name in names[:_LOOKED_AT]]
     words_of_names = [name.split() for name in names_alone if "," not in name]
-    split_names = [words for words in words_of_names if len(words) > 1]
+    split_names = [words for words in words_of_names if len(words) > 1 and not _is_of_son_or_daughter(words)]
     if not split_names:
         return NameOrder.AS_WRITTEN
     if heading_order is not NameOrder.AS_WRITTEN:
@@ -88,12 +88,16 @@ def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS
     return NameOrder.AS_WRITTEN
 
 
+def _is_of_son_or_daughter(words: Sequence[str]) -> bool:
+    return any(word.lower() in _SON_OR_DAUGHTER for word in words[1:])
+
+
 def _begins_with_first_name(words: Sequence[str]) -> bool:
     return is_given_name(words[0]) or (_is_surname(words[-1]) and not _is_surname(words[0]))
 
 
 def _begins_with_surname(words: Sequence[str]) -> bool:
-    has_first_name_behind = any(is_given_name(word) for word in words[1:])
+    has_first_name_behind = not is_given_name(words[0]) and any(is_given_name(word) for word in words[1:])
     return has_first_name_behind or (_is_surname(words[0]) and not _is_surname(words[-1]))
 
 
@@ -157,11 +161,12 @@ def _ordinary_surname(surname: str, small_letters: Callable[[str], str]) -> str:
 
 def in_ordinary_letters(text: str, small_letters: Callable[[str], str] = str.lower) -> str:
     """Return words without small letters in the spelling of names; initials and other words are unchanged."""
-    letters = [letter for letter in text if letter.isalpha()]
+    words = text.split()
+    # "van der BERG"
+    letters = [letter for word in words if word not in _PARTICLES for letter in word if letter.isalpha()]
     if len(letters) < 3 or any(letter.islower() for letter in letters):
         return text
-    words = text.split()
-    ordinary = [_ordinary_word(word, small_letters) for word in words]
+    ordinary = [word if word in _PARTICLES else _ordinary_word(word, small_letters) for word in words]
     inner = [_small_particle(word) for word in ordinary[1:]]
     return " ".join([*ordinary[:1], *inner])
 
@@ -188,7 +193,7 @@ def _name_parts(text: str, order: NameOrder) -> tuple[str, str]:
         surname, _, first_name = text.partition(",")
         return surname.strip(), first_name.strip(" ,")
     words = text.split()
-    if any(word.lower() in _SON_OR_DAUGHTER for word in words[1:]):
+    if _is_of_son_or_daughter(words):
         return text, ""
     by_capitals = _parts_by_capitals(words)
     if by_capitals is not None:

@@ -27,7 +27,7 @@ _FIRST_NUMBER = re.compile(r"\d{1,4}[.)]?")
 _LONG_NUMBER = re.compile(r"\d{5,11}")
 _SHORT_NUMBER = re.compile(r"\d{3,4}[*?]?|0|-|–")
 _FEDERATION = re.compile(r"[A-Z]{3}")
-_IN_BRACKETS = re.compile(r"[(\[](\w+)[)\]],?")
+_BRACKETS = "()[]"
 _LETTER = re.compile(r"[^\W\d_]")
 _FEWEST_WORDS = 2
 _FIRST = "first number"
@@ -103,11 +103,14 @@ def _player(line: str) -> _Player | None:
     player = _Player()
     words = in_plain_words(line).split()
     for place, word in enumerate(words):
-        in_brackets = _IN_BRACKETS.fullmatch(word)
-        if in_brackets is not None and place > 0:
-            # "Ann Alder (1873)"
-            word = in_brackets[1]
-        player.add(_word_kind(word, player.kinds, is_first=place == 0), word)
+        plain_word = word.strip(_BRACKETS)
+        if not plain_word:
+            continue
+        kind = _word_kind(plain_word, player.kinds, is_first=place == 0)
+        if kind == _NAME and player.kinds[-1:] == [_NAME] and word[0] in _BRACKETS:
+            # "Alder, Ann (SK North) 1873"
+            kind = _TEXT
+        player.add(kind, plain_word)
     if _NAME not in player.kinds:
         return None
     name = player.cells[player.kinds.index(_NAME)]
