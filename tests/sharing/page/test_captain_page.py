@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.edits import SetGameResult
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.sharing.devices import Rights, Role
-from tests.sharing.page.browsing import Browser, phones, told
+from tests.sharing.page.browsing import Browser, phones, tap, told
 from tests.sharing.page.test_browser import SMALL, fits_thumbs
 from tests.sharing.serving import Serving
 from tests.sharing.test_line_ups import paired_cup
@@ -68,3 +70,39 @@ def test_a_captain_seals_changes_and_sees_both_after_the_time(cup_served: Servin
             rows = each.inner_text(".lineup table")
             assert rows.index("A2") < rows.index("A1")
         fits_thumbs(page)
+
+
+def test_one_captain_reports_the_other_confirms_and_a_difference_waits_for_the_arbiter(
+    cup_served: Serving, browser: Browser
+) -> None:
+    served = cup_served
+    match = served.tournament.rounds[1].boards[1]
+    with phones(browser, served) as open_page:
+        page = open_page(link=invitation(served, match.white))
+        other = open_page(link=invitation(served, match.black))
+        # The boards 3 and 4 of the round are those of match 2.
+        tap(page, 3, "1-0")
+        told(page, "Board 2.1 1-0", "saved")
+        shows(other, 3, "1-0")
+        other.tap('[data-table="3"] .more:has-text("Change result")')
+        tap(other, 3, "1-0")
+        told(other, "Board 2.1 1-0", "already recorded")
+        assert served.shared.open_matters == ()
+        tap(page, 4, "½-½")
+        shows(other, 4, "½-½")
+        other.tap('[data-table="4"] .more:has-text("Change result")')
+        tap(other, 4, "0-1")
+        other.tap("[data-sure]")
+        told(other, "½-½ is recorded. The arbiter decides.")
+        other.wait_for_selector(".open:has-text('Board 2.2')")
+        assert [matter.entry.table for matter in served.shared.open_matters] == [4]
+        games = [game.result for game in served.tournament.rounds[1].boards[1].games]
+        assert games == [WHITE_WINS, DRAWN], "the first report stands"
+        served.here(lambda: served.shared.session.apply(SetGameResult(2, 2, 2, BLACK_WINS)))
+        shows(page, 4, "0-1")
+        other.wait_for_selector(".open", state="detached")
+
+
+def shows(page, table: int, result: str) -> None:
+    """Wait until the page shows a result that another phone has reported."""
+    page.wait_for_selector(f'[data-table="{table}"] .result:text-is("{result}")')

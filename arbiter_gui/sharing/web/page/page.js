@@ -1,7 +1,7 @@
 // The page of a device: what it sees follows the server; what is entered goes through the queue.
 import { ask, post } from "/ask.js";
 import { language, offerLanguages, say, why } from "/words.js";
-import { el, person, pretty, show } from "/parts.js";
+import { el, person, pretty, show, tableName } from "/parts.js";
 import { forgetLast, isSafe, keep, last, openQueue, remember, send, settled, waiting } from "/queue.js";
 import { resultsPage, tidy } from "/results.js";
 import { checkinPage } from "/checkin.js";
@@ -254,7 +254,7 @@ const page = {
     const seen = waits((entry) => entry.kind === "result" && entry.round === number && entry.table === board.table);
     put({ kind: "result", round: number, table: board.table, white: board.white.number, black: board.black.number,
       result, seen: seen ? seen.result : second ? "" : board.result, second },
-    { what: `${say("board", { table: board.table, result: pretty(result) || say("noResult") })} · ${person(board.white)} – ${person(board.black)}` });
+    { what: `${say("board", { table: tableName(board), result: pretty(result) || say("noResult") })} · ${person(board.white)} – ${person(board.black)}` });
   },
   seal: (lineUp, players) => {
     put({ kind: "line-up", round: lineUp.round, opponent: lineUp.opponent, players }, { what: say("lineUp", { n: lineUp.round }) });
@@ -311,7 +311,7 @@ function openPart() {
     const name = open.player ? (state.people || []).filter((each) => each.number === open.player).map(person)[0] : "";
     const text = open.player ? "openPerson" : open.outcome === "differs" ? "openDiffers" : "openAsked";
     const word = (value) => (open.player ? say(value) : pretty(value) || say("noResult"));
-    return el("div", { class: "open" }, el("p", {}, say(text, { table: open.table, round: open.round, name, asked: word(open.asked), standing: word(open.standing) })),
+    return el("div", { class: "open" }, el("p", {}, say(text, { table: tableName(boardAt(open.round, open.table) || open), round: open.round, name, asked: word(open.asked), standing: word(open.standing) })),
       item && el("button", { type: "button", click: () => giveWay(open, item) }, say("giveWay")));
   });
   return shown.length ? [el("h2", {}, say("open")), ...shown] : [];

@@ -19,6 +19,11 @@ export function plain(text) {
   return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replace(/ß/g, "ss").replace(/ł/g, "l").replace(/ø/g, "o");
 }
 
+// The number on the table; of a board of a match that of the match with the board behind it.
+export function tableName(board) {
+  return board.label || String(board.table);
+}
+
 export function person(side) {
   return (side.title ? `${side.title} ` : "") + (side.shown || side.name || `#${side.number}`);
 }

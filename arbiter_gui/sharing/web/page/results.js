@@ -1,6 +1,6 @@
 // The page of results: find a board, one tap a result, a second tap for forfeits and for changes.
 import { say } from "/words.js";
-import { el, person, plain, pretty } from "/parts.js";
+import { el, person, plain, pretty, tableName } from "/parts.js";
 import { canScan, scan } from "/scan.js";
 
 const PLAIN = [["1-0", "white"], ["½-½", "draw"], ["0-1", "black"]];
@@ -78,11 +78,6 @@ function boards(state, sent, goal, page) {
   return [el("p", { class: "dim" }, say(text))];
 }
 
-// The number on the table; of a board of a match that of the match with the board behind it.
-function called(board) {
-  return board.label || String(board.table);
-}
-
 function standing(board, sent) {
   const waits = sent(board.table);
   return waits === undefined ? board.result : waits;
@@ -91,10 +86,10 @@ function standing(board, sent) {
 function card(state, board, sent, page, found) {
   const value = standing(board, sent), hidden = look.second && value;
   const side = (colour) => el("div", {}, el("span", { class: `side ${colour}`, "aria-hidden": "true" }), person(board[colour]));
-  const top = el("div", { class: "pair" }, el("span", { class: "table" }, called(board)),
+  const top = el("div", { class: "pair" }, el("span", { class: "table" }, tableName(board)),
     el("div", { class: "names" }, side("white"), side("black")),
     el("span", { class: "result" }, hidden ? say("hidden") : pretty(value)));
-  const made = el("section", { class: found && look.words ? "board found" : "board", "data-table": board.table, "aria-label": say("board", { table: called(board), result: value || say("noResult") }) }, top);
+  const made = el("section", { class: found && look.words ? "board found" : "board", "data-table": board.table, "aria-label": say("board", { table: tableName(board), result: value || say("noResult") }) }, top);
   if (look.asked && look.asked.table === board.table) made.append(sure(board, value, page));
   else if (!value || found || look.second || look.table === board.table) made.append(...keys(state, board, value, page));
   else {
@@ -106,7 +101,7 @@ function card(state, board, sent, page, found) {
 
 function keys(state, board, value, page) {
   const key = ([result, words]) => el("button", {
-    type: "button", "data-result": result, "aria-label": say("board", { table: called(board), result: say(words) }),
+    type: "button", "data-result": result, "aria-label": say("board", { table: tableName(board), result: say(words) }),
     "aria-pressed": String(!look.second && value === result), click: () => tapped(state, board, value, result, page),
   }, pretty(result));
   const open = look.more === board.table;
