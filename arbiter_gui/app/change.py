@@ -17,7 +17,7 @@ class Change:
     `rounds`: rounds that were added, removed or published, or got other boards or byes. `results`: (round, board),
     boards from 1, where only the result changed. `players`: pairing numbers of players who were entered, removed or
     changed. `requests`: requested byes. `settings`: anything else the pairings depend on. `details`: only what is
-    printed about the event. `who` is the device it came from, empty for the window.
+    printed about the event. `device_name` is the device it came from, empty for the window.
     """
 
     action: str
@@ -28,7 +28,7 @@ class Change:
     requests: bool = False
     settings: bool = False
     details: bool = False
-    who: str = ""
+    device_name: str = ""
 
     @property
     def empty(self) -> bool:
@@ -40,7 +40,7 @@ class Change:
     def only_results(self) -> bool:
         """Whether results changed and nothing else did."""
         return bool(self.results) and self == Change(
-            self.action, self.label, results=self.results, who=self.who
+            self.action, self.label, results=self.results, device_name=self.device_name
         )
 
 
@@ -92,5 +92,5 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
         requests="request" in tables,
         settings=settings or bool(tables & (_PREPARATION - {"request"})),
         details=details,
-        who=author,
+        device_name=author,
     )

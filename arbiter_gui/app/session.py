@@ -251,7 +251,7 @@ class Session:
         with self._reporting_news():
             rows = self._store.apply(make, edit.label, stamp(self._clock), trace, author, last_seen)
         LOGGER.info("edit %s", type(edit).__name__)
-        return self._notify(change_of("apply", edit.label, rows, author.who))
+        return self._notify(change_of("apply", edit.label, rows, author.name))
 
     def _rounds_losing_trace(
         self, edit: Edit, old_state: Tournament, new_state: Tournament
@@ -380,7 +380,7 @@ class Session:
         finally:
             # After an error too: what others did has been written all the same.
             for news in self._store.take_news():
-                self._notify(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
+                self._notify(change_of(_ACTIONS[news.action], news.label, news.changes, news.author))
 
     def _go_on_in_copy(self, error: NotInPlace) -> StoreError:
         """Save the content of memory to a new file and continue there; return the error to raise.

@@ -285,7 +285,7 @@ def final_differences(checked: FileFindings) -> Iterator[AuditDifference]:
     if checked.wrong_points:
         points = []
         for wrong in checked.wrong_points:
-            points.append((wrong.player, wrong.stated, wrong.earned, wrong.earned))
+            points.append((wrong.player, wrong.stated_points, wrong.earned, wrong.earned))
         story = say("The results give different points")
         yield AuditDifference(0, DifferenceKind.POINTS, "", story, players=tuple(points))
     if checked.ranks.differences:
@@ -332,7 +332,7 @@ def _error_sentence(error: Exception) -> Said:
             found=error.found,
             expected=error.expected,
         )
-    if isinstance(error, NeedsChoice) and error.what == "initial-colour":
+    if isinstance(error, NeedsChoice) and error.missing_setting == "initial-colour":
         return say("the initial colour cannot be determined, either from a record or from the first round")
     if isinstance(error, ArbiterError):
         return error.said

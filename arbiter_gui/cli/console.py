@@ -123,7 +123,7 @@ def error_sentence(error: Exception, file: str | None = None, salvages: bool = F
     elif isinstance(error, NeedsChoice):
         reason = Said(
             pattern("{sentence}; give {option}"),
-            (("sentence", reason), ("option", OPTIONS[error.what])),
+            (("sentence", reason), ("option", OPTIONS[error.missing_setting])),
         )
     elif salvages and _is_damaged(error):
         reason = Said(pattern("{sentence} --salvage takes what can be read."), (("sentence", reason),))

@@ -233,21 +233,26 @@ def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Load
                 )
             )
         ways[player] = (*ways.get(player, ()), (number, kind))
-    stated = with_byes(tournament, ways)
+    completed = with_byes(tournament, ways)
     # The byes may explain why the points of the report did not add up; only what still differs is reported.
-    earned = scores(stated)
-    still_wrong = tuple(wrong for wrong in loaded.wrong_points if wrong.stated != earned[wrong.player])
-    return replace(loaded, tournament=stated, wrong_points=still_wrong)
+    earned_scores = scores(completed)
+    still_wrong = tuple(
+        wrong for wrong in loaded.wrong_points if wrong.stated_points != earned_scores[wrong.player]
+    )
+    return replace(loaded, tournament=completed, wrong_points=still_wrong)
 
 
 def _with_colour(loaded: Loaded, name: str | None) -> Loaded:
     """Fill in the initial colour of an option (None: none), or report that the file has another."""
-    stated = loaded.tournament.initial_colour
-    if name is None or stated is COLOURS[name]:
+    stated_colour = loaded.tournament.initial_colour
+    if name is None or stated_colour is COLOURS[name]:
         return loaded
-    if stated is not None:
+    if stated_colour is not None:
         return loaded.with_notice(
-            said("its initial colour stays {colour}; --initial-colour is ignored", colour=stated.name.lower())
+            said(
+                "its initial colour stays {colour}; --initial-colour is ignored",
+                colour=stated_colour.name.lower(),
+            )
         )
     return replace(loaded, tournament=replace(loaded.tournament, initial_colour=COLOURS[name]))
 

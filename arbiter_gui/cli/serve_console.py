@@ -138,7 +138,7 @@ class ServedTournament:
         self._shared = shared
         self._hours = hours
         self._server: RunningServer | None = None
-        self._told: set[int] = set()
+        self._told_matters: set[int] = set()
         shared.subscribe(self._hear)
         shared.session.subscribe_relocations(lambda relocation: say(relocation.said))
 
@@ -363,8 +363,8 @@ class ServedTournament:
                 say(text)
         elif isinstance(news, tuple):
             for matter in news:
-                if matter.id not in self._told:
-                    self._told.add(matter.id)
+                if matter.id not in self._told_matters:
+                    self._told_matters.add(matter.id)
                     say(_matter_text(matter))
 
 
@@ -387,7 +387,7 @@ def _entry_text(entry: Entry) -> Said:
             board=entry.table,
             result=entry.result or _NO_RESULT,
         )
-    presence = Presence.HERE if entry.here else Presence.ABSENT
+    presence = Presence.HERE if entry.is_present else Presence.ABSENT
     return said("player {number}: {state}", number=entry.player, state=PRESENCE_WORDS[presence])
 
 

@@ -36,8 +36,8 @@ def wanted_time(text: str, now: datetime) -> int:
         raise InvalidTournament(_not_a_time(text))
     day = parts["day"] or now.strftime(DAY_FORMAT)
     try:
-        moment = datetime.strptime(f"{day} {parts['hour']}", f"{DAY_FORMAT} {HOUR_FORMAT}")
-        return int(moment.timestamp())
+        time = datetime.strptime(f"{day} {parts['hour']}", f"{DAY_FORMAT} {HOUR_FORMAT}")
+        return int(time.timestamp())
     except (ValueError, OverflowError) as error:
         raise InvalidTournament(_not_a_time(text)) from error
 

@@ -22,11 +22,7 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
     the point system, NeedsChoice while the number of rounds is unknown.
     """
     if tournament.virtual_points or tournament.acceleration is None:
-        return {
-            (stated.player, stated.round): stated.points
-            for stated in tournament.virtual_points
-            if stated.points
-        }
+        return {(row.player, row.round): row.points for row in tournament.virtual_points if row.points}
     if tournament.acceleration != BAKU:
         raise InvalidTournament(
             say(

@@ -33,11 +33,11 @@ FREE: Control = Free()
 class QuietControl:
     """A control for work that is only tried: it stops with the whole, and does not report its own progress."""
 
-    whole: Control
+    whole_control: Control
 
     def checkpoint(self) -> None:
         """Stop when the whole is to stop."""
-        self.whole.checkpoint()
+        self.whole_control.checkpoint()
 
     def progress(self, settled: int, total: int) -> None:
         """Report nothing."""

@@ -83,10 +83,10 @@ class DamagedTrace(ArbiterError):
 
 
 class NeedsChoice(ArbiterError):
-    """Something only the arbiter can decide is missing; `what` is `initial-colour`, `rounds` or `edition`."""
+    """Something only the arbiter can decide is missing: `initial-colour`, `rounds` or `edition`."""
 
-    def __init__(self, what: str, sentence: Said) -> None:
-        self.what = what
+    def __init__(self, missing_setting: str, sentence: Said) -> None:
+        self.missing_setting = missing_setting
         super().__init__(sentence)
 
 

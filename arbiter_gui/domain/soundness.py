@@ -23,7 +23,7 @@ class Fault:
 
     table: str
     row: tuple[int, ...]
-    what: Said
+    sentence: Said
 
 
 def check_consistent(tournament: Tournament) -> None:
@@ -37,7 +37,7 @@ def check_consistent(tournament: Tournament) -> None:
                 "Not possible in any tournament: {part} {row}: {what}.",
                 part=fault.table,
                 row=", ".join(map(str, fault.row)),
-                what=fault.what,
+                what=fault.sentence,
             )
         )
 

@@ -20,17 +20,17 @@ class StateWhenPaired:
     tournament: Tournament
     line: Said = NOTHING
 
-    def same_before(self, other: StateWhenPaired, number: int) -> bool:
-        """Return whether round `number` was paired from the same state as in `other`, with the same line."""
-        return self.line == other.line and _are_paired_from_same_state(
-            self.tournament, other.tournament, number
+    def same_before(self, other_state: StateWhenPaired, number: int) -> bool:
+        """Return whether round `number` was paired from the same state as in `other_state`, with the same line."""
+        return self.line == other_state.line and _are_paired_from_same_state(
+            self.tournament, other_state.tournament, number
         )
 
-    def same_cards(self, other: StateWhenPaired, number: int) -> bool:
-        """Return whether round `number` has the same cards and pairs as in `other`; its results may differ."""
-        if _pairs_and_absent(self.tournament, number) != _pairs_and_absent(other.tournament, number):
+    def same_cards(self, other_state: StateWhenPaired, number: int) -> bool:
+        """Return whether round `number` has the same cards and pairs as in `other_state`; its results may differ."""
+        if _pairs_and_absent(self.tournament, number) != _pairs_and_absent(other_state.tournament, number):
             return False
-        return _are_paired_from_same_state(self.tournament, other.tournament, number)
+        return _are_paired_from_same_state(self.tournament, other_state.tournament, number)
 
     def with_last(self, recorded: Round) -> StateWhenPaired:
         """Return the same state with other results in the recorded round itself, which it does not depend on."""
@@ -38,13 +38,15 @@ class StateWhenPaired:
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
 
 
-def _are_paired_from_same_state(tournament: Tournament, other: Tournament, number: int) -> bool:
+def _are_paired_from_same_state(tournament: Tournament, other_tournament: Tournament, number: int) -> bool:
     """Return whether round `number` of two tournaments was paired from the same state."""
     # Who does not take part follows from the whole list of players, which takes long to read. It need not be read
     # where the same players met: then the same players did not play.
-    if _pairs_and_absent(tournament, number) != _pairs_and_absent(other, number):
-        return tournament.before_round(number) == other.before_round(number)
-    return _state_before_without_absences(tournament, number) == _state_before_without_absences(other, number)
+    if _pairs_and_absent(tournament, number) != _pairs_and_absent(other_tournament, number):
+        return tournament.before_round(number) == other_tournament.before_round(number)
+    return _state_before_without_absences(tournament, number) == _state_before_without_absences(
+        other_tournament, number
+    )
 
 
 def _state_before_without_absences(tournament: Tournament, number: int) -> Tournament:

@@ -232,14 +232,14 @@ class StatedType(NamedTuple):
 
 def leaves_system_open(tournament: HasSystem) -> bool:
     """Return whether neither the arbiter nor a report has stated the system of a tournament."""
-    stated = stated_type(tournament)
-    if tournament.schedule is not None or (stated.record == CODE and stated.text):
+    type_of_record = stated_type(tournament)
+    if tournament.schedule is not None or (type_of_record.record == CODE and type_of_record.text):
         return False
     if tournament.team_rules is not None:
         return False
     if _has_team_records_alone(tournament):
         return False
-    return not names_system(stated.text)
+    return not names_system(type_of_record.text)
 
 
 def stated_type(tournament: HasSystem) -> StatedType:
@@ -280,19 +280,19 @@ def is_double_round_robin(tournament: HasSystem) -> bool:
     if tournament.schedule is not None:
         is_round_robin = tournament.schedule.form is ScheduleForm.ROUND_ROBIN
         return is_round_robin and tournament.schedule.cycles == 2
-    stated = stated_type(tournament)
-    return stated.system is System.ROUND_ROBIN and is_double_in_words(stated.text)
+    type_of_record = stated_type(tournament)
+    return type_of_record.system is System.ROUND_ROBIN and is_double_in_words(type_of_record.text)
 
 
 def stated_system(tournament: HasSystem) -> Said:
     """Return what kind of tournament it is, with the record that says so where one does."""
     system = system_of(tournament)
-    stated = stated_type(tournament)
-    if stated.system is not system:
+    type_of_record = stated_type(tournament)
+    if type_of_record.system is not system:
         return say("This is {system}", system=system.name_in_words)
     return say(
         "This is {system} (record {record}: {code})",
         system=system.name_in_words,
-        record=stated.record,
-        code=stated.text,
+        record=type_of_record.record,
+        code=type_of_record.text,
     )

@@ -138,7 +138,7 @@ class Board:
 
     In a team event it is a match: two teams of which `white` has that colour on the first board. `games` are those of
     its boards in their order, with the numbers of players, 0 for an empty board; the player with White is `white`.
-    `stated` are the game points of both teams in tenths if these are known before the games are.
+    `stated_points` are the game points of both teams in tenths if these are known before the games are.
     """
 
     white: int
@@ -146,7 +146,7 @@ class Board:
     result: Result = PENDING
     table: int | None = None
     games: tuple[Board, ...] = ()
-    stated: tuple[int, int] | None = None
+    stated_points: tuple[int, int] | None = None
 
     def mark_of(self, player: int) -> Mark:
         """Return the mark of one of the two players."""

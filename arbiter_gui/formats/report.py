@@ -33,7 +33,7 @@ class WrongPoints:
     """Points that a file states for a player and those from the results, in tenths."""
 
     player: int
-    stated: int
+    stated_points: int
     earned: int
 
 

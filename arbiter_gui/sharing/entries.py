@@ -67,7 +67,7 @@ class PresenceEntry:
     entry: str
     player: int
     name: str
-    here: bool
+    is_present: bool
     seen: bool
 
 
@@ -233,7 +233,7 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     bye = tournament.absent(number).get(entry.player)
     is_here = bye is None
     present_value = presence_text(is_here)
-    if is_here == entry.here:
+    if is_here == entry.is_present:
         return Judgement(EntryOutcome.SAME, present_value=present_value)
     edit = edit_switching_presence(tournament, entry.player)
     if is_here != entry.seen:

@@ -185,7 +185,7 @@ class TournamentDatabase(ABC):
             self._entries.add(author.entry)
         # A key typed in the window while one of its dialogs is open is not the edit of another user
         # (`_check_unseen`).
-        if changes and not author.who:
+        if changes and not author.name:
             self._typed_here.add(line)
         # Last: a copy is saved of the tournament as it is known here now.
         self._after_write()
@@ -217,16 +217,16 @@ class TournamentDatabase(ABC):
             return
         lines = journal.news_since(self._connection, last_seen)
         news = [news for number, news in lines if number not in self._typed_here]
-        mine, theirs = conflicts_with(changes, news)
-        if theirs:
+        rows_of_edit, changes_by_others = conflicts_with(changes, news)
+        if changes_by_others:
             raise Conflict(
                 say(
                     "{who} has changed the same item ({what}); nothing was overwritten.",
-                    who=theirs[-1].who or say("the window"),
-                    what=theirs[-1].label,
+                    who=changes_by_others[-1].author or say("the window"),
+                    what=changes_by_others[-1].label,
                 ),
-                mine,
-                theirs,
+                rows_of_edit,
+                changes_by_others,
             )
 
     def undo(self, time: str, lines: Lines = no_lines) -> tuple[str, tuple[RowChange, ...]]:

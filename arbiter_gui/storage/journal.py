@@ -23,12 +23,12 @@ from arbiter_gui.storage.rows import RowChange, inverses, row_changes
 
 @dataclass(frozen=True, slots=True)
 class Author:
-    """The author of an edit: `who` is the name of a device, empty for the window that has the tournament open.
+    """The author of an edit: `name` is that of a device, empty for the window that has the tournament open.
 
     `entry` is the device's name for the entry, empty or different for every entry; the file accepts each once.
     """
 
-    who: str = ""
+    name: str = ""
     entry: str = ""
 
 
@@ -43,7 +43,7 @@ class LogEntry:
     `action` is `created`, `imported`, `edit`, `undo` or `redo`; `label` names the edit; on import it is the report's
     name and, a line each, what was adjusted. `round` is the round it touches, if it is a single one. `state` is the
     current state of an edit: `done`, `undone` or `dropped` (undone, and another edit was made since). `changes` are
-    the rows an edit wrote when it was first made. `lines` are what undo or redo itself put on record. `who` is the
+    the rows an edit wrote when it was first made. `lines` are what undo or redo itself put on record. `author` is the
     name of the device it came from, empty for the window; on a server the user and the machine too.
     """
 
@@ -54,16 +54,16 @@ class LogEntry:
     state: str
     changes: tuple[RowChange, ...] = ()
     lines: tuple[str, ...] = ()
-    who: str = ""
+    author: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """An action of another user: `action` is `edit`, `undo` or `redo`, `who` the author, `changes` the rows."""
+    """An action of another user: `action` is `edit`, `undo` or `redo`, `changes` the rows."""
 
     action: str
     label: str
-    who: str
+    author: str
     changes: tuple[RowChange, ...]
 
 
@@ -314,7 +314,7 @@ def add_line(
     connection.execute(
         "INSERT INTO log (id, time, action, edit, note, said, who, entry) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM log), ?, ?, ?, ?, ?, ?, ?)",
-        (time, action, edit, text, _message_data(text), author.who, author.entry),
+        (time, action, edit, text, _message_data(text), author.name, author.entry),
     )
 
 

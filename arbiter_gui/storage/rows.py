@@ -350,8 +350,8 @@ def _prohibited_groups(groups: tuple[ProhibitedGroup, ...]) -> Rows:
 
 def _virtual_points(virtual: tuple[VirtualPoints, ...]) -> Rows:
     return _rows_by_place(
-        StoredVirtualPoints(player=stated.player, round=stated.round, points=stated.points)
-        for stated in virtual
+        StoredVirtualPoints(player=points.player, round=points.round, points=points.points)
+        for points in virtual
     )
 
 
@@ -381,9 +381,13 @@ def _games(games: tuple[AttachedGame, ...]) -> Rows:
 def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
     return _rows_by_place(
         StoredMonthRating(
-            player=stated.player, list=stated.list, rating=stated.rating, k=stated.k, title=stated.title
+            player=month_rating.player,
+            list=month_rating.list,
+            rating=month_rating.rating,
+            k=month_rating.k,
+            title=month_rating.title,
         )
-        for stated in ratings
+        for month_rating in ratings
     )
 
 
@@ -454,12 +458,12 @@ def _match_games(number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of the games of matches; a board of an individual event has none."""
     rows: Rows = {}
     for place, match in matches:
-        if not match.games and match.stated is None:
+        if not match.games and match.stated_points is None:
             continue
         games = [
             [game.white, game.black, game.result.white.value, game.result.black.value] for game in match.games
         ]
-        rows[number, place] = (json.dumps(games), json.dumps(match.stated or ()))
+        rows[number, place] = (json.dumps(games), json.dumps(match.stated_points or ()))
     return rows
 
 

@@ -322,7 +322,7 @@ def _boards(connection: sqlite3.Connection, only_round: int | None) -> dict[int,
         board = Board(white, black, results[white_mark, black_mark], table)
         if (number, place) in games_of_matches:
             match = games_of_matches.pop((number, place))
-            board = replace(board, games=match.games, stated=match.stated)
+            board = replace(board, games=match.games, stated_points=match.stated_points)
         boards[number].append(board)
     if games_of_matches:
         raise WrongValue("match_games", min(games_of_matches), say("there is no such match"))
@@ -334,7 +334,7 @@ class _GamesOfMatch:
     """The games of a match, and the game points of both teams (tenths) that were stated before them."""
 
     games: tuple[Board, ...]
-    stated: tuple[int, int] | None
+    stated_points: tuple[int, int] | None
 
 
 def _match_games(
@@ -349,10 +349,10 @@ def _match_games(
         points = json.loads(listed_points)
         if len(points) not in (0, 2):
             raise WrongValue("match_games", (number, place), say("game points are those of two teams"))
-        stated = None
+        stated_points = None
         if points:
-            stated = (points[0], points[1])
-        matches[number, place] = _GamesOfMatch(tuple(games), stated)
+            stated_points = (points[0], points[1])
+        matches[number, place] = _GamesOfMatch(tuple(games), stated_points)
     return matches
 
 
@@ -401,7 +401,7 @@ def _check_rounds_recorded(rounds: Collection[int], **parts: Mapping[int, object
 def _check_consistent(tournament: Tournament) -> None:
     fault = next(faults(tournament), None)
     if fault is not None:
-        raise WrongValue(fault.table, fault.row, fault.what)
+        raise WrongValue(fault.table, fault.row, fault.sentence)
 
 
 def _details(settings: dict[str, str]) -> dict[str, Any]:

@@ -117,7 +117,7 @@ def test_what_cannot_be_computed_is_refused() -> None:
         virtual_points(field(8, acceleration="other"))
     with pytest.raises(NeedsChoice) as raised:
         virtual_points(field(8, None))
-    assert raised.value.what == "rounds"
+    assert raised.value.missing_setting == "rounds"
 
 
 @pytest.mark.parametrize("edition", ["dutch-2026", "dutch-2017", "dutch-2012"])

@@ -27,7 +27,7 @@ def test_an_entry_is_on_the_disk_when_it_is_answered_and_the_history_says_who(se
     looked = Session.read(served.path)
     assert looked.tournament.rounds[0].boards[11].result == WHITE_WINS
     last = looked.history()[-1]
-    assert (last.who, str(last.label)) == ("Hall B", "1-0 on board 12")
+    assert (last.author, str(last.label)) == ("Hall B", "1-0 on board 12")
     looked.close()
 
 

@@ -36,7 +36,7 @@ def test_entries_are_on_the_server_and_never_overwrite_another_window(server: An
         assert entered("1", 1, "½-½") is EntryOutcome.DONE
         other.catch_up()
         assert other.tournament.rounds[0].boards[0].result == DRAWN
-        assert other.history()[-1].who == "Hall B · anna@one"
+        assert other.history()[-1].author == "Hall B · anna@one"
         other.apply(SetResult(1, 2, BLACK_WINS))
         assert entered("2", 2, "1-0") is EntryOutcome.REFUSED, "kept by the device, which sends it again"
         assert entered("2", 2, "1-0") is EntryOutcome.DIFFERS

@@ -407,7 +407,7 @@ def _renumbered_round(recorded: Round, changed_numbers: Mapping[int, int]) -> Ro
         if board.white in changed_numbers or board.black in changed_numbers:
             white = changed_numbers.get(board.white, board.white)
             black = changed_numbers.get(board.black, board.black)
-            boards[index] = Board(white, black, board.result, board.table, board.games, board.stated)
+            boards[index] = Board(white, black, board.result, board.table, board.games, board.stated_points)
     byes = list(recorded.byes)
     for index, bye in enumerate(byes):
         if bye.player in changed_numbers:

@@ -33,9 +33,9 @@ class StateByes:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the byes. Raises InvalidTournament if a round already has an entry."""
-        for number, way in self.byes:
+        for number, byes_of_player in self.byes:
             player = player_of(tournament, number)
-            bye_rounds = {bye_round for bye_round, _ in way}
+            bye_rounds = {bye_round for bye_round, _ in byes_of_player}
             filled_rounds = bye_rounds - set(blank_rounds(tournament, number))
             if filled_rounds:
                 raise InvalidTournament(

@@ -40,7 +40,7 @@ Opened = Callable[[str], Session]
 class Moved:
     """A finished move: the players, the old group, and the new one."""
 
-    who: tuple[str, ...]
+    player_names: tuple[str, ...]
     source: str
     target: str
 
@@ -48,10 +48,10 @@ class Moved:
     def said(self) -> Said:
         """The sentence that reports it."""
         groups = {"source": self.source, "target": self.target}
-        if len(self.who) == 1:
-            return say("{who} moved from {source} to {target}.", who=self.who[0], **groups)
+        if len(self.player_names) == 1:
+            return say("{who} moved from {source} to {target}.", who=self.player_names[0], **groups)
         return counted(
-            len(self.who),
+            len(self.player_names),
             "{n} player moved from {source} to {target}.",
             "{n} players moved from {source} to {target}.",
             **groups,
@@ -180,7 +180,7 @@ def _finish_step(move: PendingMove, groups: _Groups) -> Moved | None:
     is_finished = losing.entry_state(move.entry) == finished_state or losing.has_entry(leaving_entry)
     if not is_begun or is_finished:
         return None
-    finished_move = replace(finished_move, who=tuple(called(player.name) for player in move.players))
+    finished_move = replace(finished_move, player_names=tuple(called(player.name) for player in move.players))
     if move.step == UNDO and losing.undo_entry == move.entry:
         losing.undo()
         return finished_move
@@ -199,7 +199,7 @@ def _take_out_players(move: PendingMove, group: Session, finished_move: Moved, e
     if not players:
         return None
     group.apply(_edit_leaving_group(group.tournament, players), Author(entry=entry))
-    return replace(finished_move, who=tuple(numbered_name(player) for player in players))
+    return replace(finished_move, player_names=tuple(numbered_name(player) for player in players))
 
 
 def _remaining_players(old_group: Session, move: PendingMove) -> list[Player]:

@@ -33,15 +33,15 @@ T = TypeVar("T")
 class HandPairing:
     """A round being arranged: boards as (white, black), the player with the bye, and players without a place.
 
-    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `others` are the other byes
-    of the round, which stay unchanged until a player is given a different one.
+    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `other_byes` are the other
+    byes of the round, which stay unchanged until a player is given a different one.
     """
 
     number: int
     boards: tuple[Pair, ...]
     bye: int | None = None
     waiting: tuple[int, ...] = ()
-    others: tuple[Bye, ...] = ()
+    other_byes: tuple[Bye, ...] = ()
 
     @classmethod
     def of(cls, number: int, recorded: Round) -> HandPairing:
@@ -138,8 +138,8 @@ class HandPairing:
 
     def bring_in(self, player: int) -> HandPairing:
         """Let a player wait for an opponent who was not in the round, or who had requested a bye."""
-        announced_byes = tuple(bye for bye in self.others if bye.player != player)
-        return replace(self, waiting=tuple(sorted((*self.waiting, player))), others=announced_byes)
+        announced_byes = tuple(bye for bye in self.other_byes if bye.player != player)
+        return replace(self, waiting=tuple(sorted((*self.waiting, player))), other_byes=announced_byes)
 
     def enter(self, player: int, kind: ByeKind | None) -> HandPairing:
         """Exclude a player from play: with a bye of this kind, or absent without an entry in the round (None).
@@ -151,8 +151,8 @@ class HandPairing:
             return state
         if kind is ByeKind.PAIRING_ALLOCATED and state.bye is None:
             return replace(state, bye=player)
-        byes = sorted((*state.others, Bye(player, kind)), key=lambda bye: bye.player)
-        return replace(state, others=tuple(byes))
+        byes = sorted((*state.other_byes, Bye(player, kind)), key=lambda bye: bye.player)
+        return replace(state, other_byes=tuple(byes))
 
     def take_out(self, player: int) -> HandPairing:
         """Take a player out of the round, who then has neither a board nor a bye; the opponent waits."""
@@ -160,13 +160,13 @@ class HandPairing:
         if player == self.bye or any(player in board for board in self.boards):
             state = self.unpair(player)
         waiting = tuple(number for number in state.waiting if number != player)
-        byes = tuple(bye for bye in state.others if bye.player != player)
-        return replace(state, waiting=waiting, others=byes)
+        byes = tuple(bye for bye in state.other_byes if bye.player != player)
+        return replace(state, waiting=waiting, other_byes=byes)
 
     @property
     def bye_kinds(self) -> dict[int, ByeKind]:
         """The type of bye of each player who has one."""
-        kinds = {bye.player: bye.kind for bye in self.others}
+        kinds = {bye.player: bye.kind for bye in self.other_byes}
         if self.bye is not None:
             kinds[self.bye] = ByeKind.PAIRING_ALLOCATED
         return kinds
@@ -201,8 +201,8 @@ class HandPairing:
     def _byes(self) -> tuple[Bye, ...]:
         """Return the requested byes, then the one given by hand."""
         if self.bye is None:
-            return self.others
-        return (*self.others, Bye(self.bye, ByeKind.PAIRING_ALLOCATED))
+            return self.other_byes
+        return (*self.other_byes, Bye(self.bye, ByeKind.PAIRING_ALLOCATED))
 
     def opponent_pairs(self) -> frozenset[frozenset[int]]:
         """Return the pairs of opponents, whatever the colours."""

@@ -158,7 +158,7 @@ class HandSession:
         if self.tournament.schedule is None:
             return frozenset()
         keys = {"b", *ENTRY_KEYS}
-        if self.start.others:
+        if self.start.other_byes:
             keys.discard(FREE_KEY)
         return frozenset(keys)
 

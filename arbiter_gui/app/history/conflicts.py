@@ -18,7 +18,7 @@ def conflict_with_values(error: Conflict, current: Tournament) -> Conflict:
         return error
     people = people_between(current, current)
     their_changes = joined([old_and_new(news.changes, people) for news in error.changes_by_others], "; ")
-    authors = joined(dict.fromkeys(news.who or say("the window") for news in error.changes_by_others))
+    authors = joined(dict.fromkeys(news.author or say("the window") for news in error.changes_by_others))
     if error.rows_of_edit:
         sentence = say(
             "{who} has changed the same item: {theirs}. Your change was not saved: {mine}. "
@@ -42,7 +42,7 @@ def dependent_edit_cautions(edits_of_others: Iterable[News], current: Tournament
     lines = []
     for news in edits_of_others:
         values = old_and_new(news.changes, people)
-        lines.append(say("{who}: {what} ({values})", who=news.who, what=news.label, values=values))
+        lines.append(say("{who}: {what} ({values})", who=news.author, what=news.label, values=values))
     if not lines:
         return ()
     sentence = say("Changes by other users build on this one; they are undone too.")

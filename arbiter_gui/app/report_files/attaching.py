@@ -22,7 +22,7 @@ class GameDifference:
     `round` and `table` are those of the board, 0 if none was found.
     """
 
-    what: Said
+    sentence: Said
     line: int = 0
     round: int = 0
     table: int = 0
@@ -31,11 +31,11 @@ class GameDifference:
     def words(self) -> Said:
         """The difference with its place."""
         if not self.table:
-            return say("line {line}: {what}", line=self.line, what=self.what)
+            return say("line {line}: {what}", line=self.line, what=self.sentence)
         place = say("round {n}, board {table}", n=self.round, table=self.table)
         if not self.line:
-            return say("{place}: {what}", place=place, what=self.what)
-        return say("line {line}, {place}: {what}", line=self.line, place=place, what=self.what)
+            return say("{place}: {what}", place=place, what=self.sentence)
+        return say("line {line}, {place}: {what}", line=self.line, place=place, what=self.sentence)
 
 
 @dataclass(frozen=True, slots=True)

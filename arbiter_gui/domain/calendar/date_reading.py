@@ -57,12 +57,12 @@ class DateOrder(Enum):
 class DateReading:
     """The reading of a text: `value` is ``YYYY/MM/DD``, with month and day ``00`` if only the year is given.
 
-    `other` is the date with day and month exchanged, if the text could equally be read that way; otherwise empty.
-    `short` means that the year has two digits.
+    `exchanged_date` is the date with day and month exchanged, if the text could equally be read that way; otherwise
+    empty. `short` means that the year has two digits.
     """
 
     value: str
-    other: str = ""
+    exchanged_date: str = ""
     short: bool = False
 
 

@@ -61,7 +61,7 @@ def typed_date(text: str, day_first: bool = False) -> str:
     reading = read_date(text)
     if reading is None or reading.short or reading.value.endswith("/00"):
         raise ValueError(f"not a date: {text.strip()!r}")
-    if reading.other and not day_first:
+    if reading.exchanged_date and not day_first:
         raise ValueError(f"not a date: {text.strip()!r}")
     return reading.value
 

@@ -187,12 +187,12 @@ def bracket_of(knockout: Knockout) -> Bracket:
     """Return the bracket with all results that fit: a result whose winner is not in the match is left out."""
     results = {(result.round, result.match): result for result in knockout.results}
     first_round = []
-    for place, (better, other) in enumerate(seed_pairs(1 << knockout.rounds), 1):
-        first = knockout.seeds[better - 1]
-        if other > len(knockout.seeds):
+    for place, (better_seed, worse_seed) in enumerate(seed_pairs(1 << knockout.rounds), 1):
+        first = knockout.seeds[better_seed - 1]
+        if worse_seed > len(knockout.seeds):
             first_round.append(BracketMatch(1, place, first, None, winner=first, is_bye=True))
         else:
-            match = BracketMatch(1, place, first, knockout.seeds[other - 1])
+            match = BracketMatch(1, place, first, knockout.seeds[worse_seed - 1])
             first_round.append(_with_result(match, results))
     rounds = [tuple(first_round)]
     while len(rounds[-1]) > 1:
@@ -347,7 +347,7 @@ def read_knockout(lines: Sequence[str]) -> Knockout | None:
     """Return the knock-out that lines say, None without any. Raises InvalidTournament for other lines."""
     if not lines:
         return None
-    field, *others = lines
+    field, *further_lines = lines
     match = _FIELD.fullmatch(field)
     if match is None or match["by"] not in {order.value for order in SeedsBy}:
         raise _line_error(field)
@@ -355,10 +355,10 @@ def read_knockout(lines: Sequence[str]) -> Knockout | None:
     is_size = FEWEST_IN_BRACKET <= len(seeds) <= MOST_IN_BRACKET
     if not is_size or len(set(seeds)) != len(seeds):
         raise _line_error(field)
-    third_place = bool(others) and others[0] == _THIRD_PLACE
+    third_place = bool(further_lines) and further_lines[0] == _THIRD_PLACE
     if third_place:
-        del others[0]
-    results = tuple(map(_read_result, others))
+        del further_lines[0]
+    results = tuple(map(_read_result, further_lines))
     return Knockout(seeds, SeedsBy(match["by"]), third_place, results)
 
 

@@ -54,7 +54,7 @@ def with_known_games(boards: Iterable[Board], known_boards: Iterable[Board]) -> 
     for board in boards:
         match = known_matches.get((board.white, board.black))
         if match is not None and not board.games:
-            board = replace(board, games=match.games, stated=match.stated, result=match.result)
+            board = replace(board, games=match.games, stated_points=match.stated_points, result=match.result)
         boards_with_games.append(board)
     return tuple(boards_with_games)
 

@@ -136,8 +136,8 @@ def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
 
 def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
     """Return the game points of a match: of its games, else as they were stated, else of a forfeited match."""
-    if match.stated is not None:
-        return match.stated
+    if match.stated_points is not None:
+        return match.stated_points
     if match.games:
         return games_points(match.games, rules)
     whole_match = rules.boards * rules.game_win
@@ -185,7 +185,7 @@ def _forfeited_match(points: GamePoints) -> Result:
 
 def with_games(match: Board, games: tuple[Board, ...], rules: TeamRules) -> Board:
     """Return a match with other games, and the result that follows from them."""
-    return replace(match, games=games, stated=None, result=match_result(games, rules))
+    return replace(match, games=games, stated_points=None, result=match_result(games, rules))
 
 
 def forfeited_match(match: Board, result: Result, rules: TeamRules) -> Board:
@@ -193,7 +193,7 @@ def forfeited_match(match: Board, result: Result, rules: TeamRules) -> Board:
     games: list[Board] = []
     for place, game in enumerate(match.games, 1):
         games.append(replace(game, result=turned_to_first(result, place, rules)))
-    return replace(match, games=tuple(games), stated=None, result=result)
+    return replace(match, games=tuple(games), stated_points=None, result=result)
 
 
 def game_points_of(tournament: Tournament) -> Mapping[int, tuple[int, ...]]:

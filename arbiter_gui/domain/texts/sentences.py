@@ -204,19 +204,19 @@ def forms(text: str) -> tuple[str, str]:
     return _FORMS.sub(r"\1", text), _FORMS.sub(r"\2", text)
 
 
-def counted(number: int, one: str, many: str = "", /, **values: object) -> Said:
+def counted(number: int, singular: str, plural: str = "", /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which both contain as `{n}`.
 
-    Without `many` the first has both (`forms`). A value `n` is the number in another form than its digits. Another
+    Without `plural` the first has both (`forms`). A value `n` is the number in another form than its digits. Another
     language has as many forms as it needs, under the pattern for numbers other than 1.
 
     >>> counted(1, "{n} [pair|pairs]"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
     """
-    if many:
-        pair = (one, many)
+    if plural:
+        pair = (singular, plural)
     else:
-        pair = forms(one)
+        pair = forms(singular)
     words = {"n": number, **values}
     form, count = _form(number, pair)
     return Said(form, tuple(words.items()), counted=count)
@@ -255,19 +255,19 @@ _MOST_DECIDING = 1999
 """The largest number that `_number_deciding_form` returns."""
 
 
-def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
-    """Return the one pattern if `first` holds, such as for the person addressed, else the other one.
+def either(condition: bool, if_true: str, if_false: str = "", /, **values: object) -> Said:
+    """Return the pattern `if_true` if `condition` holds, such as for the person addressed, else `if_false`.
 
-    Without the other one the first has both (`forms`). Both have the same values.
+    Without `if_false` the first pattern has both (`forms`). Both have the same values.
 
     >>> either(True, "[you have|{who} has] the bye", who="9 Berg")
     'you have the bye'
     """
-    if other:
-        patterns = (one, other)
+    if if_false:
+        patterns = (if_true, if_false)
     else:
-        patterns = forms(one)
-    if first:
+        patterns = forms(if_true)
+    if condition:
         pattern = patterns[0]
     else:
         pattern = patterns[1]

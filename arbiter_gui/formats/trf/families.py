@@ -96,9 +96,9 @@ def _count_family(code: str) -> Family:
 
 
 def _colour_is_true(tournament: Tournament, records: Records) -> bool:
-    stated = settings.read_initial_colour(_SCRATCH, records)
+    stated_colour = settings.read_initial_colour(_SCRATCH, records)
     colour = tournament.initial_colour
-    return stated is colour or (stated is None and infer_initial_colour(tournament) is colour)
+    return stated_colour is colour or (stated_colour is None and infer_initial_colour(tournament) is colour)
 
 
 def _colour_renderer(render: Callable[[Colour], list[str]]) -> Render:
@@ -118,8 +118,8 @@ def _virtual_points_are_true(tournament: Tournament, records: Records) -> bool:
 
 def _adjustments_are_true(tournament: Tournament, records: Records) -> bool:
     # A separate reader, because each adjustment that is read adds a notice.
-    stated = adjustments.read_adjustments(ReportText(""), records, tournament.by_number)
-    return stated == tournament.adjustments
+    stated_adjustments = adjustments.read_adjustments(ReportText(""), records, tournament.by_number)
+    return stated_adjustments == tournament.adjustments
 
 
 def _chief_is_true(tournament: Tournament, records: Records) -> bool:
@@ -135,11 +135,11 @@ def _chief_records(tournament: Tournament) -> list[str]:
 
 
 def _deputies_are_true(tournament: Tournament, records: Records) -> bool:
-    stated = officials.read_officials(records)
+    stated_deputies = officials.read_officials(records)
     deputies = officials.officials_of(tournament.details)[1:]
-    if len(stated) != len(deputies):
+    if len(stated_deputies) != len(deputies):
         return False
-    return all(map(officials.says_the_same, stated, deputies))
+    return all(map(officials.says_the_same, stated_deputies, deputies))
 
 
 def _deputy_records(tournament: Tournament) -> list[str]:

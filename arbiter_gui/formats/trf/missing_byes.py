@@ -62,9 +62,9 @@ def with_concluded_byes(
     return with_byes(tournament, concluded), tuple(to_ask)
 
 
-def _only_half_byes(way: Way) -> bool:
+def _only_half_byes(byes: Way) -> bool:
     """Return whether a way has only byes for which the report of 2006 has no letter."""
-    return all(kind is ByeKind.HALF for _, kind in way)
+    return all(kind is ByeKind.HALF for _, kind in byes)
 
 
 def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
@@ -72,8 +72,8 @@ def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
     if not byes:
         return tournament
     rounds = list(tournament.rounds)
-    for player, way in byes.items():
-        for number, kind in way:
+    for player, byes_of_player in byes.items():
+        for number, kind in byes_of_player:
             rounds[number - 1] = _with_bye(rounds[number - 1], player, kind)
     return replace(tournament, rounds=tuple(rounds))
 
@@ -138,13 +138,13 @@ def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -
             yield tuple(sorted(kinds.items()))
 
 
-def _concluded_words(player: int, gap: _Gap, way: Way) -> Said:
+def _concluded_words(player: int, gap: _Gap, byes: Way) -> Said:
     return say(
         "player {player} has {points} points more than the results bring, and no entry in some "
         "rounds; read as {byes}",
         player=player,
         points=decimal_points(gap.points),
-        byes=way_words(way),
+        byes=way_words(byes),
     )
 
 
@@ -154,8 +154,8 @@ def ways_words(missing: MissingByes) -> Said:
     return say("the points are those with {ways}", ways=ways)
 
 
-def way_words(way: Way) -> Said:
+def way_words(byes: Way) -> Said:
     """Return the byes of a way in words, such as ``half-point bye in round 2, half-point bye in round 5``."""
     return joined(
-        (say("{bye} in round {round}", bye=BYE_WORDS[kind], round=number) for number, kind in way), ", "
+        (say("{bye} in round {round}", bye=BYE_WORDS[kind], round=number) for number, kind in byes), ", "
     )

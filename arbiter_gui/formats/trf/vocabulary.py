@@ -200,7 +200,7 @@ class _PlayerWords:
         if reading.value == text:
             return text
         # If another date of the report shows the order, there is no doubt.
-        swapped = reading.other if self._order is DateOrder.EITHER else ""
+        swapped = reading.exchanged_date if self._order is DateOrder.EITHER else ""
         return self._remember_wording("birth", Wording(text, reading.value, swapped), line)
 
 
@@ -310,12 +310,12 @@ def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Sai
     """Return the reading of a day of the event, and the other possible day if no date shows the order."""
     if reading is None:
         return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
-    if reading.other and order is DateOrder.EITHER:
+    if reading.exchanged_date and order is DateOrder.EITHER:
         return say(
             "the date {text} is read as {day}; with day and month the other way round it would be {other}",
             text=shown(text),
             day=date_said(reading.value),
-            other=date_said(reading.other),
+            other=date_said(reading.exchanged_date),
         )
     return say("the date {text} is read as {day}", text=shown(text), day=date_said(reading.value))
 

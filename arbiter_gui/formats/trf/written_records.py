@@ -224,20 +224,22 @@ def _names_acceleration(tournament: Tournament, target: Dialect, foreign: frozen
     """Return whether there is no computed acceleration, or record 192 will name it."""
     if tournament.acceleration is None or tournament.virtual_points:
         return True
-    stated: list[Record] = []
+    type_records: list[Record] = []
     if "192" not in foreign:
-        stated = [tournament.records[index] for index in _indices(tournament, "192")]
-    if stated and tournament_type.type_is_true(tournament, stated):
+        type_records = [tournament.records[index] for index in _indices(tournament, "192")]
+    if type_records and tournament_type.type_is_true(tournament, type_records):
         return True
-    has_record = bool(stated) or target is Dialect.OF_2026
+    has_record = bool(type_records) or target is Dialect.OF_2026
     return has_record and tournament_type.names_acceleration(tournament)
 
 
 def _with_stated_virtual_points(tournament: Tournament) -> Tournament:
     """Return the tournament with its computed virtual points stated one by one, for all rounds."""
     computed = virtual_points(tournament, tournament.round_count)
-    stated = [VirtualPoints(player, number, points) for (player, number), points in sorted(computed.items())]
-    return replace(tournament, virtual_points=tuple(stated), acceleration=None)
+    stated_points = [
+        VirtualPoints(player, number, points) for (player, number), points in sorted(computed.items())
+    ]
+    return replace(tournament, virtual_points=tuple(stated_points), acceleration=None)
 
 
 class _KnownBye(NamedTuple):

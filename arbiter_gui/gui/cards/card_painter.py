@@ -196,9 +196,9 @@ class CardPainter:
             self._paint_piece(start, white=True)
             self._paint_piece(end, white=False)
         if is_selected or broken:
-            ground = "accent" if is_selected else "bad"
+            ground_name = "accent" if is_selected else "bad"
             text = f"⚠ {link.board}" if broken else str(link.board)
-            self._board_number(path.pointAtPercent(0.5), text, ground)
+            self._board_number(path.pointAtPercent(0.5), text, ground_name)
 
     def _paint_line(self, start: QPointF, end: QPointF, pen: QPen, bow: float) -> QPainterPath:
         """Paint a line between two cards; in one column it bows into the gutter by so many digits."""
@@ -222,12 +222,12 @@ class CardPainter:
         self._painter.setBrush(self._colours["white_piece" if white else "black_piece"])
         self._painter.drawEllipse(point, radius, radius)
 
-    def _board_number(self, point: QPointF, text: str, ground: str) -> None:
+    def _board_number(self, point: QPointF, text: str, ground_name: str) -> None:
         width = QFontMetrics(self._bold).horizontalAdvance(text) + 10
         box = QRectF(0, 0, width, self._em)
         box.moveCenter(point)
         self._painter.setPen(Qt.PenStyle.NoPen)
-        self._painter.setBrush(self._colours[ground])
+        self._painter.setBrush(self._colours[ground_name])
         self._painter.drawRoundedRect(box, 4, 4)
         self._paint_text(box.toRect(), text, _CENTRE, self._bold, self._colours["on_accent"])
 
@@ -308,7 +308,7 @@ class CardPainter:
         return chip
 
     def _new_chip(self, white: bool, size: QSize, ratio: float) -> QPixmap:
-        ground = "white_piece" if white else "black_piece"
+        ground_name = "white_piece" if white else "black_piece"
         ink = "black_piece" if white else "white_piece"
         # In pixels of the screen: on a dense one the letter would be blurred.
         chip = QPixmap(size * ratio)
@@ -317,7 +317,7 @@ class CardPainter:
         painter = QPainter(chip)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self._colours["dim"], 1))
-        painter.setBrush(self._colours[ground])
+        painter.setBrush(self._colours[ground_name])
         box = QRect(QPoint(), size)
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2)
         painter.setFont(self._small)

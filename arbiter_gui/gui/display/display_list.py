@@ -80,7 +80,7 @@ class DisplayList(QWidget):
         self.for_now: Table[object] | None = None
         """A table that the arbiter shows in place of what is published, until the tournament changes."""
         # All columns that could be shown; `table` has those for which there is room.
-        self._whole: Table[object] | None = None
+        self._whole_table: Table[object] | None = None
         self._tournament: Tournament | None = None
         self._brief = BriefTexts()
         # The cells of all rows, with the absent at the end; the width of each column, and of each text in
@@ -126,7 +126,7 @@ class DisplayList(QWidget):
         self._tournament = tournament
         self._public = public_part(self.tournament, self.show_what)
         table = self.for_now or shown_table(self.tournament, self.show_what)
-        self._whole = table_in_language(table, self._catalogue()) if table is not None else None
+        self._whole_table = table_in_language(table, self._catalogue()) if table is not None else None
 
     def _catalogue(self) -> Catalogue:
         return sheet_catalogue(self.tournament)
@@ -144,8 +144,8 @@ class DisplayList(QWidget):
             return
         keys = [column.key for column in self.table.columns]
         self._take_tournament(tournament)
-        if self._whole is not None:
-            self._measure(self._whole.with_columns(*keys), self._letters)
+        if self._whole_table is not None:
+            self._measure(self._whole_table.with_columns(*keys), self._letters)
         if (self.plan, self._column_widths, len(self._texts)) != layout:
             self.lay()
         self.setAccessibleName(self.heading())
@@ -232,10 +232,10 @@ class DisplayList(QWidget):
     def lay(self) -> None:
         """Find the size of the type and how many letters of a name have room."""
         self._laid_for = self.size()
-        self.table = self._whole
+        self.table = self._whole_table
         self._texts = []
-        if self._whole is not None:
-            self.plan = self._best_plan(self._whole)
+        if self._whole_table is not None:
+            self.plan = self._best_plan(self._whole_table)
             size = self._zoomed_size(self.plan.points)
             if size != self.plan.points:
                 width, height = self._row_size(size)

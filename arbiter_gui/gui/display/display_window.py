@@ -263,9 +263,9 @@ class DisplayWindow(QWidget):
         """Return the text of the clock; empty while there is none."""
         if self.starts is None:
             return ""
-        moment = self.now()
-        time = f"{moment:%H:%M}"
-        time_to_start = countdown(self.starts, moment)
+        now = self.now()
+        time = f"{now:%H:%M}"
+        time_to_start = countdown(self.starts, now)
         if not time_to_start:
             return time
         text = say("{time} · starts in {left}", time=time, left=time_to_start)

@@ -104,9 +104,9 @@ class KnockoutDialog(FramedDialog):
         # Without a knock-out it is in no layout, and Qt would show it in the corner of the dialog.
         self.remove.hide()
         self.matches = MatchTable(0, 5)
-        self.told = QLabel()
-        self.told.setWordWrap(True)
-        self.told.setTextFormat(Qt.TextFormat.PlainText)
+        self.explanation_label = QLabel()
+        self.explanation_label.setWordWrap(True)
+        self.explanation_label.setTextFormat(Qt.TextFormat.PlainText)
         self._knockout = kept or self._usual_knockout()
         self._is_removed = False
         self._show_field()
@@ -177,7 +177,7 @@ class KnockoutDialog(FramedDialog):
         layout = QVBoxLayout()
         layout.addLayout(form)
         layout.addWidget(table)
-        layout.addWidget(self.told)
+        layout.addWidget(self.explanation_label)
         self.contents.addLayout(layout)
         buttons = ok_and_cancel(self)
         if is_kept:
@@ -204,7 +204,7 @@ class KnockoutDialog(FramedDialog):
         try:
             self._knockout = new_knockout(self._tournament, size, by, self.third_place.isChecked())
         except InvalidTournament as error:
-            self.told.setText(translated(error.said))
+            self.explanation_label.setText(translated(error.said))
             return
         self._level_scores.clear()
         self._show_matches()
@@ -249,7 +249,7 @@ class KnockoutDialog(FramedDialog):
             tie = tie_at_the_cut(self._tournament, len(knockout.seeds), knockout.seeds_by)
         if tie is not None:
             lines.insert(0, translated(tie))
-        self.told.setText(" ".join(lines))
+        self.explanation_label.setText(" ".join(lines))
 
     def _fill_row(self, place: int, row: KnockoutRow) -> None:
         """Show a match in a line of the table."""
@@ -312,7 +312,7 @@ class KnockoutDialog(FramedDialog):
             score = read_score(item.text())
         except InvalidTournament as error:
             self._show_matches()
-            self.told.setText(translated(error.said))
+            self.explanation_label.setText(translated(error.said))
             return
         winner = winner_by(match, score)
         if winner is None:
@@ -331,13 +331,13 @@ class KnockoutDialog(FramedDialog):
         try:
             self._knockout = with_result(knockout_before, match, winner, score)
         except InvalidTournament as error:
-            self.told.setText(translated(error.said))
+            self.explanation_label.setText(translated(error.said))
             return False
         self._level_scores.pop(match, None)
         self._show_matches()
         self._affected = correction_words(self._tournament, knockout_before, self._knockout, match)
         if self._affected is not None:
-            self.told.setText(translated(self._affected))
+            self.explanation_label.setText(translated(self._affected))
         return True
 
     def accept(self) -> None:
@@ -355,7 +355,7 @@ class KnockoutDialog(FramedDialog):
         sentences = [self.tr("The score is level: press 1 or 0 for the winner of the play-off.")]
         if self._affected is not None:
             sentences.append(translated(self._affected))
-        self.told.setText(" ".join(sentences))
+        self.explanation_label.setText(" ".join(sentences))
 
     def _select_next_open(self, current_row: int) -> None:
         """Select the next match after a line that can be played and has no result, if there is one."""

@@ -279,7 +279,7 @@ class PrizeGrid(LinesTable):
 
     def _sharing_of_row(self, row: int) -> PrizeSharing:
         words = self.text(row, SHARE)
-        return next((way for way, text in self._shares.items() if text == words), PrizeSharing.EQUAL)
+        return next((sharing for sharing, text in self._shares.items() if text == words), PrizeSharing.EQUAL)
 
     def _kind_words(self, kind: PrizeKind) -> str:
         """Return the words of a kind: those of the choice where it is offered."""

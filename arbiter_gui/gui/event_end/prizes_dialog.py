@@ -87,8 +87,8 @@ class PrizesDialog(FramedDialog):
         winner = self.tr("Team or player") if self._of_teams else self.tr("Player")
         self.winners = _winners_table((self.tr("Rank"), self.tr("Prize"), winner, self.tr("For")))
         self.winners.setAccessibleName(self.tr("Who gets what"))
-        self.told = QLabel()
-        self.told.setWordWrap(True)
+        self.result_label = QLabel()
+        self.result_label.setWordWrap(True)
         self.buttons = ok_and_cancel(self)
         self._lay_out()
         self._show_kept_list()
@@ -104,7 +104,7 @@ class PrizesDialog(FramedDialog):
         heading.setBuddy(self.winners)
         column.addWidget(heading)
         column.addWidget(self.winners, 1)
-        column.addWidget(self.told)
+        column.addWidget(self.result_label)
         sides = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         sides.addWidget(self.pages, 5)
         sides.addWidget(right, 4)
@@ -328,8 +328,8 @@ class PrizesDialog(FramedDialog):
 
     def _tell(self, text: str) -> None:
         """Show a text below the winners, which have the room while there is none."""
-        self.told.setText(text)
-        self.told.setVisible(bool(text))
+        self.result_label.setText(text)
+        self.result_label.setVisible(bool(text))
 
     def _show_winners(self, prizes: PrizeList) -> tuple[Said, ...]:
         """Show the winners; return remarks on them. Raises InvalidTournament."""

@@ -67,36 +67,36 @@ class ReportCommands(Feature):
         return [session.tournament for session in sessions]
 
     def _write_report(self, dialog: ReportDialog) -> None:
-        way = dialog.chosen
+        report_way = dialog.chosen
         stamp = new_stamp()
         sections = dialog.all_sections()
-        place = self._ask_for_place(way, sections[0])
-        if place is None or not self._store_entries(way, sections[0], stamp):
+        place = self._ask_for_place(report_way, sections[0])
+        if place is None or not self._store_entries(report_way, sections[0], stamp):
             return
         kept_sections = (self._tournament, *sections[1:])
-        if way.extension:
-            self._write_beside(place, lambda _: _only_file(way.files(kept_sections, stamp)))
+        if report_way.extension:
+            self._write_beside(place, lambda _: _only_file(report_way.files(kept_sections, stamp)))
             return
         try:
-            for name, data in way.files(kept_sections, stamp).items():
+            for name, data in report_way.files(kept_sections, stamp).items():
                 write_file(place / name, data)
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
         self._tell_written(place)
 
-    def _ask_for_place(self, way: ReportWay, tournament: Tournament) -> Path | None:
+    def _ask_for_place(self, report_way: ReportWay, tournament: Tournament) -> Path | None:
         """Ask for the file, or for the folder of a report of several files."""
         title = self._window.tr("Send results to")
-        if not way.extension:
+        if not report_way.extension:
             return self._context.questions.folder(title, str(tournament_folder()))
-        stem = f"{slug(tournament.details.name)}_{way.key}"
-        return self._context.questions.file_to_write(title, stem, way.extension)
+        stem = f"{slug(tournament.details.name)}_{report_way.key}"
+        return self._context.questions.file_to_write(title, stem, report_way.extension)
 
-    def _store_entries(self, way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
+    def _store_entries(self, report_way: ReportWay, tournament: Tournament, stamp: Stamp) -> bool:
         """Store the entries, and the number that a corrected report needs; return whether that was possible."""
         details = tournament.details
-        if way.keeps_number:
+        if report_way.keeps_number:
             details = with_tournament_number(details, stamp.tournament)
         if details == self._tournament.details:
             return True

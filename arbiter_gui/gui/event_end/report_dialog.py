@@ -82,18 +82,18 @@ class ReportDialog(FramedDialog):
         self._checked: tuple[str, tuple[Tournament, ...]] | None = None
         self.finished.connect(lambda _: self._tasks.close())
         self._tournament = tournament
-        self._others = other_tournaments
+        self._other_tournaments = other_tournaments
         self._ways = report_ways(tournament.details.federation)
         self.fields: dict[str, QLineEdit] = {}
-        self.way = QComboBox()
-        for way in self._ways:
-            self.way.addItem(translated(way.name))
+        self.way_box = QComboBox()
+        for report_way in self._ways:
+            self.way_box.addItem(translated(report_way.name))
         self._form = QFormLayout()
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.ExpandingFieldsGrow)
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._way_label = QLabel(self.tr("&Report to:"))
-        self._way_label.setBuddy(self.way)
-        self._form.addRow(self._way_label, self.way)
+        self._way_label.setBuddy(self.way_box)
+        self._form.addRow(self._way_label, self.way_box)
         self.sections_label = QLabel(self.tr("&Other tournaments in the same report:"))
         self.sections = QListWidget()
         for tournament_beside in other_tournaments:
@@ -110,7 +110,7 @@ class ReportDialog(FramedDialog):
         self.findings.setWordWrap(True)
         self.findings.itemActivated.connect(self._go_to_finding)
         self._lay_out()
-        self.way.currentIndexChanged.connect(self._show_fields)
+        self.way_box.currentIndexChanged.connect(self._show_fields)
         self._show_fields()
 
     def _lay_out(self) -> None:
@@ -132,7 +132,7 @@ class ReportDialog(FramedDialog):
     @property
     def chosen(self) -> ReportWay:
         """The way that is chosen."""
-        return self._ways[self.way.currentIndex()]
+        return self._ways[self.way_box.currentIndex()]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter in a field end the typing alone: whether the report can be written is known a little later (Qt)."""
@@ -143,7 +143,7 @@ class ReportDialog(FramedDialog):
     def choose(self, key: str) -> None:
         """Choose a way by its key."""
         keys = [way.key for way in self._ways]
-        self.way.setCurrentIndex(keys.index(key))
+        self.way_box.setCurrentIndex(keys.index(key))
 
     def tournament(self) -> Tournament:
         """Return the tournament with the fields as entered."""
@@ -155,7 +155,7 @@ class ReportDialog(FramedDialog):
         """Return the tournament with those that are ticked, for a report that has sections."""
         ticked = []
         if self.chosen.has_sections:
-            for row, section in enumerate(self._others):
+            for row, section in enumerate(self._other_tournaments):
                 if self.sections.item(row).checkState() is Qt.CheckState.Checked:
                     ticked.append(section)
         return (self.tournament(), *ticked)
@@ -172,7 +172,7 @@ class ReportDialog(FramedDialog):
         for field, label in zip(fields, labels, strict=True):
             self._add_field(field, f"{label}:")
         for widget in (self.sections_label, self.sections):
-            widget.setVisible(self.chosen.has_sections and bool(self._others))
+            widget.setVisible(self.chosen.has_sections and bool(self._other_tournaments))
         if self.isVisible():
             self.resize(within_screen(self, self.size().expandedTo(self.sizeHint())))
         self.write.setEnabled(False)
@@ -196,16 +196,18 @@ class ReportDialog(FramedDialog):
 
         Until that is known *Write* stays as it was, so that a click on it counts which ends the typing in a field.
         """
-        way = self.chosen
+        report_way = self.chosen
         sections = self.all_sections()
-        if self._checked == (way.key, sections):
+        if self._checked == (report_way.key, sections):
             return
-        self._checked = (way.key, sections)
+        self._checked = (report_way.key, sections)
         self.summary.setText(self.tr("Checking…"))
         if self._job is not None:
             self._job.cancel()
         self._job = Job(
-            work=lambda _: way.findings(sections), done=self._show_findings, failed=self._raise_unexpected
+            work=lambda _: report_way.findings(sections),
+            done=self._show_findings,
+            failed=self._raise_unexpected,
         )
         self._tasks.start(self._job)
 

@@ -63,7 +63,7 @@ class TiesDialog(FramedDialog):
         self._kept_lines = tournament.details.decisions
         self._rows = ranking_before_decisions(tournament, chosen_tie_breaks(tournament))
         self._touched = False
-        self._others: list[Decision | ExternalValues] = []
+        self._other_decisions: list[Decision | ExternalValues] = []
         self.states: list[TieState] = []
         self.ties = QListWidget()
         self.page = TiePage(tournament, seed)
@@ -71,7 +71,7 @@ class TiesDialog(FramedDialog):
         self.list.setAccessibleName(self.tr("Decisions"))
         self.list.setTabChangesFocus(True)
         self.pages = QTabWidget()
-        self.told = NoticeLine()
+        self.explanation_label = NoticeLine()
         self.buttons = ok_and_cancel(self)
         self._lay_out()
         self._show_kept_decisions()
@@ -87,7 +87,7 @@ class TiesDialog(FramedDialog):
         self.pages.addTab(self._text_page(), self.tr("Te&xt"))
         layout = self.contents
         layout.addWidget(self.pages, 1)
-        self.give_place(self.told)
+        self.give_place(self.explanation_label)
         self.end_with(self.buttons)
 
     def _choice_page(self) -> QWidget:
@@ -163,7 +163,7 @@ class TiesDialog(FramedDialog):
                 decision = _take_decision(open_decisions, tie)
             if not any(state.tie is tie for state in self.states):
                 self.states.append(TieState.of(tie))
-        self._others = open_decisions
+        self._other_decisions = open_decisions
         self.ties.blockSignals(True)
         self.ties.clear()
         for state in self.states:
@@ -222,7 +222,7 @@ class TiesDialog(FramedDialog):
             return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
         decided = [state.decision for state in self.states]
         lines = [decision.line for decision in decided if decision is not None]
-        lines.extend(kept_decision.line for kept_decision in self._others)
+        lines.extend(kept_decision.line for kept_decision in self._other_decisions)
         # A decision keeps its place among the others: later ones build on it.
         line_places = {line: place for place, line in enumerate(self._kept_lines)}
         return tuple(sorted(lines, key=lambda line: line_places.get(line, len(line_places))))
@@ -262,13 +262,13 @@ class TiesDialog(FramedDialog):
         fault = self._fault_of_decisions()
         ok.setEnabled(fault is None)
         if fault is not None:
-            self.told.setText(f"⚠ {translated(fault)}")
+            self.explanation_label.setText(f"⚠ {translated(fault)}")
             return
         details = replace(self._tournament.details, decisions=self.lines())
         changed = replace(self._tournament, details=details)
         idle = decisions_without_effect(changed, self._rows)
         sentences = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
-        self.told.setText("\n".join(map(translated, (*sentences, *notes_on_unknown_numbers(changed)))))
+        self.explanation_label.setText("\n".join(map(translated, (*sentences, *notes_on_unknown_numbers(changed)))))
 
     def _fault_of_decisions(self) -> Said | None:
         """Return what is wrong with the entries; None if they can be stored."""

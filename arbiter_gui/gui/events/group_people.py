@@ -184,7 +184,7 @@ class GroupPeople:
 
     def follow_change(self, session: Session, tournament_before: Tournament, change: Change) -> None:
         """Offer to change a player in the other groups as well, after a name, club or similar was changed in one."""
-        if self._transferring or not change.players or change.who:
+        if self._transferring or not change.players or change.device_name:
             return
         changed = changed_persons(tournament_before, session.tournament)
         if not changed or len(changed) > _MOST_MATCHES_ASKED:

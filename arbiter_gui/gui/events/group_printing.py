@@ -95,10 +95,10 @@ class GroupPrinting:
         source = _source_of_sheets(furthest)
         number = furthest.tournament.current_round
         names = printers()
-        moment = occasion_of(furthest.tournament, number)
+        occasion = occasion_of(furthest.tournament, number)
         printer = kept_printer(names)
         tasks = self._context.current.tasks
-        dialog = PrintSetDialog(source, number, moment, names, printer, tasks, self._window)
+        dialog = PrintSetDialog(source, number, occasion, names, printer, tasks, self._window)
         dialog.setWindowTitle(self._window.tr("Print set of all groups"))
 
         def chosen() -> None:

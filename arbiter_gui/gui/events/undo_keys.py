@@ -30,7 +30,7 @@ class UndoKeys(QObject):
 
     def note_change(self, _session: Session, _before: Tournament, change: Change) -> None:
         """Undo no typing that came before a change of a group, unless another device made that."""
-        if not change.who:
+        if not change.device_name:
             self._typed_in.clear()
 
     def eventFilter(self, line: QObject, event: QEvent) -> bool:

@@ -41,7 +41,9 @@ class EarlierDialog(FramedDialog):
         self.label.setWordWrap(True)
         self.label.setMinimumWidth(_WIDE * self.fontMetrics().averageCharWidth())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.there = buttons.addButton(self.tr("&Continue with it"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.continue_button = buttons.addButton(
+            self.tr("&Continue with it"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
         self.begin = buttons.addButton(self.tr("Start &again"), QDialogButtonBox.ButtonRole.ActionRole)
         self.begin.clicked.connect(self._begin_anew)
         buttons.accepted.connect(self.accept)
@@ -52,7 +54,7 @@ class EarlierDialog(FramedDialog):
         if start.is_behind:
             first = self.begin
         else:
-            first = self.there
+            first = self.continue_button
         first.setDefault(True)
         first.setFocus()
 

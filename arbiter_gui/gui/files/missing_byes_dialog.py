@@ -42,8 +42,8 @@ class MissingByesDialog(FormDialog):
             name = translated_name(tournament.by_number[gap.player])
             box = QComboBox()
             box.addItem(self.tr("none of these"))
-            for way in gap.ways:
-                box.addItem(translated(way_words(way)))
+            for byes in gap.ways:
+                box.addItem(translated(way_words(byes)))
             box.setAccessibleName(name)
             points = translated(points_text(gap.points))
             self.form.addRow(f"{in_menu(name)} (+{points}):", box)

@@ -231,9 +231,9 @@ class OutputCommands(Feature):
         number = self._current.shown_round
         source = self._source_for_worker(number)
         names = printers()
-        moment = occasion_of(source.tournament, number)
+        occasion = occasion_of(source.tournament, number)
         printer = kept_printer(names)
-        dialog = PrintSetDialog(source, number, moment, names, printer, self._tasks, self._window)
+        dialog = PrintSetDialog(source, number, occasion, names, printer, self._tasks, self._window)
 
         def chosen() -> None:
             dialog.keep_choices()

@@ -111,9 +111,9 @@ class SecondCopyCommands(QObject, Feature):
         if not copied.written_at:
             return self._window.tr("No second copy yet"), place
         minutes = max(0, int((time() - copied.written_at) / 60))
-        moment = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
-        written = translated(moment_said(moment.toString("yyyy/MM/dd HH:mm")))
-        where = self._window.tr("{place}, written at {time}").format(place=place, time=written)
+        written_at = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
+        time_words = translated(moment_said(written_at.toString("yyyy/MM/dd HH:mm")))
+        where = self._window.tr("{place}, written at {time}").format(place=place, time=time_words)
         return self._age_words(minutes), where
 
     def _age_words(self, minutes: int) -> str:

@@ -38,7 +38,7 @@ def session_on(context: CommandContext) -> HandSession | None:
         return HandSession(current.tournament, start, None)
     engine = None
     if original.boards:
-        engine = HandPairing(number, original.boards, original.bye, (), start.others)
+        engine = HandPairing(number, original.boards, original.bye, (), start.other_byes)
     return HandSession(current.tournament, start, engine, original.before, original.notes)
 
 

@@ -277,7 +277,7 @@ class HandCommands(LastingFeature["HandCommands"]):
         def work(control: Control) -> JudgeAnswer:
             engine = None
             if not session.by_rules and session.waits:
-                engine = rules_pairing(tournament, state.number, paired_from, state.others, control)
+                engine = rules_pairing(tournament, state.number, paired_from, state.other_byes, control)
             return HandJudge.with_engine(before_round, control), engine
 
         def done(answer: JudgeAnswer) -> None:

@@ -27,10 +27,10 @@ def write_report(error: BaseException, tournament: Path | None) -> Path:
     LOGGER.error("%s", type(error).__name__)
     folder = report_folder()
     folder.mkdir(parents=True, exist_ok=True)
-    moment = datetime.now().astimezone()
-    path = folder / f"crash-{moment:%Y%m%d-%H%M%S-%f}.txt"
+    now = datetime.now().astimezone()
+    path = folder / f"crash-{now:%Y%m%d-%H%M%S-%f}.txt"
     lines = [
-        f"Arbiter {arbiter_gui.__version__}, {moment.isoformat(timespec='seconds')}",
+        f"Arbiter {arbiter_gui.__version__}, {now.isoformat(timespec='seconds')}",
         f"Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
         f"Tournament: {tournament if tournament is not None else 'none'}",
         "",

@@ -243,7 +243,7 @@ class HistoryView(ListView):
             return False
         if words and line.place not in self._texts:
             details = map(translated, line.all_values())
-            parts = (local_time(line.entry.time), what(line), line.entry.who, *details)
+            parts = (local_time(line.entry.time), what(line), line.entry.author, *details)
             self._texts[line.place] = " ".join(spellings(" ".join(parts)))
         for word_spellings in words:
             text = self._texts[line.place]
@@ -297,10 +297,10 @@ def history_table(
     entries: tuple[LogEntry, ...] = ()
     if session is not None:
         entries = session.history()
-    if any(entry.who for entry in entries):
+    if any(entry.author for entry in entries):
         columns = (
             *columns,
-            Column("who", say("By"), lambda line: in_a_line(line.entry.who) or None, width=12),
+            Column("who", say("By"), lambda line: in_a_line(line.entry.author) or None, width=12),
         )
     lines = history_lines(entries, current.tournament, earlier_lines)
     return Table("history", say("History"), columns, tuple(reversed(lines)))
@@ -328,9 +328,9 @@ def in_full(line: HistoryLine) -> RichText:
     rows = [local_time(line.entry.time), what(line)]
     if line.entry.round is not None:
         rows.append(QCoreApplication.translate("History", "Round {n}").format(n=line.entry.round))
-    if line.entry.who:
+    if line.entry.author:
         from_device = QCoreApplication.translate("History", "From device {name}")
-        rows.append(from_device.format(name=in_a_line(line.entry.who)))
+        rows.append(from_device.format(name=in_a_line(line.entry.author)))
     state = _state_words(line)
     if state:
         rows.append(QCoreApplication.translate("History", "State: {state}").format(state=state))
@@ -343,8 +343,8 @@ def in_full(line: HistoryLine) -> RichText:
 
 def local_time(stamp: str) -> str:
     """Return a UTC time in ISO form as date and time of day of this machine, in the way of the language."""
-    moment = datetime.fromisoformat(stamp).astimezone()
-    return translated(moment_said(moment.isoformat(" ", "seconds")))
+    time = datetime.fromisoformat(stamp).astimezone()
+    return translated(moment_said(time.isoformat(" ", "seconds")))
 
 
 def _state_words(line: HistoryLine) -> str | None:

@@ -32,9 +32,9 @@ class GroupsDialog(FormDialog):
         self.size_of_group = QSpinBox()
         self.size_of_group.setRange(FEWEST_IN_GROUP, max(FEWEST_IN_GROUP, len(tournament.players)))
         self.size_of_group.setValue(QUAD)
-        self.way = QComboBox()
-        self.way.addItem(self.tr("by rating"), NumbersBy.RATING)
-        self.way.addItem(self.tr("by lot"), NumbersBy.LOT)
+        self.order_box = QComboBox()
+        self.order_box.addItem(self.tr("by rating"), NumbersBy.RATING)
+        self.order_box.addItem(self.tr("by lot"), NumbersBy.LOT)
         self.seed = QSpinBox()
         self.seed.setRange(0, MOST_SEED)
         self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
@@ -57,7 +57,7 @@ class GroupsDialog(FormDialog):
         self._lay_out()
         for changed in (self.size_of_group.valueChanged, self.seed.valueChanged):
             changed.connect(self._show_groups)
-        self.way.currentIndexChanged.connect(self._show_groups)
+        self.order_box.currentIndexChanged.connect(self._show_groups)
         self._show_groups()
 
     def _lay_out(self) -> None:
@@ -69,7 +69,7 @@ class GroupsDialog(FormDialog):
             self.form,
             (
                 (self.tr("&Players in a group:"), self.size_of_group),
-                (self.tr("&Groups:"), self.way),
+                (self.tr("&Groups:"), self.order_box),
                 (self.tr("&Seed for the lots:"), self.seed, self.draw),
                 (self.tr("C&ycles:"), self.cycles),
                 (self.tr("&Result:"), self.list),
@@ -80,7 +80,7 @@ class GroupsDialog(FormDialog):
 
     @property
     def _numbers_by(self) -> NumbersBy:
-        by = self.way.currentData()
+        by = self.order_box.currentData()
         assert isinstance(by, NumbersBy), "every way has its value"
         return by
 

@@ -44,11 +44,13 @@ class NumbersDialog(FormDialog):
         self.setWindowTitle(self.tr("Numbers of the players"))
         self._tournament = tournament
         self.take: Callable[[GiveNumbers], bool] = lambda edit: True
-        self.way = QComboBox()
-        self.way.addItem(self.tr("by lot"), NumbersBy.LOT)
-        self.way.addItem(self.tr("by Varma's tables"), NumbersBy.VARMA)
-        self.way.addItem(self.tr("by rating, where the regulations of the event say so"), NumbersBy.RATING)
-        self.way.addItem(self.tr("by hand"), NumbersBy.HAND)
+        self.order_box = QComboBox()
+        self.order_box.addItem(self.tr("by lot"), NumbersBy.LOT)
+        self.order_box.addItem(self.tr("by Varma's tables"), NumbersBy.VARMA)
+        self.order_box.addItem(
+            self.tr("by rating, where the regulations of the event say so"), NumbersBy.RATING
+        )
+        self.order_box.addItem(self.tr("by hand"), NumbersBy.HAND)
         self.seed = QSpinBox()
         self.seed.setRange(0, MOST_SEED)
         self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
@@ -59,7 +61,7 @@ class NumbersDialog(FormDialog):
         self.warning.setWordWrap(True)
         self.warning.setTextFormat(Qt.TextFormat.PlainText)  # names are shown as typed
         self._lay_out()
-        self.way.currentIndexChanged.connect(self._show_numbers)
+        self.order_box.currentIndexChanged.connect(self._show_numbers)
         self.seed.valueChanged.connect(self._show_numbers)
         self.list.cellChanged.connect(lambda: self._show_warnings())
         self._show_numbers()
@@ -77,7 +79,7 @@ class NumbersDialog(FormDialog):
         add_rows(
             self.form,
             (
-                (self.tr("&Numbers:"), self.way),
+                (self.tr("&Numbers:"), self.order_box),
                 (self.tr("&Seed for the lots:"), self.seed, self.draw),
                 (self.tr("&Players:"), self.list),
             ),
@@ -86,7 +88,7 @@ class NumbersDialog(FormDialog):
 
     @property
     def _numbers_by(self) -> NumbersBy:
-        by = self.way.currentData()
+        by = self.order_box.currentData()
         assert isinstance(by, NumbersBy), "every way has its value"
         return by
 

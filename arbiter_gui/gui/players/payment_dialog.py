@@ -28,8 +28,8 @@ class PaymentDialog(FormDialog):
 
     def __init__(self, tournament: Tournament, player: Player, parent: QWidget | None = None) -> None:
         super().__init__("", parent=parent)
-        who = translated(called(player.name)) or player.number
-        self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=who))
+        name = translated(called(player.name)) or player.number
+        self.setWindowTitle(self.tr("Payment and contact: {who}").format(who=name))
         self._player_before = player
         fees = [p.fee for p in tournament.players if p.fee]
         usual = 0

@@ -138,8 +138,8 @@ def fault_in_list(tournament: Tournament, player: Player, key: str, text: str) -
         return ""
     for other_player in tournament.players:
         if other_player.number != player.number and other_player.fide_id.lstrip("0") == number:
-            who = numbered_name(other_player)
-            return translated(say("The FIDE ID {id} already belongs to {who}.", id=number, who=who))
+            owner = numbered_name(other_player)
+            return translated(say("The FIDE ID {id} already belongs to {who}.", id=number, who=owner))
     return ""
 
 

@@ -276,7 +276,11 @@ class PlayersView(TournamentView):
             return
         absent = tournament.absent(tournament.next_round)
         if number in selected:
-            changed = [other for other in selected if (other in absent) == (number in absent)]
+            changed = [
+                selected_number
+                for selected_number in selected
+                if (selected_number in absent) == (number in absent)
+            ]
         else:
             changed = [number]
         if len(changed) > 1:

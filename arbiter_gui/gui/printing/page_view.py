@@ -29,7 +29,7 @@ class PageView(QGraphicsView):
         super().__init__(parent)
         self._pages: tuple[Page, ...] = ()
         self._current = 0
-        self._whole = True
+        self._shows_whole_page = True
         self.setScene(QGraphicsScene(self))
         self.setBackgroundRole(QPalette.ColorRole.Mid)
         self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
@@ -65,27 +65,27 @@ class PageView(QGraphicsView):
 
     def show_whole(self) -> None:
         """Show the whole page, however small."""
-        self._whole = True
+        self._shows_whole_page = True
         self._fit_page()
         self.fitted.emit()
 
     def show_width(self) -> None:
         """Show the page as wide as there is room, from its top."""
-        self._whole = False
+        self._shows_whole_page = False
         self._fit_page()
         self.fitted.emit()
 
     @property
-    def whole(self) -> bool:
+    def shows_whole_page(self) -> bool:
         """Whether the whole page is shown, not its width."""
-        return self._whole
+        return self._shows_whole_page
 
     def _fit_page(self) -> None:
         room = self.viewport().rect()
         paper = self.sceneRect()
         if not self._current or room.isEmpty():
             return
-        if self._whole:
+        if self._shows_whole_page:
             self.fitInView(paper, Qt.AspectRatioMode.KeepAspectRatio)
             return
         # The bar is there from the beginning: it would take room that was counted on.

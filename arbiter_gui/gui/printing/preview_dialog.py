@@ -83,10 +83,10 @@ class PreviewDialog(FramedDialog):
         self.columns.setMenu(self._wall_columns)
         self.preview = PageView()
         self.page = QLabel()
-        self._whole = self._button(self.tr("Whole &page"), self.preview.show_whole)
-        self._wide = self._button(self.tr("Page &width"), self.preview.show_width)
-        self._back = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
-        self._further = self._button(self.tr("&Next page"), lambda: self.turn(1))
+        self._whole_page_button = self._button(self.tr("Whole &page"), self.preview.show_whole)
+        self._wide_button = self._button(self.tr("Page &width"), self.preview.show_width)
+        self._back_button = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
+        self._further_button = self._button(self.tr("&Next page"), lambda: self.turn(1))
         self.document.currentIndexChanged.connect(self._set_anew)
         self.scale.currentIndexChanged.connect(self._set_anew)
         self.preview.turned.connect(self._show_page_number)
@@ -149,7 +149,12 @@ class PreviewDialog(FramedDialog):
         """Return the line that turns the pages and fits them to the window, with its keys."""
         keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
-        row.addWidget(WrappingRow(self._back, self.page, self._further, self._whole, self._wide), 1)
+        row.addWidget(
+            WrappingRow(
+                self._back_button, self.page, self._further_button, self._whole_page_button, self._wide_button
+            ),
+            1,
+        )
         legend = RichLabel(together(map(unbroken, keys.split("   ")), APART))
         legend.setWordWrap(True)
         legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -238,10 +243,10 @@ class PreviewDialog(FramedDialog):
         page = self.preview.current_page()
         count = self.preview.page_count()
         for button, possible in (
-            (self._back, page > 1),
-            (self._further, page < count),
-            (self._whole, not self.preview.whole),
-            (self._wide, self.preview.whole),
+            (self._back_button, page > 1),
+            (self._further_button, page < count),
+            (self._whole_page_button, not self.preview.shows_whole_page),
+            (self._wide_button, self.preview.shows_whole_page),
         ):
             if button.hasFocus() and not possible:
                 self.preview.setFocus()

@@ -69,6 +69,6 @@ class CriteriaStrip(RichLabel):
 
     def _chip(self, label: str, is_met: bool) -> RichText:
         scheme = self._theme.scheme
-        ink = scheme.good if is_met else scheme.warn
-        ground = scheme.good_back if is_met else scheme.warn_back
-        return marked(_CHIP, ink=ink, ground=ground, label=unbroken(f" {label} "))
+        ink_colour = scheme.good if is_met else scheme.warn
+        ground_colour = scheme.good_back if is_met else scheme.warn_back
+        return marked(_CHIP, ink=ink_colour, ground=ground_colour, label=unbroken(f" {label} "))

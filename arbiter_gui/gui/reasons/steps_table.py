@@ -192,8 +192,8 @@ class StepsTable(QAbstractScrollArea):
         if start is None or self.movement.state() != QVariantAnimation.State.Running:
             return QRectF(end)
         share = float(self.movement.currentValue())
-        way = QPointF(end.topLeft() - start.topLeft()) * share
-        return QRectF(QPointF(start.topLeft()) + way, QRectF(end).size())
+        offset = QPointF(end.topLeft() - start.topLeft()) * share
+        return QRectF(QPointF(start.topLeft()) + offset, QRectF(end).size())
 
     @property
     def _scroll_offset(self) -> int:
@@ -228,18 +228,18 @@ class StepsTable(QAbstractScrollArea):
         if step is None:
             return
         edge = "line"
-        ground = "base"
+        ground_name = "base"
         edge_width = 1
         if crossed:
             edge = "bad"
-            ground = "bad_back"
+            ground_name = "bad_back"
             edge_width = 2
         elif number in step.position.marked:
             edge = "accent"
-            ground = "related"
+            ground_name = "related"
             edge_width = 2
         painter.setPen(QPen(self._theme.colour(edge), edge_width))
-        painter.setBrush(self._theme.colour(ground))
+        painter.setBrush(self._theme.colour(ground_name))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4)
         self._paint_text(painter, rect.toRect().adjusted(4, 0, -6, 0), number)
 

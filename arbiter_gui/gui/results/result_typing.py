@@ -42,9 +42,9 @@ class ResultTyping(QObject):
         grid.typed.connect(self._take_typed)
         grid.selectionModel().currentRowChanged.connect(lambda *_: self._end.left())
 
-    def verify(self, on: bool) -> None:
+    def verify(self, enabled: bool) -> None:
         """Begin a second entry at the first board, or end it."""
-        if not on:
+        if not enabled:
             self.second = None
             return
         self.second = SecondEntry()

@@ -216,7 +216,7 @@ class RoundView(TournamentView):
             return
         if isinstance(change, Change):
             self._goal.note_change(change)
-            if change.who:
+            if change.device_name:
                 self._came_in.update(change.results)
             if self.isVisible() and not self._stale and self._only_results(change):
                 self._show_results(change)
@@ -421,9 +421,9 @@ class RoundView(TournamentView):
         has_matches = self.current.shown.has_matches(self.current.shown_round)
         self.legend.show_keys(self.key_set, has_matches, self.current.shown.team_rules is not None)
 
-    def verify(self, on: bool) -> None:
+    def verify(self, enabled: bool) -> None:
         """Begin a second entry at the first board, or end it."""
-        self.entry.verify(on)
+        self.entry.verify(enabled)
         if self._model is not None and self.current.shown_round <= len(self.current.shown.rounds):
             self._show_state()
 

@@ -85,8 +85,8 @@ class TeamMatchDialog(FormDialog):
         self.results = QLineEdit(keys_of_match(self._match, self._rules, self._keys))
         self.form.addRow(self.tr("&Results:"), self.results)
         self.score = QLineEdit()
-        if self._match.stated is not None:
-            self.score.setText("-".join(points_text(points) for points in self._match.stated))
+        if self._match.stated_points is not None:
+            self.score.setText("-".join(points_text(points) for points in self._match.stated_points))
         self.form.addRow(self.tr("&Score:"), self.score)
         self.note = QLabel()
         self.note.setWordWrap(True)

@@ -116,7 +116,7 @@ class ServerDialog(FramedDialog):
         self.table.itemDoubleClicked.connect(lambda _item: self.accept())
 
     def _lay_out(self, form: QFormLayout) -> None:
-        self.told = NoticeLine()
+        self.message_label = NoticeLine()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         if self._copies:
             words = self.tr("Copy &here")
@@ -128,7 +128,7 @@ class ServerDialog(FramedDialog):
         layout = self.contents
         layout.addLayout(form)
         layout.addWidget(self.table, 1)
-        self.give_place(self.told)
+        self.give_place(self.message_label)
         self.end_with(buttons)
 
     def _fill_fields(self) -> None:
@@ -248,7 +248,7 @@ class ServerDialog(FramedDialog):
 
     def tell(self, text: str) -> None:
         """Say one sentence below the list."""
-        self.told.setText(text)
+        self.message_label.setText(text)
 
     def accept(self) -> None:
         """Carry out the choice; a failure is shown, and the page stays (Qt)."""

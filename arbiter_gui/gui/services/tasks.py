@@ -64,9 +64,9 @@ class StopButton:
 
     def progress(self, settled: int, total: int) -> None:
         """Report to the window how many players are settled."""
-        moment = monotonic()
-        if moment - self._last_report >= _SECONDS_BETWEEN_REPORTS:
-            self._last_report = moment
+        now = monotonic()
+        if now - self._last_report >= _SECONDS_BETWEEN_REPORTS:
+            self._last_report = now
             self._report(settled, total)
 
 

@@ -233,8 +233,8 @@ class DevicesDialog(FramedDialog):
     def _list_devices(self) -> None:
         selected_device = self._chosen_device()
         connected = {device.id for device in self.sharing.connected()}
-        moment = self.sharing.devices.now()
-        devices = [device for device in self.sharing.devices.register.devices if device.is_valid(moment)]
+        now = self.sharing.devices.now()
+        devices = [device for device in self.sharing.devices.register.devices if device.is_valid(now)]
         self.list.blockSignals(True)
         self.list.clear()
         for device in devices:
@@ -280,13 +280,13 @@ class DevicesDialog(FramedDialog):
         return ""
 
     def _enable_buttons(self) -> None:
-        self.invite.setEnabled(self.sharing.on)
+        self.invite.setEnabled(self.sharing.is_running)
         self.end.setEnabled(bool(self._chosen_device()))
 
     # What is done
 
     def _switch_server(self) -> None:
-        if self.sharing.on:
+        if self.sharing.is_running:
             self._forget_code()
             self.sharing.stop()
             return

@@ -134,10 +134,10 @@ class LineUpsDialog(FramedDialog):
     def _show_round(self) -> None:
         """Show the time of the chosen round, or suggest one, and its state."""
         sealed = self.sharing.shared.line_ups.desk.round(self.number)
-        moment = self._now() + _SOON
+        deadline = self._now() + _SOON
         if sealed is not None and not sealed.is_opened:
-            moment = datetime.fromtimestamp(sealed.until)
-        self.until.setDateTime(QDateTime.fromSecsSinceEpoch(int(moment.timestamp()) // 60 * 60))
+            deadline = datetime.fromtimestamp(sealed.until)
+        self.until.setDateTime(QDateTime.fromSecsSinceEpoch(int(deadline.timestamp()) // 60 * 60))
         self.refresh()
 
     def refresh(self) -> None:

@@ -147,7 +147,7 @@ class TournamentSharing(QObject):
         self._watch_line_ups()
 
     @property
-    def on(self) -> bool:
+    def is_running(self) -> bool:
         """Whether the server listens."""
         return self.server is not None
 
@@ -178,8 +178,8 @@ class TournamentSharing(QObject):
 
     def teams_with_phone(self) -> frozenset[int]:
         """Return the teams, by number, that have a captain's phone authorised at the moment."""
-        moment = self.devices.now()
-        authorised = [device.rights for device in self.devices.register.devices if device.is_valid(moment)]
+        now = self.devices.now()
+        authorised = [device.rights for device in self.devices.register.devices if device.is_valid(now)]
         captains = [rights for rights in authorised if rights.role is Role.CAPTAIN]
         return frozenset(team_of(self.shared.tournament, rights) for rights in captains)
 

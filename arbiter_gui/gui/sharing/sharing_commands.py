@@ -136,7 +136,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
             self._current.tell(Weight.WARNING, joined(shared_numbers, " "))
             return
         sessions = tuple(session for _, session in groups)
-        if self.sharing is None or not self.sharing.on or self.sharing.shared.sessions != sessions:
+        if self.sharing is None or not self.sharing.is_running or self.sharing.shared.sessions != sessions:
             self.leave_tournaments()
             self._begin_sharing(event_sharing(name, groups, path))
         if self.sharing is not None:
@@ -193,7 +193,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
         session = self._current.session
         if self._lacks_packages():
             return None
-        if self.sharing is None or not self.sharing.on:
+        if self.sharing is None or not self.sharing.is_running:
             if session is None or self._current.refused():
                 return None
             self._share_session(session)
@@ -365,7 +365,7 @@ class SharingCommands(LastingFeature[TournamentSharing]):
                 current.tell(
                     Weight.NOTE, self._window.tr("A different value has been entered in the meantime.")
                 )
-        elif (entry.player not in tournament.absent(tournament.next_round)) == entry.here:
+        elif (entry.player not in tournament.absent(tournament.next_round)) == entry.is_present:
             current.apply(edit_switching_presence(tournament, entry.player))
         self.sharing.forget(arrival)
 

@@ -107,7 +107,7 @@ class SharingStrip(QWidget):
     def refresh(self) -> None:
         """Say it again."""
         sharing = self._sharing
-        if sharing is None or not sharing.on:
+        if sharing is None or not sharing.is_running:
             self._show_reminder()
             return
         self.devices.show()
@@ -146,9 +146,9 @@ class SharingStrip(QWidget):
 
     def _paint_ground(self, role: str) -> None:
         palette = self.palette()
-        ground = self._theme.colour(role)
-        if palette.color(palette.ColorRole.Window) != ground:
-            palette.setColor(palette.ColorRole.Window, ground)
+        ground_colour = self._theme.colour(role)
+        if palette.color(palette.ColorRole.Window) != ground_colour:
+            palette.setColor(palette.ColorRole.Window, ground_colour)
             self.setPalette(palette)
 
     def _show_matter(self, sharing: TournamentSharing, matter: OpenMatter | None) -> None:

@@ -39,7 +39,7 @@ class WhyDockWidth(QObject):
         self._fitted: Surroundings | None = None
         """Those for which the dock got its width; as long as they last, another width is somebody's wish."""
         # The width in pixels that the dock was given last.
-        self._given = 0
+        self._set_width = 0
         self._insisted: Surroundings | None = None
         """Those in which somebody opened the dock, which does not make way there."""
         self.made_way = False
@@ -93,7 +93,7 @@ class WhyDockWidth(QObject):
         enough = widest >= max(why.minimumSizeHint().width(), round(usual_width * _LEAST_PART))
         if enough or surroundings == self._insisted:
             self._show_dock(True)
-            self._given = max(1, min(usual_width, widest))
+            self._set_width = max(1, min(usual_width, widest))
             self._turns = turns
             self._fitted = surroundings
             self._give_width()
@@ -107,11 +107,11 @@ class WhyDockWidth(QObject):
         why = parts.why
         if self._turns and self._fitted == self._surroundings() and not why.isHidden():
             self._turns -= 1
-            if why.width() != self._given:
+            if why.width() != self._set_width:
                 # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
                 if (views := parts.window.centralWidget()) is not None:
                     views.updateGeometry()
-                parts.window.resizeDocks([why], [self._given], Qt.Orientation.Horizontal)
+                parts.window.resizeDocks([why], [self._set_width], Qt.Orientation.Horizontal)
                 if (layout := parts.window.layout()) is not None:
                     layout.activate()
             self._next_turn.start()
@@ -189,7 +189,7 @@ class WhyDockWidth(QObject):
         """Take a changed width for a wish, unless dock or views have only their minimum room."""
         parts = self._parts
         width = parts.why.width()
-        if parts.why.isHidden() or self._fitted != self._surroundings() or width == self._given:
+        if parts.why.isHidden() or self._fitted != self._surroundings() or width == self._set_width:
             return
         if self._turns:
             return  # it has not got its width yet
@@ -197,7 +197,7 @@ class WhyDockWidth(QObject):
         views_squeezed = parts.tabs.width() <= parts.tabs.minimumSizeHint().width()
         if not dock_squeezed and not views_squeezed:
             self._wish = round(width * 100 / parts.theme.zoom)
-            self._given = width
+            self._set_width = width
 
     def _follow_font(self) -> None:
         """Give the dock the current font, which the window does not pass on to it, and its width.

@@ -38,12 +38,14 @@ def frame_colour(option: Any) -> QColor:
     return mixed(palette.color(_Role.Mid), palette.color(_Role.WindowText), 0.25)
 
 
-def draw_box(painter: QPainter, rect: QRect, ground: QColor | None, line: QColor, width: float = 1.0) -> None:
+def draw_box(
+    painter: QPainter, rect: QRect, ground_colour: QColor | None, line_colour: QColor, width: float = 1.0
+) -> None:
     """Draw a rounded box with a line around it."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(line, width))
-    painter.setBrush(Qt.BrushStyle.NoBrush if ground is None else ground)
+    painter.setPen(QPen(line_colour, width))
+    painter.setBrush(Qt.BrushStyle.NoBrush if ground_colour is None else ground_colour)
     inset = width / 2
     painter.drawRoundedRect(QRectF(rect).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
     painter.restore()

@@ -283,17 +283,17 @@ class SizedStyle(PlainStyle):
     def _draw_scroll_bar(self, option: Any, painter: QPainter, widget: QWidget | None) -> None:
         """Draw a slider that is seen on any ground, also in high contrast; none where there is nowhere to go."""
         palette = _palette(option)
-        ground = palette.color(QPalette.ColorRole.Button)
+        button_colour = palette.color(QPalette.ColorRole.Button)
         ink = palette.color(QPalette.ColorRole.ButtonText)
-        painter.fillRect(_rect(option), ground)
+        painter.fillRect(_rect(option), button_colour)
         if option.minimum == option.maximum:
             return
         slider = self.subControlRect(_Complex.CC_ScrollBar, option, _Sub.SC_ScrollBarSlider, widget)
         slider_ink = 0.2
         if option.activeSubControls & _Sub.SC_ScrollBarSlider:
             slider_ink = 0.35
-        fill = mixed(ground, ink, slider_ink)
-        border = mixed(ground, ink, 0.45)
+        fill = mixed(button_colour, ink, slider_ink)
+        border = mixed(button_colour, ink, 0.45)
         draw_box(painter, slider.adjusted(2, 2, -2, -2), fill, border)
         for sub_control, turn in _SCROLLED[option.orientation].items():
             box = self.subControlRect(_Complex.CC_ScrollBar, option, sub_control, widget)

@@ -82,9 +82,9 @@ def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
 
 def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichText:
     kind = _GROUNDS[judgement.outcome]
-    ink = getattr(scheme, kind)
-    ground = getattr(scheme, f"{kind}_back")
-    parts = [marked(_VERDICT, ground=ground, ink=ink, text=_verdict(judgement))]
+    ink_colour = getattr(scheme, kind)
+    ground_colour = getattr(scheme, f"{kind}_back")
+    parts = [marked(_VERDICT, ground=ground_colour, ink=ink_colour, text=_verdict(judgement))]
     if judgement.answer is not None:
         parts += cited_paragraphs(judgement.answer.sentences)
         parts += [_figures(judgement.figures, scheme), _articles(judgement.answer.articles, inquiry)]
@@ -132,10 +132,10 @@ def _figure(line: CriterionLine, scheme: Scheme) -> RichText:
     }
     if line.decides:
         parts = {key: bold(text) for key, text in parts.items()}
-    ground = "transparent"
+    ground_colour = "transparent"
     if line.decides:
-        ground = scheme.warn_back
-    return marked(_FIGURES, ground=ground, **parts)
+        ground_colour = scheme.warn_back
+    return marked(_FIGURES, ground=ground_colour, **parts)
 
 
 def _articles(articles: tuple[str, ...], inquiry: Inquiry) -> RichText:

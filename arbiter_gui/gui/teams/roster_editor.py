@@ -47,10 +47,12 @@ class RosterEditor(QWidget):
         super().__init__(parent)
         self._tournament = tournament
         self._theme = theme
-        own = tournament.roster_of[team].players if team else ()
-        self.players: tuple[Player, ...] = tuple(tournament.member_by_number[number] for number in own)
-        others = set(tournament.member_by_number) - set(own)
-        self._others = tuple(tournament.member_by_number[number] for number in sorted(others))
+        own_numbers = tournament.roster_of[team].players if team else ()
+        self.players: tuple[Player, ...] = tuple(
+            tournament.member_by_number[number] for number in own_numbers
+        )
+        other_numbers = set(tournament.member_by_number) - set(own_numbers)
+        self._other_members = tuple(tournament.member_by_number[number] for number in sorted(other_numbers))
         self._model: EditableModel[RosterLine] = EditableModel(
             roster_table(self.players), EDITABLE, self._save_field, parent=self
         )
@@ -110,7 +112,7 @@ class RosterEditor(QWidget):
 
     def _question_about(self, player: Player) -> str:
         """Return the question about a player who is in this roster, or in that of another team."""
-        known = KnownPlayers((*self.players, *self._others)).find(player) if player.name else None
+        known = KnownPlayers((*self.players, *self._other_members)).find(player) if player.name else None
         if known is None:
             return ""
         text = self.tr(
@@ -158,7 +160,7 @@ class RosterEditor(QWidget):
         """Add the players of the table on the clipboard after the roster."""
         text = QApplication.clipboard().text()
         kind = rating_kind(self._tournament.details.rating_kind)
-        known = (*self.players, *self._others)
+        known = (*self.players, *self._other_members)
         file = ListFile(text.encode(), self.tr("clipboard"), known, kind)
         try:
             read = file.read()

@@ -383,7 +383,7 @@ class CurrentTournament(PlayerSelection):
         players_before = self.selected_players
         # Before anything is emitted: all listeners find the players under their new numbers.
         self.chosen = self.chosen.moved(earlier, self.tournament, change.rounds)
-        if not change.who and self._boards_changed(earlier, change):
+        if not change.device_name and self._boards_changed(earlier, change):
             self.chosen = self.chosen.elsewhere()
         self.original_pairings.follow(earlier, change)
         self._renew_proposal(earlier)
@@ -414,7 +414,7 @@ class CurrentTournament(PlayerSelection):
         """Return whether a change moves the arbiter to the last round."""
         if not change.rounds:
             return False
-        if change.who and self.shown_round <= self.tournament.next_round:
+        if change.device_name and self.shown_round <= self.tournament.next_round:
             # Changes by others do not move the arbiter to another round.
             return False
         if len(earlier.rounds) != len(self.tournament.rounds):

@@ -150,7 +150,7 @@ class PairingRun(QObject):
             text = self.tr("Pairing was stopped; nothing was changed.")
             self.told.emit(Message(Weight.NOTE, text))
         elif isinstance(error, NeedsChoice):
-            self.asked.emit(error.what, translated(error.said))
+            self.asked.emit(error.missing_setting, translated(error.said))
         elif isinstance(error, NoLegalPairing):
             why = no_pairing_sentence(error_with_names(error, snapshot.players).said)
             self._refused = snapshot, Remark(Severity.BLOCKING, why, players=error.players, code=NO_PAIRING)

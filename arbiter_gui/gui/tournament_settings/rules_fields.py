@@ -286,15 +286,15 @@ class RulesFields(QGroupBox):
     def lock(self, why: str) -> None:
         """Disable the fields that were fixed when round 1 was paired; values never stated remain editable."""
         tournament = self._tournament_before
-        stated = bool(tournament.details.tie_breaks)
+        has_tie_breaks = bool(tournament.details.tie_breaks)
         for field, is_decided in (
             (self.rounds, tournament.round_count is not None),
             (self.edition, tournament.edition is not None),
             (self.schedule, tournament.schedule is not None),
             (self.acceleration, True),
             (self.points, True),
-            (self.tie_breaks, stated),
-            (self.choose, stated),
+            (self.tie_breaks, has_tie_breaks),
+            (self.choose, has_tie_breaks),
         ):
             if is_decided:
                 field.setEnabled(False)
@@ -373,9 +373,9 @@ class RulesFields(QGroupBox):
         """Return the tournament with the entered values; of its details only tie-breaks and bye limits change."""
         schedule = None
         round_count = self.rounds.number()
-        whole = whole_schedule(self.edition.currentData())
-        if whole is not None:
-            schedule = whole.in_form(self.schedule.schedule())
+        whole_form = whole_schedule(self.edition.currentData())
+        if whole_form is not None:
+            schedule = whole_form.in_form(self.schedule.schedule())
             round_count = self._rounds_of_schedule()
         initial_colour = None
         letter = self.colour.currentData()

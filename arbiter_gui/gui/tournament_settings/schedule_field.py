@@ -27,11 +27,11 @@ class ScheduleField(QComboBox):
         self._turns_last_rounds: bool | None = None
         self.show_forms(turns_last_rounds=self._schedule_before.form is ScheduleForm.ROUND_ROBIN)
         self._keep_narrow()
-        stated = (
+        stated_form = (
             self._schedule_before.cycles,
             self._schedule_before.turned or self._schedule_before.cycles == 1,
         )
-        self._choose_form(stated)
+        self._choose_form(stated_form)
 
     def show_forms(self, turns_last_rounds: bool) -> None:
         """Offer the cycles, with the orders of their last rounds if the rules leave these open; keep the choice."""

@@ -247,6 +247,6 @@ def _bye_points(rules: TeamRules) -> PointsSpin:
     spin.setRange(_NOT_STATED, _MOST_GAME_POINTS)
     spin.setSingleStep(0.5)
     spin.setSpecialValueText(QCoreApplication.translate("TeamFields", "half of the boards"))
-    stated = rules.bye_game_points
-    spin.setValue(_NOT_STATED if stated is None else stated / 10)
+    stated_points = rules.bye_game_points
+    spin.setValue(_NOT_STATED if stated_points is None else stated_points / 10)
     return spin

@@ -96,12 +96,12 @@ class AnswerPane(QWidget):
         self.about.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.about.setMinimumContentsLength(12)
         self.about.activated.connect(lambda _: self.ask_about(self._question, self.about.currentData()))
-        self.other = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
-        self.other.setAccessibleName(self.tr("Why not this opponent: number or name"))
-        self.other.setClearButtonEnabled(True)
-        self.other.returnPressed.connect(self._ask_about_typed)
-        PlayersOffered(self.other, lambda: self._current.shown.players)
-        self.questions = QuestionButtons(self.other)
+        self.other_field = HintLine(self.tr("Why not …? number or name"), self.tr("Why not …?"))
+        self.other_field.setAccessibleName(self.tr("Why not this opponent: number or name"))
+        self.other_field.setClearButtonEnabled(True)
+        self.other_field.returnPressed.connect(self._ask_about_typed)
+        PlayersOffered(self.other_field, lambda: self._current.shown.players)
+        self.questions = QuestionButtons(self.other_field)
         self.questions.name_after(self._current)
         self.questions.asked.connect(self.ask)
         self.buttons = self.questions.of
@@ -172,7 +172,7 @@ class AnswerPane(QWidget):
         """Ask a question about the player chosen; *why not* needs the other one."""
         player = self.player
         if player is None or (question is Question.NOT and not opponent):
-            self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.other_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         self._wanted = (question, opponent)
         self._goes_on = question is not Question.NOT
@@ -209,7 +209,7 @@ class AnswerPane(QWidget):
     def question_text(self, answered: AnsweredQuestion) -> str:
         """Return the question that was asked, in full."""
         if answered.question is Question.NOT:
-            question = self.tr("Why not {other}?").format(other=self._player_name(answered.other))
+            question = self.tr("Why not {other}?").format(other=self._player_name(answered.other_player))
         else:
             question = full_question(answered.question, answered.inquiry.before)
         text = self.tr("Round {n}, {who}: {question}")
@@ -223,7 +223,7 @@ class AnswerPane(QWidget):
         player_before = self.about.currentData()
         offers_others = self._offer_players(players)
         if offers_others or player_before != self.player:
-            self.other.clear()
+            self.other_field.clear()
             # Another view selects the player without the board: the answer about the player is kept.
             self._hints = self.asked is None or self.asked.player != self.player
             self._ask_again_timer.stop()
@@ -234,7 +234,7 @@ class AnswerPane(QWidget):
             self._ask_again_timer.start()
         elif self._hints:
             self._show_hints()
-        for field in (*self.buttons.values(), self.other, self.about):
+        for field in (*self.buttons.values(), self.other_field, self.about):
             field.setEnabled(bool(players) and self._answerer.can_be_asked)
 
     def _offer_players(self, players: list[int]) -> bool:
@@ -284,7 +284,7 @@ class AnswerPane(QWidget):
             self._show_hints()
 
     def _ask_about_typed(self) -> None:
-        text = self.other.text().strip()
+        text = self.other_field.text().strip()
         first_word, _, _ = text.partition(" ")
         # An offered player is listed with number and name.
         if first_word.isdigit():
@@ -388,7 +388,7 @@ class AnswerPane(QWidget):
                 self.ask(question)
                 return
         if event.text() == NOT_KEY:
-            self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.other_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
         super().keyPressEvent(event)
 

@@ -36,11 +36,11 @@ AT_ONCE = 8
 
 @dataclass(frozen=True, slots=True)
 class AnsweredQuestion:
-    """A question as it was asked, and its answer; `other` is 0 except for *why not*."""
+    """A question as it was asked, and its answer; `other_player` is 0 except for *why not*."""
 
     question: Question
     player: int
-    other: int
+    other_player: int
     wording: Wording
     inquiry: Inquiry
     answer: Answer

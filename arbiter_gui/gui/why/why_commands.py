@@ -128,7 +128,7 @@ class WhyCommands(Feature):
         if path is None:
             return
         report = doubt_report(
-            question.inquiry, question.question, question.player, question.other, question.answer
+            question.inquiry, question.question, question.player, question.other_player, question.answer
         )
         try:
             write_file(path, report)

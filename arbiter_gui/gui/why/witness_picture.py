@@ -198,6 +198,6 @@ class _Brush:
         width = self._metrics.horizontalAdvance(label)
         rightmost = painter.viewport().width() - width - 4
         label_left = max(2.0, min(middle.x() - width / 2, rightmost))
-        ground = QRectF(label_left - 2, middle.y() + arm, width + 4, self._line)
-        painter.fillRect(ground, self._theme.colour("base"))
-        self._paint_text(ground, label)
+        label_ground = QRectF(label_left - 2, middle.y() + arm, width + 4, self._line)
+        painter.fillRect(label_ground, self._theme.colour("base"))
+        self._paint_text(label_ground, label)

@@ -150,14 +150,14 @@ class RecentDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint the background of a list, and both lines on it (Qt)."""
-        ground = QStyleOptionViewItem(option)
-        self.initStyleOption(ground, index)
-        ground.text = ""
+        ground_option = QStyleOptionViewItem(option)
+        self.initStyleOption(ground_option, index)
+        ground_option.text = ""
         if option.widget is not None:
             style = option.widget.style()
         else:
             style = QApplication.style()
-        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, option.widget)
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground_option, painter, option.widget)
         line_height = QFontMetrics(option.font).height()
         area = option.rect.adjusted(line_height // 2, round(0.4 * line_height), -line_height // 2, 0)
         upper_line = QRect(area.left(), area.top(), area.width(), line_height)

@@ -175,8 +175,8 @@ def _running_game_points(tournament: Tournament, rules: TeamRules) -> Mapping[in
 def _game_points(match: Board, rules: TeamRules) -> tuple[int, int]:
     """Return the game points of both teams of a match in tenths: as stated, by its games, or by a forfeit."""
     # A score that was entered for the match counts more than its games, of which some may be unknown.
-    if match.stated is not None:
-        return match.stated
+    if match.stated_points is not None:
+        return match.stated_points
     points_of_first = 0
     points_of_second = 0
     for place, game in enumerate(match.games, 1):

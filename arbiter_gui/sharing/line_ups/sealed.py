@@ -42,13 +42,13 @@ class LineUpRound:
         """Return the line-up of a team, None if it has entered none."""
         return next((line_up for line_up in self.line_ups if line_up.team == team), None)
 
-    def accepts(self, moment: int) -> bool:
+    def accepts(self, time: int) -> bool:
         """Return whether captains may enter and change line-ups."""
-        return not self.is_opened and moment < self.until
+        return not self.is_opened and time < self.until
 
-    def is_due(self, moment: int) -> bool:
+    def is_due(self, time: int) -> bool:
         """Return whether the line-ups should be opened."""
-        return not self.is_opened and moment >= self.until
+        return not self.is_opened and time >= self.until
 
     def with_line_up(self, line_up: SealedLineUp) -> LineUpRound:
         """Return the round with a line-up in place of the earlier one of the same team."""

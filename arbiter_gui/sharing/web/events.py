@@ -63,7 +63,7 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
     if isinstance(news, Arrival):
         entry = news.entry
         if isinstance(entry, PresenceEntry):
-            return SharingEvent(people=((entry.player, entry.here),))
+            return SharingEvent(people=((entry.player, entry.is_present),))
         return None
     if isinstance(news, LineUpNews):
         return SharingEvent(line_ups=True, team=tournament.by_number.get(news.team))
@@ -71,7 +71,7 @@ def event_of(news: News, tournament: Tournament) -> SharingEvent | None:
         if news.only_results:
             return SharingEvent(results=changed_tables(tournament, news))
         # A check-in is reported by the arrival; reloading everything a thousand times is too much.
-        if news.requests and news.who:
+        if news.requests and news.device_name:
             return None
         return SharingEvent(anew=True)
     return SharingEvent(anew=True)

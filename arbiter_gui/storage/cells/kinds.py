@@ -255,7 +255,7 @@ def _can_be_written(text: str) -> bool:
 @lru_cache(maxsize=1024)
 def _is_time(text: str) -> bool:
     try:
-        moment = datetime.fromisoformat(text)
+        time = datetime.fromisoformat(text)
     except ValueError:
         return False
-    return FIRST_YEAR <= moment.year <= LAST_YEAR
+    return FIRST_YEAR <= time.year <= LAST_YEAR

@@ -85,7 +85,7 @@ def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said
         contradictions = _faults(rows)
         if not contradictions:
             return rows, tuple(dict.fromkeys(left_out))
-        left_out += [WrongValue(fault.table, fault.row, fault.what).said for fault in contradictions]
+        left_out += [WrongValue(fault.table, fault.row, fault.sentence).said for fault in contradictions]
         rows = _rows_without(rows, contradictions)
     raise StoreError(say("Nothing can be recovered from {file}: too much of it is damaged.", file=name))
 
@@ -174,9 +174,9 @@ def _players_with_new_places(table: str, rows: Rows) -> list[Row]:
     return placed
 
 
-def _are_points_of_two_teams(stated: str) -> bool:
+def _are_points_of_two_teams(stored_points: str) -> bool:
     """Return whether stated game points are those of two teams, or empty."""
-    return len(json.loads(stated)) in (0, 2)
+    return len(json.loads(stored_points)) in (0, 2)
 
 
 def _last_round_with_rows(rows: Rows) -> int:

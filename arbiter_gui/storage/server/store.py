@@ -284,8 +284,8 @@ class ServerStore(TournamentDatabase):
     def _author_on_record(self, author: journal.Author) -> journal.Author:
         # The server accepts only lines that end with the name of the connection.
         signature = self.name
-        if author.who:
-            signature = f"{author.who[:_DEVICE]} · {self.name}"
+        if author.name:
+            signature = f"{author.name[:_DEVICE]} · {self.name}"
         return journal.Author(signature, author.entry)
 
     def _owned_edits(self) -> journal.IsOwn | None:

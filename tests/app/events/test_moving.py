@@ -157,7 +157,7 @@ def test_a_broken_off_move_takes_nobody_else_out_of_a_group_that_changed(
     alone.apply(RemovePlayer(1, "Adams, A"))
     alone.close()
     (completed,) = finish_moves(event)
-    assert completed.who == ("1 Berg, A",)
+    assert completed.player_names == ("1 Berg, A",)
     assert names(tournament_of(event, "A")) == ["Cedar, A", "Dorn, A"]
 
 

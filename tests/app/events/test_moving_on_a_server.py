@@ -35,7 +35,7 @@ def test_a_move_is_seen_by_the_other_program_and_undone_in_both_groups(server: A
         session.catch_up()
     assert names(ben["A"].tournament) == ["Adams, A", "Cedar, A", "Dorn, A"]
     assert names(ben["B"].tournament)[-1] == "Berg, A"
-    assert [session.history()[-1].who for session in ben.values()] == ["anna@one", "anna@one"]
+    assert [session.history()[-1].author for session in ben.values()] == ["anna@one", "anna@one"]
     step = whole_step(event, anna.items(), anna["B"], UNDO)
     assert step is not None
     step.carry_out()

@@ -151,6 +151,6 @@ def test_a_game_with_a_bracket_without_an_end_is_told_and_not_attached() -> None
     second = game("Nobody", "Nobody Else", "1-0").replace("1. e4", "1. e4 {a comment")
     whole = game("Müller, Jörg", "Birch, Beata", "1-0")
     found = matched_games(EVENT, read_games(f"{first}\n{second}\n{whole}".encode(), "a.pgn"))
-    said = [str(difference.what) for difference in found.differences if difference.line]
+    said = [str(difference.words) for difference in found.differences if difference.line]
     assert sum("has no end; not attached" in text for text in said) == 2
     assert [kept.text.count("(") for kept in found.games] == [0]

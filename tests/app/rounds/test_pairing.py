@@ -51,7 +51,7 @@ def test_the_edition_may_be_given_for_the_occasion(tournament):
     assert obstacles(free, "by-number") == ()
     with pytest.raises(NeedsChoice) as caught:
         propose(free)
-    assert caught.value.what == "edition"
+    assert caught.value.missing_setting == "edition"
     assert propose(free, "by-number").edit().apply(free).edition == "by-number"
 
 

@@ -78,7 +78,7 @@ def test_an_odd_list_with_virtual_points_hands_its_last_player_on() -> None:
 def test_the_lot_must_be_drawn_first() -> None:
     with pytest.raises(NeedsChoice) as caught:
         paired_tournament(field(8, None))
-    assert caught.value.what == "initial-colour"
+    assert caught.value.missing_setting == "initial-colour"
 
 
 @pytest.mark.article("dubov-1997", "5")

@@ -117,7 +117,7 @@ def test_525_the_initial_colour_for_odd_numbers() -> None:
 def test_525_needs_the_lot() -> None:
     with pytest.raises(NeedsChoice) as raised:
         initial_colour(1, None)
-    assert raised.value.what == "initial-colour"
+    assert raised.value.missing_setting == "initial-colour"
 
 
 @pytest.mark.article("dutch-2026", "5.2.5")

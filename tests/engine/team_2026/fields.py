@@ -81,7 +81,7 @@ def _played(event: Tournament, chance: random.Random, forfeits: float) -> Tourna
             continue
         first = 5 * chance.randint(0, 8)
         points = first, 40 - first
-        matches.append(Board(white, black, result_by_points(points), stated=points))
+        matches.append(Board(white, black, result_by_points(points), stated_points=points))
     recorded = Round(tuple(matches), round_byes(event, paired))
     requests = tuple(request for request in event.requests if request.round != event.next_round)
     return replace(event, rounds=(*event.rounds, recorded), requests=requests)

@@ -111,7 +111,7 @@ def test_a_late_team_is_not_counted_where_it_has_not_taken_part() -> None:
 
 def match(white: int, black: int, points: tuple[int, int]) -> Board:
     """Return a match by the game points of both teams, in tenths."""
-    return Board(white, black, result_by_points(points), stated=points)
+    return Board(white, black, result_by_points(points), stated_points=points)
 
 
 def bye(team: int) -> tuple[Bye, ...]:

@@ -206,13 +206,13 @@ def test_every_field_of_every_report_has_its_letter(spoken: str, theme: Theme, q
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()
-    for place in range(dialog.way.count()):
-        dialog.way.setCurrentIndex(place)
+    for place in range(dialog.way_box.count()):
+        dialog.way_box.setCurrentIndex(place)
         qtbot.waitUntil(lambda: dialog.summary.text() != dialog.tr("Checking…"))
         assert faults(dialog) == []
         buddies = {part.buddy() for _, _, part in letters(dialog) if isinstance(part, QLabel)}
         lists = [part for part in (dialog.sections, dialog.findings) if part.isVisible()]
-        assert buddies == {dialog.way, *dialog.fields.values(), *lists}
+        assert buddies == {dialog.way_box, *dialog.fields.values(), *lists}
 
 
 def test_a_letter_begins_a_word_where_it_can_and_is_given_once() -> None:

@@ -125,7 +125,7 @@ def test_players_whom_tie_breaks_separate_are_ticked_for_a_play_off(qtbot: QtBot
     choose_means(dialog, Means.MANUAL)
     dialog.page.reason.setText("jury")
     dialog.page.reason.textEdited.emit("jury")
-    assert "select at least two players" in dialog.told.text()
+    assert "select at least two players" in dialog.explanation_label.text()
     for row in range(2):
         dialog.page.list.item(row).setCheckState(Qt.CheckState.Checked)
     first, second = dialog.states[dialog.ties.currentRow()].order[:2]

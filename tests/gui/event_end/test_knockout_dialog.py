@@ -67,11 +67,11 @@ def test_a_score_decides_and_a_level_one_waits_for_the_play_off(dialog: Knockout
     assert kept(dialog)[1:] == ("1/1: 4 ½-1½",)
     type_score(dialog, 1, "1-1")
     assert kept(dialog)[1:] == ("1/1: 4 ½-1½",)
-    assert "play-off" in dialog.told.text()
+    assert "play-off" in dialog.explanation_label.text()
     QTest.keyClicks(dialog.matches, "0")
     assert kept(dialog)[1:] == ("1/1: 4 ½-1½", "1/2: 3 1-1")
     type_score(dialog, 0, "two")
-    assert "is not the score of a match" in dialog.told.text()
+    assert "is not the score of a match" in dialog.explanation_label.text()
     assert kept(dialog)[1] == "1/1: 4 ½-1½"
 
 
@@ -104,7 +104,9 @@ def test_ok_waits_for_the_winner_of_a_level_match(dialog: KnockoutDialog) -> Non
     dialog.accept()
     assert dialog.result() == 0, "the score would be lost"
     assert dialog.matches.currentRow() == 0
-    assert dialog.told.text() == "The score is level: press 1 or 0 for the winner of the play-off."
+    assert (
+        dialog.explanation_label.text() == "The score is level: press 1 or 0 for the winner of the play-off."
+    )
     QTest.keyClicks(dialog.matches, "0")
     dialog.accept()
     assert dialog.result() == 1
@@ -118,11 +120,14 @@ def test_a_correction_names_the_later_results_that_it_keeps_and_removes(dialog: 
     QTest.keyClicks(dialog.matches, "0")
     assert kept(dialog)[1:] == ("1/1: 1", "1/2: 3", "2/1: 1")
     kept_final = f"Final, {names[0]} - {names[2]}"
-    assert dialog.told.text() == f"Check the results kept against a different opponent: {kept_final}"
+    assert (
+        dialog.explanation_label.text()
+        == f"Check the results kept against a different opponent: {kept_final}"
+    )
     dialog.matches.setCurrentCell(0, SCORE)
     QTest.keyClicks(dialog.matches, "0")
     assert kept(dialog)[1:] == ("1/1: 4", "1/2: 3")
-    assert dialog.told.text() == f"Results removed: {kept_final}"
+    assert dialog.explanation_label.text() == f"Results removed: {kept_final}"
 
 
 def test_a_score_left_by_an_arrow_key_is_that_of_the_match_it_was_typed_for(
@@ -179,7 +184,7 @@ def test_a_kept_bracket_is_played_on_when_those_who_lost_have_left(
     window.action_set["knockout"].trigger()
     (dialog,) = (child for child in window.findChildren(KnockoutDialog) if child.isVisible())
     dialog.start_over.click()
-    assert "no more than there are: 1" in dialog.told.text()
+    assert "no more than there are: 1" in dialog.explanation_label.text()
     dialog.matches.setCurrentCell(2, SCORE)
     QTest.keyClicks(dialog.matches, "1")
     dialog.accept()

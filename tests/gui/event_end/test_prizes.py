@@ -58,7 +58,7 @@ def winners(dialog: PrizesDialog) -> list[tuple[str, str]]:
 def test_prizes_are_entered_by_keys_alone(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
     assert QApplication.focusWidget() is dialog.grid
-    assert dialog.told.text() == ""
+    assert dialog.result_label.text() == ""
     QTest.keyClicks(dialog.grid, "5")
     typed("00", Qt.Key.Key_Return)
     assert len(winners(dialog)) == 1
@@ -79,10 +79,10 @@ def test_a_line_that_is_not_understood_is_named_and_ok_waits(qtbot: QtBot) -> No
     item = dialog.grid.item(1, PLACES)
     assert item is not None
     item.setText("1")
-    assert "Line 2: place 1 already has a prize" in dialog.told.text()
+    assert "Line 2: place 1 already has a prize" in dialog.result_label.text()
     assert not ok.isEnabled()
     item.setText("x")
-    assert "Line 2: 'x' is not a place" in dialog.told.text()
+    assert "Line 2: 'x' is not a place" in dialog.result_label.text()
     item.setText("2-3")
     assert ok.isEnabled()
     assert dialog.lines()[-1] == "50; 2-3"
@@ -126,7 +126,7 @@ def test_table_and_text_show_the_same(qtbot: QtBot) -> None:
     dialog.list.setPlainText("nonsense")
     dialog.pages.setCurrentIndex(TABLE)
     assert dialog.pages.currentIndex() == TEXT
-    assert dialog.told.text().startswith("⚠")
+    assert dialog.result_label.text().startswith("⚠")
 
 
 def test_rows_of_a_spreadsheet_and_lines_of_a_list_are_pasted(qtbot: QtBot) -> None:
@@ -137,7 +137,7 @@ def test_rows_of_a_spreadsheet_and_lines_of_a_list_are_pasted(qtbot: QtBot) -> N
     assert dialog.lines()[2:] == ("100; 1", "80; 2", "60; 1-2; women", "40; 1; unrated")
     clipboard.setText("80\tsecond")
     dialog.paste.click()
-    assert "'second' is not a place" in dialog.told.text()
+    assert "'second' is not a place" in dialog.result_label.text()
     assert dialog.grid.rowCount() == 5
 
 
@@ -170,5 +170,5 @@ def test_teams_and_the_players_of_a_board_are_shown_while_one_types(qtbot: QtBot
     heading = dialog.winners.horizontalHeaderItem(2)
     assert heading is not None
     assert heading.text() == "Team or player"
-    assert "One prize per team." in dialog.told.text()
+    assert "One prize per team." in dialog.result_label.text()
     assert dialog.lines()[-2:] == ("100; 1", "30; 1; board=1")

@@ -149,7 +149,7 @@ def test_the_form_of_the_federation_stands_high_and_the_fide_report_first(
     event = replace(event, details=replace(event.details, federation="ENG"))
     begun(window, tmp_path, event)
     dialog = dialog_of(window, qtbot, "ecf")
-    ways = [dialog.way.itemText(row).split(":")[0] for row in range(dialog.way.count())]
+    ways = [dialog.way_box.itemText(row).split(":")[0] for row in range(dialog.way_box.count())]
     assert ways == ["FIDE", "England", "FIDE", "Germany", "US Chess"]
-    assert dialog.way.currentIndex() == 1
+    assert dialog.way_box.currentIndex() == 1
     dialog.reject()

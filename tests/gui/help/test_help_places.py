@@ -27,8 +27,8 @@ def test_help_opens_at_what_has_the_keys(shown_window: MainWindow, qtbot: QtBot)
         view.focus_target().setFocus()
         assert asked() == PLACES[view.key], view.key
     shown_window.why.show()
-    shown_window.why.answer.other.setFocus()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is shown_window.why.answer.other)
+    shown_window.why.answer.other_field.setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is shown_window.why.answer.other_field)
     assert asked() == PLACES["why"]
     shown_window.close()
     assert shown_window.features[HelpCommands].handbook is None

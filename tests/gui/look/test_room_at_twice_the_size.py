@@ -82,7 +82,7 @@ def test_the_winners_are_whole_beside_the_prizes(
     assert dialog.winners.horizontalScrollBar().maximum() == 0
     assert dialog.width() <= 1366
     assert dialog.height() <= 768
-    assert dialog.told.isHidden(), "no empty line below the tables"
+    assert dialog.result_label.isHidden(), "no empty line below the tables"
 
 
 def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sideways(
@@ -267,7 +267,7 @@ def where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
     large.why.show_pane(pane)
     large.current.select((1,))
     controls = [*pane.buttons.values(), pane.copy_button, pane.print_button]
-    controls += [pane.about, pane.other, pane.wording]
+    controls += [pane.about, pane.other_field, pane.wording]
     with qtbot.waitSignal(large.why.answerer.answered):
         large.why.ask(Question.OPPONENT, 1)
     QApplication.processEvents()
@@ -276,9 +276,9 @@ def where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
     assert page is not None
     assert large.theme.zoom == 200 or page.verticalScrollBar().maximum() > 0
     assert pane.text.height() >= 4 * pane.text.fontMetrics().lineSpacing()
-    for part in (pane.verdict, pane.text, pane.other):
-        if part is pane.other:
-            pane.other.setFocus()
+    for part in (pane.verdict, pane.text, pane.other_field):
+        if part is pane.other_field:
+            pane.other_field.setFocus()
         assert page.rect().contains(QRect(part.mapTo(page, QPoint(0, 0)), part.size())), part
 
 

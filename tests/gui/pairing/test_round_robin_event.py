@@ -52,9 +52,9 @@ def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
     assert isinstance(dialog, NumbersDialog)
     dialog.seed.setValue(77)
     assert dialog.list.horizontalHeader().length() == dialog.list.viewport().width()
-    dialog.way.setCurrentIndex(dialog.way.findData(NumbersBy.HAND))
+    dialog.order_box.setCurrentIndex(dialog.order_box.findData(NumbersBy.HAND))
     assert dialog.help_line.text().startswith("Type the number of each player into the list.")
-    dialog.way.setCurrentIndex(dialog.way.findData(NumbersBy.LOT))
+    dialog.order_box.setCurrentIndex(dialog.order_box.findData(NumbersBy.LOT))
     dialog.accept()
     schedule = current.tournament.schedule
     assert schedule is not None

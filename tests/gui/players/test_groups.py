@@ -71,7 +71,7 @@ def test_groups_by_lot_follow_from_the_seed_and_files_are_not_overwritten(
 ) -> None:
     dialog = opened_dialog(field)
     dialog.size_of_group.setValue(5)
-    dialog.way.setCurrentIndex(dialog.way.findData(NumbersBy.LOT))
+    dialog.order_box.setCurrentIndex(dialog.order_box.findData(NumbersBy.LOT))
     dialog.seed.setValue(7)
     first = dialog.list.toPlainText()
     dialog.seed.setValue(8)

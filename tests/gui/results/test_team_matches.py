@@ -260,7 +260,7 @@ def test_a_score_decides_a_match_before_its_boards_are_known(cup: MainWindow) ->
     dialog.score.setText("½-1½")
     dialog.accept()
     match = cup.current.tournament.rounds[0].boards[0]
-    assert (match.stated, match.result) == ((5, 15), BLACK_WINS)
+    assert (match.stated_points, match.result) == ((5, 15), BLACK_WINS)
     assert [row.match for row in cup.round.grid.shown()] == [(5, 15), None]
 
 

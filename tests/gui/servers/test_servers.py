@@ -73,7 +73,7 @@ def test_a_result_in_one_window_is_in_the_other_and_moves_nothing_there(
     qtbot.waitUntil(lambda: result(other, 1) == WHITE_WINS)
     assert (other.round.grid.board(), other.current.shown_round, other.current.selected_players) == before
     assert one.current.session is not None
-    assert "ben@two" not in [line.who for line in one.current.session.history()]
+    assert "ben@two" not in [line.author for line in one.current.session.history()]
 
 
 def test_who_pairs_is_named_and_the_round_comes_without_taking_anybody_away(
@@ -153,7 +153,7 @@ def test_the_page_connects_lists_and_opens(
         QTest.keyClicks(field, text)
     QTest.keyClicks(dialog.secret, "wrong")
     dialog.connect_button.click()
-    qtbot.waitUntil(lambda: "rejected the login of petra" in dialog.told.text())
+    qtbot.waitUntil(lambda: "rejected the login of petra" in dialog.message_label.text())
     dialog.secret.clear()
     QTest.keyClicks(dialog.secret, "right")
     dialog.connect_button.click()

@@ -171,7 +171,7 @@ def test_the_dialog_starts_invites_and_ends(shown_window: MainWindow, qtbot: QtB
     assert dialog.list.count() == 0
     assert beside(lambda: made.ask("GET", "/api/state"))[0] == 401
     dialog.switch.click()
-    assert not sharing.on
+    assert not sharing.is_running
     assert not shown_window.strip.isVisible()
     dialog.reject()
     shown_window.features[SharingCommands].leave_tournaments()
@@ -181,7 +181,7 @@ def test_it_is_off_and_encrypted_until_the_arbiter_chooses_otherwise(shown_windo
     shown_window.action_set["other-devices"].trigger()
     dialog, sharing = shown_window.findChild(DevicesDialog), shown_window.features[SharingCommands].sharing
     assert sharing is not None
-    assert not sharing.on
+    assert not sharing.is_running
     assert dialog.where.text().startswith("Off: no other device can connect to this computer")
     assert (dialog.clear.isChecked(), dialog.warning.isHidden()) == (False, True)
     dialog.address.setCurrentIndex(dialog.address.count() - 1)
@@ -229,7 +229,7 @@ def test_sharing_ends_with_its_tournament_and_stays_with_it(
     assert sharing.session.tournament.rounds[2].boards[1].result == WHITE_WINS
     assert other.tournament.rounds[0].boards[1].result == PENDING
     shown_window.open_tournaments.close_tab(0)
-    assert not sharing.on
+    assert not sharing.is_running
     assert shown_window.features[SharingCommands].sharing is None
 
 
@@ -336,7 +336,7 @@ def test_keys_stay_quick_while_twenty_devices_enter_two_hundred_boards(
     assert [shown_result(b.result) for b in window.current.tournament.rounds[0].boards] == wanted
     edits = [entry for entry in window.current.session.history() if entry.action == "edit"]
     assert len(edits) == BOARDS + BY_KEY
-    assert len({entry.who for entry in edits}) == CLIENTS + 1
+    assert len({entry.author for entry in edits}) == CLIENTS + 1
     # One key may meet what the machine does besides; the benchmark of the window times every one.
     assert sorted(took)[-2] < MILLISECONDS * max(1.0, before, pace()), took
 

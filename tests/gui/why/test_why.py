@@ -79,7 +79,7 @@ def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_
             qtbot.keyClicks(QApplication.focusWidget(), key)
         assert pane.buttons[Question[question]].hasFocus()
     pane.buttons[Question.NOT].click()
-    assert pane.other.hasFocus()
+    assert pane.other_field.hasFocus()
 
 
 def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name(
@@ -92,16 +92,16 @@ def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name
     assert pane.asked is not None
     assert pane.asked.question is Question.COLOUR
     qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_5)
-    assert pane.other.hasFocus()
+    assert pane.other_field.hasFocus()
     ask(Question.OPPONENT, 1)
     for typed, number in (("2", 2), ("Dahl", 4), ("7 Grau, A.", 7)):
-        pane.other.setText(typed)
+        pane.other_field.setText(typed)
         with qtbot.waitSignal(shown_window.why.answerer.answered):
-            qtbot.keyClick(pane.other, Qt.Key.Key_Return)
+            qtbot.keyClick(pane.other_field, Qt.Key.Key_Return)
         assert pane.asked is not None
-        assert (pane.asked.question, pane.asked.other) == (Question.NOT, number)
-    pane.other.setText("Nobody")
-    qtbot.keyClick(pane.other, Qt.Key.Key_Return)
+        assert (pane.asked.question, pane.asked.other_player) == (Question.NOT, number)
+    pane.other_field.setText("Nobody")
+    qtbot.keyClick(pane.other_field, Qt.Key.Key_Return)
     assert "No player matches" in pane.text.toPlainText()
 
 

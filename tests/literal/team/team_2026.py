@@ -68,9 +68,9 @@ def _read_match(teams: dict[int, Team], scores: dict[int, int], match: Board, ru
         elif mark is Mark.FORFEIT_WIN:
             team.game_points += rules.boards * rules.game_win
             team.barred = True
-    if match.stated is not None:
-        teams[match.white].game_points += match.stated[0]
-        teams[match.black].game_points += match.stated[1]
+    if match.stated_points is not None:
+        teams[match.white].game_points += match.stated_points[0]
+        teams[match.black].game_points += match.stated_points[1]
 
 
 def preference(team: Team, kind: PreferenceType, is_last: bool) -> str:

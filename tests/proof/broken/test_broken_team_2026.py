@@ -65,7 +65,7 @@ def _played(tournament: Tournament, chance: random.Random, forfeits: float) -> T
             continue
         points = 5 * chance.randrange(9)
         game_points = points, 40 - points
-        matches.append(Board(white, black, result_by_points(game_points), stated=game_points))
+        matches.append(Board(white, black, result_by_points(game_points), stated_points=game_points))
     recorded = Round(tuple(matches), round_byes(tournament, paired))
     return replace(tournament, rounds=(*tournament.rounds, recorded))
 

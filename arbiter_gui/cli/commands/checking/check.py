@@ -87,7 +87,7 @@ class FileCheck:
             ]
         if self.points:
             data["points"] = [
-                {"player": wrong.player, "recorded": wrong.stated / 10, "expected": wrong.earned / 10}
+                {"player": wrong.player, "recorded": wrong.stated_points / 10, "expected": wrong.earned / 10}
                 for wrong in self.points
             ]
         if notes:
@@ -317,7 +317,7 @@ def wrong_points_text(wrong: WrongPoints) -> Said:
     """Return the recorded points and the ones from the results."""
     return said(
         "recorded points {recorded}, expected {expected}",
-        recorded=points_text(wrong.stated),
+        recorded=points_text(wrong.stated_points),
         expected=points_text(wrong.earned),
     )
 

@@ -79,8 +79,8 @@ def sex_marks(marks: Collection[str], heading: str = "") -> Mapping[str, str] | 
         return None
     pairs = [_PAIRS_OF_HEADINGS[heading], *_PAIRS] if heading in _PAIRS_OF_HEADINGS else _PAIRS
     for woman, man in pairs:
-        others = plain - {woman, man}
-        if {woman, man} <= plain and not any(map(_is_mark, others)):
+        other_texts = plain - {woman, man}
+        if {woman, man} <= plain and not any(map(_is_mark, other_texts)):
             return {woman: "w", man: "m"}
     women_alone = _WOMEN_ALONE
     if heading in _PAIRS_OF_HEADINGS:

@@ -152,7 +152,7 @@ class _Sides:
             end = edges[place + 1]
         self.before = slice(begin, edge)
         self.behind = slice(edge, end)
-        self._whole = slice(begin, end)
+        self._column_span = slice(begin, end)
 
     def filled_counts(self, lines: Sequence[str], heading: str) -> tuple[int, int]:
         """Return how many lines, but for the headings, have a cell before and behind the edge."""
@@ -168,7 +168,7 @@ class _Sides:
 
     def is_one_known_heading(self, heading: str) -> bool:
         """Return whether the two are one known heading."""
-        return is_known_heading(_cell(heading[self._whole]))
+        return is_known_heading(_cell(heading[self._column_span]))
 
 
 def _gaps(letters: Sequence[int], most_letters: float) -> Iterator[range]:

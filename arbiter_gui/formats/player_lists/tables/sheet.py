@@ -137,9 +137,9 @@ def _read_web_page(data: bytes, name: str, control: Control, encoding: str | Non
     """Read the tables of a web page, in the encoding that it states."""
     check_length(data, name)
     used_encoding, readings = encoding_of(data, encoding)
-    stated = stated_encoding(data)
-    if readings and stated:
-        used_encoding = stated
+    encoding_of_page = stated_encoding(data)
+    if readings and encoding_of_page:
+        used_encoding = encoding_of_page
         readings = ()
     rows = read_web_tables(data.decode(_codec_of(data, used_encoding), "replace"), name, control)
     return ListSheet(name, _evenly_wide_rows(rows), encoding=used_encoding, readings=readings)

@@ -60,11 +60,11 @@ def _tags_in_ascii(data: bytes) -> bytes:
 
 def stated_encoding(data: bytes) -> str:
     """Return the encoding that a page states about itself, as Python names it; empty if it is not in it."""
-    stated = _CHARSET.search(data[:_LOOKED_AT])
-    if stated is None:
+    charset_match = _CHARSET.search(data[:_LOOKED_AT])
+    if charset_match is None:
         return ""
     try:
-        codec = codecs.lookup(stated[1].decode("ascii"))
+        codec = codecs.lookup(charset_match[1].decode("ascii"))
         data.decode(codec.name)
     except (LookupError, ValueError):
         return ""

@@ -191,17 +191,17 @@ def federation_from_lines(lines: Iterable[NationalLine], details: Details) -> st
 class ListChoice:
     """Which of several federations' lines has a player's national rating.
 
-    `federations` are those whose ratings count, in their order; `stated` has the federation of the players for whom a
-    line of ours names one.
+    `federations` are those whose ratings count, in their order; `federations_of_players` has the federation of the
+    players for whom a line of ours names one.
     """
 
     federations: tuple[str, ...]
-    stated: Mapping[int, str]
+    federations_of_players: Mapping[int, str]
 
     def can_use(self, line: NationalLine) -> bool:
         """Return whether the line can be the one of its player."""
-        if line.number in self.stated:
-            return line.federation == self.stated[line.number]
+        if line.number in self.federations_of_players:
+            return line.federation == self.federations_of_players[line.number]
         return line.federation in self.federations
 
     def of_player(self, lines: Sequence[NationalLine]) -> NationalLine:
@@ -238,12 +238,12 @@ def _with_order(source: ReportText, records: Sequence[Record], details: Details)
 
 def _stated_lists(records: Sequence[Record]) -> dict[int, str]:
     """Return the federations that our own lines name, by pairing number."""
-    stated = {}
+    federations_of_players = {}
     for record in records:
         line = counting_line(record.text)
         if line is not None and line.national_list:
-            stated[line.number] = line.national_list
-    return stated
+            federations_of_players[line.number] = line.national_list
+    return federations_of_players
 
 
 def _line_of_each_player(

@@ -22,18 +22,20 @@ def count(code: str, tournament: Tournament) -> int:
     return sum(1 for record in tournament.records if record.text[:3] in ("013", "310"))
 
 
-def stays(stated: str, code: str, tournament: Tournament) -> bool:
+def stays(stated_count: str, code: str, tournament: Tournament) -> bool:
     """Return whether a record with this text is kept: it is right, not a number, or about teams (not ours)."""
-    number = _number(stated)
+    number = _number(stated_count)
     return code == "082" or not number or number == str(count(code, tournament))
 
 
-def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
+def fault(stated_count: str, code: str, tournament: Tournament) -> Said | None:
     """Return the error in a record with this text; None if it is right, or states nothing."""
-    number = _number(stated)
+    number = _number(stated_count)
     counted = count(code, tournament)
-    if stated and not number:
-        return say("record {code} has {stated} where a number is expected", code=code, stated=shown(stated))
+    if stated_count and not number:
+        return say(
+            "record {code} has {stated} where a number is expected", code=code, stated=shown(stated_count)
+        )
     if not number or code == "082" or number == str(counted):
         return None
     if code == "062":
@@ -49,9 +51,9 @@ def fault(stated: str, code: str, tournament: Tournament) -> Said | None:
     )
 
 
-def _number(stated: str) -> str:
+def _number(stated_count: str) -> str:
     """Return the number at the beginning of a record, without leading zeros; empty without one."""
-    number = stated.split(" ", maxsplit=1)[0]
-    if not (number.isascii() and number.isdigit()):
+    digits = stated_count.split(" ", maxsplit=1)[0]
+    if not (digits.isascii() and digits.isdigit()):
         return ""
-    return number.lstrip("0") or "0"
+    return digits.lstrip("0") or "0"

@@ -64,11 +64,11 @@ def ids_and_titles(officials: Sequence[Official]) -> tuple[tuple[str, ...], tupl
     return _trimmed(idents), _trimmed(titles)
 
 
-def says_the_same(stated: Official, official: Official) -> bool:
+def says_the_same(stated_official: Official, official: Official) -> bool:
     """Return whether a record is true of an arbiter; a title that it does not state does not matter."""
-    if (stated.name, stated.ident) != (official.name, official.ident):
+    if (stated_official.name, stated_official.ident) != (official.name, official.ident):
         return False
-    return stated.title in ("", official.title)
+    return stated_official.title in ("", official.title)
 
 
 def _trimmed(texts: Sequence[str]) -> tuple[str, ...]:

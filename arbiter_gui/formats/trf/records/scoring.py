@@ -67,11 +67,11 @@ def read_points(source: ReportText, records: Sequence[Record]) -> PointSystem:
     bye_stated = False
     for record in records:
         code = record.text[:3]
-        stated = _READERS[code](source, record)
-        bye_stated = bye_stated or "pairing_allocated_bye" in stated
-        points_of_field.update(stated)
-        if code != "XXS" and "white_win" in stated and not bye_stated:
-            points_of_field["pairing_allocated_bye"] = stated["white_win"]
+        stated_points = _READERS[code](source, record)
+        bye_stated = bye_stated or "pairing_allocated_bye" in stated_points
+        points_of_field.update(stated_points)
+        if code != "XXS" and "white_win" in stated_points and not bye_stated:
+            points_of_field["pairing_allocated_bye"] = stated_points["white_win"]
     points = replace(PointSystem(), **points_of_field)
     if _has_own_adjourned(points):
         return points

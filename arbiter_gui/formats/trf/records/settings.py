@@ -234,8 +234,8 @@ def renumbered_ranges(record: Record, numbers: Mapping[int, int]) -> list[str]:
 def _points_by_round(virtual: Sequence[VirtualPoints]) -> dict[int, dict[int, int]]:
     """Return the virtual points of every player by round, in tenths."""
     points_of: dict[int, dict[int, int]] = {}
-    for stated in virtual:
-        points_of.setdefault(stated.player, {})[stated.round] = stated.points
+    for points in virtual:
+        points_of.setdefault(points.player, {})[points.round] = points.points
     return points_of
 
 

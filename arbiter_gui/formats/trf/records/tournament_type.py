@@ -216,8 +216,8 @@ def note_schedule(source: ReportText, records: Sequence[Record], tournament: Tou
     if not records or schedule_rules is None or tournament.schedule is None:
         return
     code = records[-1].text[3:].strip()
-    stated = schedule_rules.stated(code)
-    if stated is None or stated.cycles >= tournament.schedule.cycles:
+    stated_schedule = schedule_rules.stated(code)
+    if stated_schedule is None or stated_schedule.cycles >= tournament.schedule.cycles:
         return
     sentence = counted(
         tournament.schedule.cycles,
@@ -310,14 +310,14 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     named_type = named_edition(details.kind)
     if not records:
         return named_type is not None and named_type == tournament.edition and tournament.acceleration is None
-    stated = read_type(ReportText(""), records, details)
+    type_of_record = read_type(ReportText(""), records, details)
     edition = None
     if _code_of(tournament) or named_type:
         edition = tournament.edition
-    if edition is not None and stated.edition == rules_of(edition):
+    if edition is not None and type_of_record.edition == rules_of(edition):
         # The record names rules by their usual name; the event may have the same rules under another name.
-        edition = stated.edition
-    return stated == TournamentType(edition, tournament.acceleration)
+        edition = type_of_record.edition
+    return type_of_record == TournamentType(edition, tournament.acceleration)
 
 
 def render_type(tournament: Tournament) -> list[str]:
@@ -348,16 +348,16 @@ def _schedule_is_true(
     if not records:
         return stated_type(tournament).system is system_of(tournament)
     code = records[-1].text[3:]
-    stated = schedule_rules.stated(code)
-    if stated is None:
+    stated_schedule = schedule_rules.stated(code)
+    if stated_schedule is None:
         return system_named(code) is system_of(tournament)
-    return schedule_rules.code(stated) == schedule_rules.code(schedule)
+    return schedule_rules.code(stated_schedule) == schedule_rules.code(schedule)
 
 
 def _is_another_system_in_words(tournament: Tournament) -> bool:
     """Return whether the text of 092 alone names the system, and `_is_another_system` is true of it."""
-    stated = stated_type(tournament)
-    return stated.record == WORDS and _is_another_system(tournament, stated.system)
+    type_of_record = stated_type(tournament)
+    return type_of_record.record == WORDS and _is_another_system(tournament, type_of_record.system)
 
 
 def _is_another_system(tournament: Tournament, system: System) -> bool:

@@ -41,11 +41,11 @@ def with_own_lines(source: ReportText, records: Sequence[Record], rules: TeamRul
         for beginning, read in _READERS.items():
             if not record.text.startswith(beginning):
                 continue
-            stated = read(record.text.removeprefix(beginning).strip(), rules)
-            if stated is None:
+            rules_of_line = read(record.text.removeprefix(beginning).strip(), rules)
+            if rules_of_line is None:
                 note_ignored(source, record)
             else:
-                rules = stated
+                rules = rules_of_line
     return rules
 
 

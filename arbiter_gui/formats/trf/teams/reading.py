@@ -64,11 +64,13 @@ def team_event(source: ReportText, players: Tournament) -> Tournament:
     return _EventReader(source, players, records).event()
 
 
-def points_of_matches(stated: MatchPoints, bye: int | None) -> PointSystem:
+def points_of_matches(stated_points: MatchPoints, bye: int | None) -> PointSystem:
     """Return match points as a point system; a bye without stated points is worth a drawn match (1.4)."""
     if bye is None:
-        bye = stated.draw
-    return PointSystem.of_results(stated.win, stated.draw, stated.loss, allocated_bye=bye)
+        bye = stated_points.draw
+    return PointSystem.of_results(
+        stated_points.win, stated_points.draw, stated_points.loss, allocated_bye=bye
+    )
 
 
 class _EventReader:
@@ -167,9 +169,9 @@ class _EventReader:
         )
         if self.records.byes is not None:
             rules = replace(rules, bye_game_points=self.records.byes.game_points)
-        stated = stated_type(self.players)
-        if stated.record == "192":
-            rules = rules_of_code(stated.text, rules)
+        type_of_record = stated_type(self.players)
+        if type_of_record.record == "192":
+            rules = rules_of_code(type_of_record.text, rules)
         return own_lines.with_own_lines(self.source, self.records_with_code(MARK), rules)
 
     def _boards_of_match(self) -> int:

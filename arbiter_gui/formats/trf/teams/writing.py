@@ -268,9 +268,9 @@ def _coded_own_lines(tournament: Tournament, is_of_2016: bool) -> Iterator[tuple
     yield decided_matches.BEGINNING, decided_matches.decision_lines(tournament), False
 
 
-def says_the_same(stated: Sequence[str], lines: Sequence[str]) -> bool:
+def says_the_same(stated_lines: Sequence[str], lines: Sequence[str]) -> bool:
     """Return whether records that were read have the contents of the new ones, apart from blanks and leading 0s."""
-    return sorted(map(_words_without_zeros, stated)) == sorted(map(_words_without_zeros, lines))
+    return sorted(map(_words_without_zeros, stated_lines)) == sorted(map(_words_without_zeros, lines))
 
 
 def _words_without_zeros(line: str) -> list[str]:
