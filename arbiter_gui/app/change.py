@@ -82,7 +82,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], author: str = 
     # A line on record belongs to the change it describes; alone (FIDE mode left) it is printed on every sheet.
     details = details or tables == {"record"} or bool(tables & _TABLES_BESIDE_PAIRINGS)
     # The results of a round that is shown anew as a whole need not be shown again.
-    results = {(number, board) for number, board in results if number not in rounds}
+    results = {(round_number, board) for round_number, board in results if round_number not in rounds}
     return Change(
         action,
         label,

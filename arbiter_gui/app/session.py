@@ -189,13 +189,13 @@ class Session:
         self.trace(round_number)
         return round_number in self._trace_reader.damaged
 
-    def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
+    def before_round(self, round_number: int) -> tuple[Tournament, Trace | None] | None:
         """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
-        stored_state = self._store.before_round(number)
+        stored_state = self._store.before_round(round_number)
         if stored_state is None:
             return None
         tournament, stored_trace = stored_state
-        return tournament, self._trace_reader.trace_of(stored_trace, number)
+        return tournament, self._trace_reader.trace_of(stored_trace, round_number)
 
     def remember_trace(self, text: str, trace: Trace) -> None:
         """Remember the trace of a text that is about to be stored, so that it need not be read again."""
@@ -261,11 +261,11 @@ class Session:
             return ()
         # Rounds that only one of the states has need no trace dropped: they have none, or are gone with it.
         changed_rounds = []
-        for number, (old_round, new_round) in enumerate(
+        for round_number, (old_round, new_round) in enumerate(
             zip(old_state.rounds, new_state.rounds, strict=False), 1
         ):
             if old_round is not new_round and _player_numbers(old_round) != _player_numbers(new_round):
-                changed_rounds.append(number)
+                changed_rounds.append(round_number)
         if isinstance(edit, RestoreState):
             has_new_numbers = moves_numbers(old_state, new_state)
         else:
@@ -274,10 +274,10 @@ class Session:
             # Traces name players by number, and other players have these numbers now.
             return range(1, min(len(old_state.rounds), len(new_state.rounds)) + 1)
         without_trace = []
-        for number in changed_rounds:
-            trace = self.trace(number)
-            if trace is not None and altered_note(new_state.rounds[number - 1], trace) is not None:
-                without_trace.append(number)
+        for round_number in changed_rounds:
+            trace = self.trace(round_number)
+            if trace is not None and altered_note(new_state.rounds[round_number - 1], trace) is not None:
+                without_trace.append(round_number)
         return without_trace
 
     def undo(self) -> Change:

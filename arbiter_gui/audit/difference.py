@@ -151,14 +151,20 @@ def _players_paired(boards: Iterable[Board], bye: int | None) -> set[int]:
 
 
 def order_difference(
-    tournament: Tournament, number: int, key: str, original: OriginalPairing | None, control: Control = FREE
+    tournament: Tournament,
+    round_number: int,
+    key: str,
+    original: OriginalPairing | None,
+    control: Control = FREE,
 ) -> AuditDifference | None:
     """Return the difference if a round has the right boards in an order other than the rules' one.
 
     Only a tournament file records an order. Raises as the engine.
     """
-    state_before = tournament.before_round(number) if original is None else original.before
-    recorded_boards = tuple((board.white, board.black) for board in tournament.rounds[number - 1].boards)
+    state_before = tournament.before_round(round_number) if original is None else original.before
+    recorded_boards = tuple(
+        (board.white, board.black) for board in tournament.rounds[round_number - 1].boards
+    )
     try:
         boards_due = pair_round(state_before, key, control=control).boards
     except ArbiterError:
@@ -172,7 +178,7 @@ def order_difference(
     if not differing_boards:
         return None
     story = say("The boards are in a different order")
-    return AuditDifference(number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing_boards))
+    return AuditDifference(round_number, DifferenceKind.ORDER, BOARD_ORDER, story, tuple(differing_boards))
 
 
 BOARD_ORDER = "C.04.2"

@@ -107,8 +107,10 @@ def check_opened(
         tournament = opened.tournament
         key = edition_of(tournament)
         checked = replace(checked, edition=key)
-        for number in range(1, len(tournament.rounds) + 1):
-            recorded = recorded_round(tournament, number, opened.original_pairing(tournament, number))
+        for round_number in range(1, len(tournament.rounds) + 1):
+            recorded = recorded_round(
+                tournament, round_number, opened.original_pairing(tournament, round_number)
+            )
             round_check = check_recorded(recorded, key, control)
             checked = replace(checked, rounds=(*checked.rounds, round_check))
         return checked

@@ -195,8 +195,8 @@ def _result_of_tournament_file(request: AuditRequest, job: AuditJob) -> FileResu
             )
         try:
 
-            def original_pairing(tournament: Tournament, number: int) -> OriginalPairing | None:
-                return original_pairing_of(session, number)
+            def original_pairing(tournament: Tournament, round_number: int) -> OriginalPairing | None:
+                return original_pairing_of(session, round_number)
 
             return _result_of_opened(
                 request,

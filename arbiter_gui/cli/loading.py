@@ -168,7 +168,7 @@ def open_on_server(text: str) -> Session:
     return with_password(address, lambda password: open_tournament(address, password), ask_password)
 
 
-def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | None:
+def loaded_original_pairing(loaded: Loaded, round_number: int) -> OriginalPairing | None:
     """Return the original pairing of a round, from the history of a tournament file; None without one.
 
     For a report file it is what the recorded lines describe. Values that an option adds to the file apply to it too.
@@ -181,10 +181,10 @@ def loaded_original_pairing(loaded: Loaded, number: int) -> OriginalPairing | No
     )
 
     if not loaded.history:
-        return original_pairing_from_lines(loaded.tournament, number)
+        return original_pairing_from_lines(loaded.tournament, round_number)
     session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:
-        original = original_pairing_of(session, number)
+        original = original_pairing_of(session, round_number)
     finally:
         session.close()
     if original is None:
@@ -351,7 +351,7 @@ def _check_round_number(tournament: Tournament, round_number: int) -> None:
         )
 
 
-def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None:
+def stored_trace(loaded: Loaded, round_number: int, rules: str | None) -> Trace | None:
     """Return the trace stored with a round in the tournament file, if it follows the requested rules.
 
     None also for a damaged trace, which is reported, and if the players of the round are no longer those who were
@@ -361,21 +361,21 @@ def stored_trace(loaded: Loaded, number: int, rules: str | None) -> Trace | None
         return None
     session, _ = _opened_session(loaded.file, loaded.salvaged)
     try:
-        trace = session.trace(number)
-        if trace is None and session.is_damaged(number):
+        trace = session.trace(round_number)
+        if trace is None and session.is_damaged(round_number):
             say(
                 said(
                     "{file}: the reasons stored with round {number} cannot be shown; they are worked out "
                     "again",
                     file=loaded.file,
-                    number=number,
+                    number=round_number,
                 )
             )
     finally:
         session.close()
     if trace is None or rules not in (None, trace.edition):
         return None
-    original = loaded_original_pairing(loaded, number)
+    original = loaded_original_pairing(loaded, round_number)
     # The reasons name players by their numbers, which may be those of others by now.
     if original is not None and original.changed_field:
         return None

@@ -65,7 +65,7 @@ def player_called(tournament: Tournament, text: str) -> int:
         raise InvalidTournament(
             said("no player matches {text}; give a pairing number or a name", text=repr(text))
         )
-    listed = [numbered_name(tournament.by_number[number]) for number in numbers[:_SHOWN]]
+    listed = [numbered_name(tournament.by_number[player_number]) for player_number in numbers[:_SHOWN]]
     players = joined(listed, "; ")
     if len(numbers) > _SHOWN:
         players = said("{names} and {n} more", names=players, n=len(numbers) - _SHOWN)

@@ -67,19 +67,19 @@ def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
         for sealed in line_ups.desk.rounds:
             say(_round_text(shared.tournament, sealed))
         return
-    number = _round_number(words[0])
+    round_number = _round_number(words[0])
     if words[1:] == ["open"]:
         say(
             said(
                 "Both captains and you will see the line-ups of round {number} at once, and captains can no "
                 "longer change them. Type: line-ups {number} open yes",
-                number=number,
+                number=round_number,
             )
         )
     elif words[1:] == ["open", "yes"]:
-        line_ups.open_now(number)
+        line_ups.open_now(round_number)
     else:
-        set_time(shared, number, wanted_time(" ".join(words[1:]), datetime.now()))
+        set_time(shared, round_number, wanted_time(" ".join(words[1:]), datetime.now()))
 
 
 def set_time(shared: SharedTournament, number: int, until: int) -> None:

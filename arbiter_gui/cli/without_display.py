@@ -104,9 +104,9 @@ def proposal_text(tournament: Tournament, proposal: Proposal) -> str:
     """Return the proposed round: a line for each board, then the players without an opponent and the reason."""
     points = scores(tournament)
 
-    def seat(number: int) -> tuple[str, str, str]:
-        name = in_terminal_language(titled_name(tournament.by_number[number]))
-        return str(number), name, points_text(points[number])
+    def seat(player_number: int) -> tuple[str, str, str]:
+        name = in_terminal_language(titled_name(tournament.by_number[player_number]))
+        return str(player_number), name, points_text(points[player_number])
 
     tables = table_numbers(proposal.edit().apply(tournament), proposal.pairing.round)
     heading = tuple(map(in_terminal_language, _HEADINGS))

@@ -36,11 +36,16 @@ def virtual_points(tournament: Tournament, last_round: int | None = None) -> Map
         return {}
     group_a = [player.number for player in tournament.players if player.number <= last_of_group]
     rounds = range(1, (last_round or tournament.next_round) + 1)
-    points_by_round = [(number, baku_points(tournament, number)) for number in rounds]
-    return {(player, number): points for number, points in points_by_round if points for player in group_a}
+    points_by_round = [(round_number, baku_points(tournament, round_number)) for round_number in rounds]
+    return {
+        (player, round_number): points
+        for round_number, points in points_by_round
+        if points
+        for player in group_a
+    }
 
 
-def baku_points(tournament: Tournament, number: int) -> int:
+def baku_points(tournament: Tournament, round_number: int) -> int:
     """Return the virtual points of group A in a round, in tenths: a win, then half of it, then nothing (1.3, 1.4).
 
     The first half of the rounds, rounded up, is accelerated; the first half of these, rounded up, have the points of
@@ -57,9 +62,9 @@ def baku_points(tournament: Tournament, number: int) -> int:
             "rounds", say("Baku acceleration depends on the number of rounds of the tournament.")
         )
     accelerated = (rounds + 1) // 2
-    if number <= (accelerated + 1) // 2:
+    if round_number <= (accelerated + 1) // 2:
         return points.win
-    if number <= accelerated:
+    if round_number <= accelerated:
         return points.win // 2
     return 0
 

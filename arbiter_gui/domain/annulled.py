@@ -65,12 +65,12 @@ def with_annulments_decided(tournament: Tournament, players: Iterable[int]) -> T
     schedule = tournament.schedule
     if schedule is None:
         return tournament
-    for number in players:
-        player = tournament.by_number.get(number)
+    for player_number in players:
+        player = tournament.by_number.get(player_number)
         # Only players who have left: whoever still plays can complete more games.
         if player is not None and player.withdrawn_from is not None:
-            annulled = completion_of(tournament, number).less_than_half
-            schedule = schedule.with_annulled(number, annulled)
+            annulled = completion_of(tournament, player_number).less_than_half
+            schedule = schedule.with_annulled(player_number, annulled)
     if schedule == tournament.schedule:
         return tournament
     return replace(tournament, schedule=schedule)
@@ -109,11 +109,11 @@ def departures_on_record(tournament: Tournament) -> tuple[Departure, ...]:
     It is meant for a schedule that is recorded to its end: before that, a forfeit may be a single one.
     """
     departures = []
-    for number in sorted(tournament.by_number):
-        first = first_round_forfeited_to_the_end(tournament, number)
-        completion = completion_of(tournament, number)
+    for player_number in sorted(tournament.by_number):
+        first = first_round_forfeited_to_the_end(tournament, player_number)
+        completion = completion_of(tournament, player_number)
         if first is not None and completion.less_than_half:
-            departures.append(Departure(number, first, completion))
+            departures.append(Departure(player_number, first, completion))
     return tuple(departures)
 
 

@@ -100,16 +100,16 @@ def _past_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[in
     rows: dict[int, tuple[Entry, ...]] = {}
     scores: dict[int, tuple[int, ...]] = {}
     for player in tournament.players:
-        number = player.number
-        old = old_numbers.get(number)
+        player_number = player.number
+        old = old_numbers.get(player_number)
         if old is None:
-            row = _absent_row(tournament, number)
-            scores[number] = _totals(row)
+            row = _absent_row(tournament, player_number)
+            scores[player_number] = _totals(row)
         else:
             row = past.rows[old]
-            scores[number] = past.scores[old]
-        rows[number] = _row_by_new_numbers(row, changed_numbers)
-    scores_before = {number: totals[:-1] for number, totals in scores.items()}
+            scores[player_number] = past.scores[old]
+        rows[player_number] = _row_by_new_numbers(row, changed_numbers)
+    scores_before = {player_number: totals[:-1] for player_number, totals in scores.items()}
     return Past(rows, scores, scores_before)
 
 
@@ -128,15 +128,16 @@ def _row_by_new_numbers(row: tuple[Entry, ...], changed_numbers: Mapping[int, in
     return tuple(renumbered)
 
 
-def _absent_row(tournament: Tournament, number: int) -> tuple[Entry, ...]:
+def _absent_row(tournament: Tournament, player_number: int) -> tuple[Entry, ...]:
     """Return the entries of a player who entered after all recorded rounds: an absence in each."""
     absent = (Entry(points=tournament.points.zero_bye),) * len(tournament.rounds)
-    return _adjusted_row(tournament, number, absent)
+    return _adjusted_row(tournament, player_number, absent)
 
 
-def _adjusted_row(tournament: Tournament, number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
+def _adjusted_row(tournament: Tournament, player_number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
     return tuple(
-        _adjusted_entry(tournament, number, round_number, entry) for round_number, entry in enumerate(row, 1)
+        _adjusted_entry(tournament, player_number, round_number, entry)
+        for round_number, entry in enumerate(row, 1)
     )
 
 
@@ -164,9 +165,12 @@ def _past(tournament: Tournament) -> Past:
     if rules is not None and rules.primary is TeamScore.GAME_POINTS:
         past = _with_game_points(tournament, past)
     if tournament.adjustments:
-        rows = {number: _adjusted_row(tournament, number, row) for number, row in past.rows.items()}
-        totals = {number: _totals(row) for number, row in rows.items()}
-        scores_before = {number: row[:-1] for number, row in totals.items()}
+        rows = {
+            player_number: _adjusted_row(tournament, player_number, row)
+            for player_number, row in past.rows.items()
+        }
+        totals = {player_number: _totals(row) for player_number, row in rows.items()}
+        scores_before = {player_number: row[:-1] for player_number, row in totals.items()}
         past = replace(past, rows=rows, scores=totals, before=scores_before)
     if tournament.schedule is not None and tournament.schedule.annulled:
         return _without_annulled(past, frozenset(tournament.schedule.annulled))
@@ -179,14 +183,14 @@ def _with_byes_of_matches(tournament: Tournament, past: Past) -> Past:
     Its second game is recorded as a half-point bye, which was not requested.
     """
     rows: dict[int, tuple[Entry, ...]] = {}
-    for number, recorded in enumerate(tournament.rounds[1:], 2):
-        if not tournament.continues_match(number):
+    for round_number, recorded in enumerate(tournament.rounds[1:], 2):
+        if not tournament.continues_match(round_number):
             continue
         for bye in recorded.byes:
             row = rows.get(bye.player) or past.rows.get(bye.player, ())
-            if bye.kind is ByeKind.HALF and row[number - 2].bye is ByeKind.PAIRING_ALLOCATED:
-                entry = row[number - 1]._replace(bye=ByeKind.PAIRING_ALLOCATED)
-                rows[bye.player] = (*row[: number - 1], entry, *row[number:])
+            if bye.kind is ByeKind.HALF and row[round_number - 2].bye is ByeKind.PAIRING_ALLOCATED:
+                entry = row[round_number - 1]._replace(bye=ByeKind.PAIRING_ALLOCATED)
+                rows[bye.player] = (*row[: round_number - 1], entry, *row[round_number:])
     if not rows:
         return past
     return replace(past, rows=past.rows | rows)
@@ -326,13 +330,13 @@ def with_boards(recorded: Round, boards: tuple[Board, ...], points: PointSystem)
     return ordered
 
 
-def _adjusted_entry(tournament: Tournament, player: int, number: int, entry: Entry) -> Entry:
+def _adjusted_entry(tournament: Tournament, player: int, round_number: int, entry: Entry) -> Entry:
     """Return the entry of a round with the adjusted points; of several adjustments for one result the last counts."""
     points = entry.points
     bonus = 0
     # With a kind the adjustment says what such a result is worth, without one it is added to the result.
     for adjustment in tournament.adjustments:
-        if adjustment.concerns(player, number) and adjustment_applies(adjustment, entry):
+        if adjustment.concerns(player, round_number) and adjustment_applies(adjustment, entry):
             if adjustment.kind:
                 points = adjustment.points
             else:
@@ -383,23 +387,23 @@ def _scores_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[
     return points
 
 
-def recorded_round(tournament: Tournament, number: int) -> Round:
-    """Return round `number`, counted from 1. Raises InvalidTournament when it is not recorded."""
-    if not 1 <= number <= len(tournament.rounds):
+def recorded_round(tournament: Tournament, round_number: int) -> Round:
+    """Return the round, counted from 1. Raises InvalidTournament when it is not recorded."""
+    if not 1 <= round_number <= len(tournament.rounds):
         raise InvalidTournament(
             counted(
                 len(tournament.rounds),
                 "round {number} has not been paired; {n} [round has|rounds have] been",
-                number=number,
+                number=round_number,
             )
         )
-    return tournament.rounds[number - 1]
+    return tournament.rounds[round_number - 1]
 
 
-def points_before(tournament: Tournament, number: int) -> dict[int, int]:
-    """Return every player's points (tenths, without virtual ones) at the beginning of round `number`."""
+def points_before(tournament: Tournament, round_number: int) -> dict[int, int]:
+    """Return every player's points (tenths, without virtual ones) at the beginning of the round."""
 
     def scores_of_earlier_rounds() -> dict[int, int]:
-        return scores(replace(tournament, rounds=tournament.rounds[: number - 1]))
+        return scores(replace(tournament, rounds=tournament.rounds[: round_number - 1]))
 
-    return dict(tournament.kept(f"points before round {number}", scores_of_earlier_rounds))
+    return dict(tournament.kept(f"points before round {round_number}", scores_of_earlier_rounds))

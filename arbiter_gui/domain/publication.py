@@ -16,9 +16,9 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Alteration
 
 
-def published_line(tournament: Tournament, number: int) -> Said | None:
-    """Return when recorded round `number` was published; None when it was not."""
-    recorded = tournament.rounds[number - 1]
+def published_line(tournament: Tournament, round_number: int) -> Said | None:
+    """Return when the recorded round was published; None when it was not."""
+    recorded = tournament.rounds[round_number - 1]
     if not recorded.published:
         return None
     time = clock_text(recorded.published_at)
@@ -36,7 +36,8 @@ def published_round(tournament: Tournament) -> int:
     if tournament.schedule is not None and current and tournament.rounds[current - 1].published:
         return current
     return max(
-        (number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published), default=0
+        (round_number for round_number, recorded in enumerate(tournament.rounds, 1) if recorded.published),
+        default=0,
     )
 
 
@@ -51,10 +52,10 @@ def finished_round(tournament: Tournament) -> int:
     return next((n for n, recorded in enumerate(public) if recorded.missing), len(public))
 
 
-def later_lines(tournament: Tournament, number: int) -> tuple[Said, ...]:
+def later_lines(tournament: Tournament, round_number: int) -> tuple[Said, ...]:
     """Return a line for each alteration after publication, by tables, and one for results for the rating only."""
-    recorded = tournament.rounds[number - 1]
-    tables = table_numbers(tournament, number)
+    recorded = tournament.rounds[round_number - 1]
+    tables = table_numbers(tournament, round_number)
     lines = [_alteration_line(alteration, tables) for alteration in recorded.alterations]
     late_results = joined(
         joined((tables[report.board - 1], result_text(report.result)), ": ") for report in recorded.reported
@@ -99,9 +100,9 @@ def missing_results(tournament: Tournament) -> Said | None:
             count,
             "{n} result of round {round} is missing.",
             "{n} results of round {round} are missing.",
-            round=number,
+            round=round_number,
         )
-        for number, recorded in enumerate(begun, 1)
+        for round_number, recorded in enumerate(begun, 1)
         if (count := len(recorded.missing))
     ]
     if missing:

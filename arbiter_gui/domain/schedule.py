@@ -59,9 +59,9 @@ class MovedGame:
     date: str = ""
     place: str = ""
 
-    def concerns(self, number: int, white: int, black: int) -> bool:
+    def concerns(self, round_number: int, white: int, black: int) -> bool:
         """Return whether this is the game of two players in a round."""
-        return (self.round, self.white, self.black) == (number, white, black)
+        return (self.round, self.white, self.black) == (round_number, white, black)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +89,9 @@ class Schedule:
         """Whether the numbers of the players should be drawn, and nothing is known of it."""
         return self.form.draws_numbers and self.numbers is None
 
-    def moved_game(self, number: int, white: int, black: int) -> MovedGame | None:
+    def moved_game(self, round_number: int, white: int, black: int) -> MovedGame | None:
         """Return the date of a game that is played on another day than its round; None for any other game."""
-        return next((game for game in self.moved if game.concerns(number, white, black)), None)
+        return next((game for game in self.moved if game.concerns(round_number, white, black)), None)
 
     def with_annulled(self, player: int, annulled: bool) -> Schedule:
         """Return the schedule with the results of a player annulled, or counting again."""

@@ -40,17 +40,17 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
     return tuple(tables)
 
 
-def table_numbers(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the table number of each board of the recorded round `number`, which counts from 1."""
+def table_numbers(tournament: Tournament, round_number: int) -> tuple[int, ...]:
+    """Return the table number of each board of the recorded round, which counts from 1."""
     first = tournament.details.first_board
-    recorded = tournament.rounds[number - 1]
+    recorded = tournament.rounds[round_number - 1]
     return recorded.kept(("tables", first), lambda: tables_of(recorded, first))
 
 
-def table_number(tournament: Tournament, number: int, board: int) -> int:
+def table_number(tournament: Tournament, round_number: int, board: int) -> int:
     """Return the number on the table of a board; `board` counts from 1, and may be one that does not exist."""
-    if 1 <= number <= len(tournament.rounds):
-        tables = table_numbers(tournament, number)
+    if 1 <= round_number <= len(tournament.rounds):
+        tables = table_numbers(tournament, round_number)
         if 1 <= board <= len(tables):
             return tables[board - 1]
     return board + tournament.details.first_board - 1
@@ -104,18 +104,18 @@ def _at_table(board: Board, table: int | None) -> Board:
 
 
 def with_kept_tables(
-    tournament: Tournament, number: int, boards: Iterable[Board], keep_tables: bool = False
+    tournament: Tournament, round_number: int, boards: Iterable[Board], keep_tables: bool = False
 ) -> tuple[Board, ...]:
-    """Return the boards of recorded round `number` after a change of it, with the tables that are kept.
+    """Return the boards of the recorded round after a change of it, with the tables that are kept.
 
     Once the round is published, or with `keep_tables`, as few players as possible move to another table: every
     unchanged pair keeps its number, and a new board has that of one of its players. Other tables stay empty.
     """
-    recorded = tournament.rounds[number - 1]
+    recorded = tournament.rounds[round_number - 1]
     if not (recorded.published or keep_tables):
         return with_fixed_tables(tournament.by_number, boards, recorded)
     new_boards = with_fixed_tables(tournament.by_number, boards, replace(recorded, published=True))
-    old_tables = dict(zip(recorded.boards, table_numbers(tournament, number), strict=True))
+    old_tables = dict(zip(recorded.boards, table_numbers(tournament, round_number), strict=True))
     wanted_tables = _wanted_tables(new_boards, old_tables)
     first_board = tournament.details.first_board
     while True:

@@ -48,12 +48,12 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
     is_fide_mode = fide_mode(tournament)
     if len(tournament.rounds) > MOST_ROUNDS:
         yield Fault("round", (MOST_ROUNDS + 1,), say("a tournament has at most {n} rounds", n=MOST_ROUNDS))
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for table, place, words in inner_faults(recorded, is_fide_mode):
-            row = (number, place) if place else (number,)
+            row = (round_number, place) if place else (round_number,)
             yield Fault(table, row, words)
         if not players_in(recorded) <= numbers:
-            yield from _unknown_players_in_round(number, recorded, numbers)
+            yield from _unknown_players_in_round(round_number, recorded, numbers)
     yield from _faults_of_requests(tournament, numbers)
     yield from _faults_of_prohibited(tournament, numbers)
     yield from _faults_of_points(tournament, numbers)
@@ -61,17 +61,17 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
         yield from _unknown_players("month_rating", (place,), (month.player,), numbers)
 
 
-def unknown_player(number: int) -> Said:
+def unknown_player(player_number: int) -> Said:
     """Return the text that there is no player with a number."""
-    return say("there is no player {player}", player=number)
+    return say("there is no player {player}", player=player_number)
 
 
-def _unknown_players_in_round(number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
-    """Yield the seats of round `number` whose players are not among the `numbers` of the tournament."""
+def _unknown_players_in_round(round_number: int, recorded: Round, numbers: frozenset[int]) -> Iterator[Fault]:
+    """Yield the seats of the round whose players are not among the `numbers` of the tournament."""
     for place, board in enumerate(recorded.boards, 1):
-        yield from _unknown_players("board", (number, place), (board.white, board.black), numbers)
+        yield from _unknown_players("board", (round_number, place), (board.white, board.black), numbers)
     for place, bye in enumerate(recorded.byes, 1):
-        yield from _unknown_players("bye", (number, place), (bye.player,), numbers)
+        yield from _unknown_players("bye", (round_number, place), (bye.player,), numbers)
 
 
 def _faults_of_requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:

@@ -20,17 +20,19 @@ class StateWhenPaired:
     tournament: Tournament
     line: Said = NOTHING
 
-    def same_before(self, other_state: StateWhenPaired, number: int) -> bool:
-        """Return whether round `number` was paired from the same state as in `other_state`, with the same line."""
+    def same_before(self, other_state: StateWhenPaired, round_number: int) -> bool:
+        """Return whether the round was paired from the same state as in `other_state`, with the same line."""
         return self.line == other_state.line and _are_paired_from_same_state(
-            self.tournament, other_state.tournament, number
+            self.tournament, other_state.tournament, round_number
         )
 
-    def same_cards(self, other_state: StateWhenPaired, number: int) -> bool:
-        """Return whether round `number` has the same cards and pairs as in `other_state`; its results may differ."""
-        if _pairs_and_absent(self.tournament, number) != _pairs_and_absent(other_state.tournament, number):
+    def same_cards(self, other_state: StateWhenPaired, round_number: int) -> bool:
+        """Return whether the round has the same cards and pairs as in `other_state`; its results may differ."""
+        if _pairs_and_absent(self.tournament, round_number) != _pairs_and_absent(
+            other_state.tournament, round_number
+        ):
             return False
-        return _are_paired_from_same_state(self.tournament, other_state.tournament, number)
+        return _are_paired_from_same_state(self.tournament, other_state.tournament, round_number)
 
     def with_last(self, recorded: Round) -> StateWhenPaired:
         """Return the same state with other results in the recorded round itself, which it does not depend on."""
@@ -38,30 +40,32 @@ class StateWhenPaired:
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
 
 
-def _are_paired_from_same_state(tournament: Tournament, other_tournament: Tournament, number: int) -> bool:
-    """Return whether round `number` of two tournaments was paired from the same state."""
+def _are_paired_from_same_state(
+    tournament: Tournament, other_tournament: Tournament, round_number: int
+) -> bool:
+    """Return whether the round of two tournaments was paired from the same state."""
     # Who does not take part follows from the whole list of players, which takes long to read. It need not be read
     # where the same players met: then the same players did not play.
-    if _pairs_and_absent(tournament, number) != _pairs_and_absent(other_tournament, number):
-        return tournament.before_round(number) == other_tournament.before_round(number)
-    return _state_before_without_absences(tournament, number) == _state_before_without_absences(
-        other_tournament, number
+    if _pairs_and_absent(tournament, round_number) != _pairs_and_absent(other_tournament, round_number):
+        return tournament.before_round(round_number) == other_tournament.before_round(round_number)
+    return _state_before_without_absences(tournament, round_number) == _state_before_without_absences(
+        other_tournament, round_number
     )
 
 
-def _state_before_without_absences(tournament: Tournament, number: int) -> Tournament:
+def _state_before_without_absences(tournament: Tournament, round_number: int) -> Tournament:
     """Return the state before a round, without requests for the players who are absent from it."""
-    if number > len(tournament.rounds):
+    if round_number > len(tournament.rounds):
         return tournament
-    requests = tuple(request for request in tournament.requests if request.round != number)
-    return replace(tournament, rounds=tournament.rounds[: number - 1], requests=requests)
+    requests = tuple(request for request in tournament.requests if request.round != round_number)
+    return replace(tournament, rounds=tournament.rounds[: round_number - 1], requests=requests)
 
 
-def _pairs_and_absent(tournament: Tournament, number: int) -> object:
+def _pairs_and_absent(tournament: Tournament, round_number: int) -> object:
     """Return the pairs of a round with their tables, and its byes; None if the round is not recorded."""
-    if number > len(tournament.rounds):
+    if round_number > len(tournament.rounds):
         return None
-    recorded = tournament.rounds[number - 1]
+    recorded = tournament.rounds[round_number - 1]
     return tuple((b.white, b.black, b.table) for b in recorded.boards), recorded.byes
 
 

@@ -304,17 +304,25 @@ class Tournament(Cache):
             return 0
         if self.schedule is None:
             games = self.match_of(len(self.rounds))
-            return next((number for number in games if self.rounds[number - 1].missing), games[-1])
-        unfinished = [number for number, recorded in enumerate(self.rounds, 1) if recorded.missing]
-        with_game_of_their_day = [number for number in unfinished if self._has_game_of_its_day(number)]
+            return next(
+                (round_number for round_number in games if self.rounds[round_number - 1].missing), games[-1]
+            )
+        unfinished = [
+            round_number for round_number, recorded in enumerate(self.rounds, 1) if recorded.missing
+        ]
+        with_game_of_their_day = [
+            round_number for round_number in unfinished if self._has_game_of_its_day(round_number)
+        ]
         return (*with_game_of_their_day, *unfinished, len(self.rounds))[0]
 
-    def _has_game_of_its_day(self, number: int) -> bool:
+    def _has_game_of_its_day(self, round_number: int) -> bool:
         """Return whether a game of a round of the schedule has no result and was not moved to another day."""
         if self.schedule is None:
             return False
-        boards = (board for board in self.rounds[number - 1].boards if not board.result.known)
-        return any(self.schedule.moved_game(number, board.white, board.black) is None for board in boards)
+        boards = (board for board in self.rounds[round_number - 1].boards if not board.result.known)
+        return any(
+            self.schedule.moved_game(round_number, board.white, board.black) is None for board in boards
+        )
 
     @property
     def begun_round(self) -> int:
@@ -323,39 +331,39 @@ class Tournament(Cache):
         That is the last one paired; in a whole schedule it is the one before the current round as long as that has no
         results.
         """
-        number = self.current_round
-        if self.schedule is None or not number:
-            return number
-        recorded = self.rounds[number - 1]
+        round_number = self.current_round
+        if self.schedule is None or not round_number:
+            return round_number
+        recorded = self.rounds[round_number - 1]
         if len(recorded.missing) < len(recorded.boards):
-            return number
-        return number - 1
+            return round_number
+        return round_number - 1
 
-    def paired_after(self, number: int) -> int:
-        """Return how many pairings were made from the results of round `number`; none in a whole schedule.
+    def paired_after(self, round_number: int) -> int:
+        """Return how many pairings were made from the results of the round; none in a whole schedule.
 
         The games of a match were paired at once.
         """
         if self.schedule is not None:
             return 0
-        later = range(self.match_of(number).stop, len(self.rounds) + 1)
+        later = range(self.match_of(round_number).stop, len(self.rounds) + 1)
         return sum(not self.continues_match(later_number) for later_number in later)
 
-    def match_of(self, number: int) -> range:
-        """Return the recorded rounds with the games of the matches of round `number`: mostly that round alone."""
-        start = number
+    def match_of(self, round_number: int) -> range:
+        """Return the recorded rounds with the games of the matches of the round: mostly that round alone."""
+        start = round_number
         while self.continues_match(start):
             start -= 1
-        stop = number + 1
+        stop = round_number + 1
         while self.continues_match(stop):
             stop += 1
         return range(start, stop)
 
-    def has_matches(self, number: int) -> bool:
+    def has_matches(self, round_number: int) -> bool:
         """Return whether the boards of a recorded round are matches: of teams, or of several games."""
         if self.team_rules is not None:
-            return 0 < number <= len(self.rounds)
-        return len(self.match_of(number)) > 1
+            return 0 < round_number <= len(self.rounds)
+        return len(self.match_of(round_number)) > 1
 
     def continues_match(self, number: int) -> bool:
         """Return whether a recorded round has the second games of the matches of the round before."""
@@ -371,9 +379,9 @@ class Tournament(Cache):
         if system_of(self) is not System.DOUBLE_SWISS:
             return frozenset()
         numbers: set[int] = set()
-        for number, (previous, recorded) in enumerate(pairwise(self.rounds), 2):
-            if number - 1 not in numbers and _has_second_games(previous.boards, recorded.boards):
-                numbers.add(number)
+        for round_number, (previous, recorded) in enumerate(pairwise(self.rounds), 2):
+            if round_number - 1 not in numbers and _has_second_games(previous.boards, recorded.boards):
+                numbers.add(round_number)
         return frozenset(numbers)
 
     @property
@@ -399,20 +407,20 @@ class Tournament(Cache):
         empty = {player.number: Roster(player.number) for player in self.players}
         return empty | {roster.team: roster for roster in self.rosters}
 
-    def before_round(self, number: int) -> Tournament:
-        """Return the state before round `number` was paired.
+    def before_round(self, round_number: int) -> Tournament:
+        """Return the state before the round was paired.
 
         Of that round and later ones only the absent players are kept: byes other than the pairing-allocated one, and
         players who appear nowhere in it.
         """
-        if number > len(self.rounds):
+        if round_number > len(self.rounds):
             return self
-        recorded = self.rounds[number - 1]
-        requests = tuple(request for request in self.requests if request.round != number) + absences(
-            self, number, recorded
+        recorded = self.rounds[round_number - 1]
+        requests = tuple(request for request in self.requests if request.round != round_number) + absences(
+            self, round_number, recorded
         )
-        state = replace(self, rounds=self.rounds[: number - 1], requests=requests)
-        playing = state.waiting_house_players(number)
+        state = replace(self, rounds=self.rounds[: round_number - 1], requests=requests)
+        playing = state.waiting_house_players(round_number)
         if not playing:
             return state
         # They sit in the round although the others were even in number, such as after a late entry. As plain players
@@ -422,25 +430,27 @@ class Tournament(Cache):
         )
         return replace(state, players=players)
 
-    def absent(self, number: int) -> dict[int, ByeKind]:
-        """Return the players who do not take part in the unpaired round `number`, and how that is scored.
+    def absent(self, round_number: int) -> dict[int, ByeKind]:
+        """Return the players who do not take part in the unpaired round, and how that is scored.
 
         No player is removed from a whole schedule: an absent player loses by forfeit there.
         """
         if self.schedule is not None:
             return {}
-        absent = self._absent_or_withdrawn(number)
+        absent = self._absent_or_withdrawn(round_number)
         absent.update(dict.fromkeys(self._spare_house_players(absent), ByeKind.ZERO))
         return absent
 
-    def _absent_or_withdrawn(self, number: int) -> dict[int, ByeKind]:
-        """Return the players who withdrew before round `number`, or requested not to play in it."""
+    def _absent_or_withdrawn(self, round_number: int) -> dict[int, ByeKind]:
+        """Return the players who withdrew before the round, or requested not to play in it."""
         absent = {
             player.number: ByeKind.ZERO
             for player in self.players
-            if player.withdrawn_from is not None and player.withdrawn_from <= number
+            if player.withdrawn_from is not None and player.withdrawn_from <= round_number
         }
-        absent.update({request.player: request.kind for request in self.requests if request.round == number})
+        absent.update(
+            {request.player: request.kind for request in self.requests if request.round == round_number}
+        )
         return absent
 
     def _spare_house_players(self, absent: Collection[int]) -> tuple[int, ...]:
@@ -455,21 +465,21 @@ class Tournament(Cache):
         needed = visitors % 2
         return tuple(house_players[needed:])
 
-    def waiting_house_players(self, number: int) -> tuple[int, ...]:
-        """Return the house players whom unpaired round `number` does not need, since the other players are even."""
+    def waiting_house_players(self, round_number: int) -> tuple[int, ...]:
+        """Return the house players whom the unpaired round does not need, since the other players are even."""
         if self.schedule is not None:
             return ()
-        return self._spare_house_players(self._absent_or_withdrawn(number))
+        return self._spare_house_players(self._absent_or_withdrawn(round_number))
 
-    def bye_by_hand(self, number: int) -> tuple[int, ...]:
-        """Return the players who have the pairing-allocated bye of the unpaired round `number` before it is paired.
+    def bye_by_hand(self, round_number: int) -> tuple[int, ...]:
+        """Return the players who have the pairing-allocated bye of the unpaired round before it is paired.
 
         They are `absent` for the pairing, but take part in the round.
         """
         byes = {
             request.player
             for request in self.requests
-            if request.round == number and request.kind is ByeKind.PAIRING_ALLOCATED
+            if request.round == round_number and request.kind is ByeKind.PAIRING_ALLOCATED
         }
         return tuple(sorted(byes))
 
@@ -485,7 +495,7 @@ def _has_second_games(first_games: Sequence[Board], boards: Sequence[Board]) -> 
     return all(frozenset((board.white, board.black)) in pairs for board in boards)
 
 
-def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeRequest, ...]:
+def absences(tournament: Tournament, round_number: int, recorded: Round) -> tuple[ByeRequest, ...]:
     """Return the recorded round's absences as requests, in the order of the pairing numbers.
 
     In a whole schedule nobody requests anything: who has no opponent there is free.
@@ -498,7 +508,7 @@ def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeR
     for player in tournament.players:
         bye = byes.get(player.number)
         if bye is not None and bye.kind is not ByeKind.PAIRING_ALLOCATED:
-            requests.append(ByeRequest(player.number, number, bye.kind, bye.mark))
+            requests.append(ByeRequest(player.number, round_number, bye.kind, bye.mark))
         elif bye is None and player.number not in present:
-            requests.append(ByeRequest(player.number, number, ByeKind.ZERO, " "))
+            requests.append(ByeRequest(player.number, round_number, ByeKind.ZERO, " "))
     return tuple(requests)

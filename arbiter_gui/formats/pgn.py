@@ -30,14 +30,14 @@ _OWN_TAGS |= {"EventDate", "TimeControl", "Termination", "Variant"}
 """Tags that say what the tournament knows better than a game, also where it knows nothing."""
 
 
-def round_pgn(tournament: Tournament, number: int) -> bytes:
+def round_pgn(tournament: Tournament, round_number: int) -> bytes:
     """Return the boards of a recorded round as PGN in UTF-8, in board order.
 
     Raises InvalidTournament for a round that is not recorded, and for a damaged attached game.
     """
-    if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(say("round {n} has not been paired", n=number))
-    return "\n".join(_round_games(tournament, number)).encode()
+    if not 1 <= round_number <= len(tournament.rounds):
+        raise InvalidTournament(say("round {n} has not been paired", n=round_number))
+    return "\n".join(_round_games(tournament, round_number)).encode()
 
 
 def attached_pgn(tournament: Tournament) -> bytes:
@@ -47,31 +47,35 @@ def attached_pgn(tournament: Tournament) -> bytes:
     """
     games = [
         text
-        for number in range(1, len(tournament.rounds) + 1)
-        for text in _round_games(tournament, number, True)
+        for round_number in range(1, len(tournament.rounds) + 1)
+        for text in _round_games(tournament, round_number, True)
     ]
     if not games:
         raise InvalidTournament(say("no game is attached to any board"))
     return "\n".join(games).encode()
 
 
-def _round_games(tournament: Tournament, number: int, only_attached: bool = False) -> Iterator[str]:
+def _round_games(tournament: Tournament, round_number: int, only_attached: bool = False) -> Iterator[str]:
     """Yield the boards of a round as games; with `only_attached` only those that have a game attached."""
     attached = {(game.round, game.white, game.black): game.text for game in tournament.games}
-    for place in _places(tournament, number):
+    for place in _places(tournament, round_number):
         board = place.board
-        text = attached.get((number, board.white, board.black), "")
+        text = attached.get((round_number, board.white, board.black), "")
         if only_attached and not text:
             continue
         white = place.white
         black = place.black
         result = pgn_result(board.result)
-        tags = [*_event_tags(tournament, number, place.round), *_name_tags(white, black), ("Result", result)]
+        tags = [
+            *_event_tags(tournament, round_number, place.round),
+            *_name_tags(white, black),
+            ("Result", result),
+        ]
         tags += [*_player_tags("White", white), *_player_tags("Black", black)]
         tags += _circumstance_tags(tournament, board.result, place.table)
         moves = result
         if text:
-            game = _attached_game(number, board, text)
+            game = _attached_game(round_number, board, text)
             tags += _further_tags(game, tags)
             moves = _moves_with_result(game, result)
         lines = [f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags]
@@ -89,15 +93,17 @@ class _Place:
     black: Player
 
 
-def _places(tournament: Tournament, number: int) -> Iterator[_Place]:
+def _places(tournament: Tournament, round_number: int) -> Iterator[_Place]:
     """Yield the boards of a round, in a team event those of all matches; round 3, match 2, board 1 is ``3.2.1``."""
-    matches = zip(table_numbers(tournament, number), tournament.rounds[number - 1].boards, strict=True)
+    matches = zip(
+        table_numbers(tournament, round_number), tournament.rounds[round_number - 1].boards, strict=True
+    )
     rules = tournament.team_rules
     for table, board in matches:
         if rules is None:
             white = tournament.by_number.get(board.white) or Player(board.white)
             black = tournament.by_number.get(board.black) or Player(board.black)
-            yield _Place(f"{number}.{table}", table, board, white, black)
+            yield _Place(f"{round_number}.{table}", table, board, white, black)
             continue
         for game_number, game in enumerate(board.games, 1):
             if not game.white or not game.black:
@@ -107,7 +113,7 @@ def _places(tournament: Tournament, number: int) -> Iterator[_Place]:
                 teams = (board.black, board.white)
             white = _player_of_team(tournament, game.white, teams[0])
             black = _player_of_team(tournament, game.black, teams[1])
-            yield _Place(f"{number}.{table}.{game_number}", game_number, game, white, black)
+            yield _Place(f"{round_number}.{table}.{game_number}", game_number, game, white, black)
 
 
 def _player_of_team(tournament: Tournament, player: int, team: int) -> Player:
@@ -115,7 +121,7 @@ def _player_of_team(tournament: Tournament, player: int, team: int) -> Player:
     return replace(tournament.member_by_number[player], team=tournament.by_number[team].name)
 
 
-def _attached_game(number: int, board: Board, text: str) -> PgnGame:
+def _attached_game(round_number: int, board: Board, text: str) -> PgnGame:
     """Return the game attached to a board; raise InvalidTournament for other text, found only in damaged files."""
     try:
         return read_games(text.encode(), "PGN")[0]
@@ -125,7 +131,7 @@ def _attached_game(number: int, board: Board, text: str) -> PgnGame:
                 "the game kept with {white}-{black} of round {n} is damaged: {found}",
                 white=board.white,
                 black=board.black,
-                n=number,
+                n=round_number,
                 found=error.found,
             )
         ) from error
@@ -142,10 +148,10 @@ def _moves_with_result(game: PgnGame, result: str) -> str:
     return f"{game.moves.removesuffix(game.result).rstrip()} {result}"
 
 
-def _event_tags(tournament: Tournament, number: int, place: str) -> Iterator[tuple[str, str]]:
+def _event_tags(tournament: Tournament, round_number: int, place: str) -> Iterator[tuple[str, str]]:
     """Yield the first four of the seven tags that every game has; an unknown value is a question mark."""
     details = tournament.details
-    dates = (*details.dates[number - 1 : number], details.start)
+    dates = (*details.dates[round_number - 1 : round_number], details.start)
     yield "Event", details.name or "?"
     yield "Site", " ".join(filter(None, (details.city, details.federation))) or "?"
     yield "Date", _tag_date(next(filter(None, dates), ""))

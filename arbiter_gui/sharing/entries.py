@@ -225,12 +225,12 @@ def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:
 def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     """Return the judgement of a presence entry; the name must be right too, as numbers can change."""
     player = tournament.by_number.get(entry.player)
-    number = tournament.next_round
+    round_number = tournament.next_round
     if player is None or player.name != entry.name:
         return Judgement(EntryOutcome.REFUSED, reason="other-player")
     if tournament.over:
         return Judgement(EntryOutcome.REFUSED, reason="over")
-    bye = tournament.absent(number).get(entry.player)
+    bye = tournament.absent(round_number).get(entry.player)
     is_here = bye is None
     present_value = presence_text(is_here)
     if is_here == entry.is_present:
@@ -238,7 +238,7 @@ def _judge_presence(tournament: Tournament, entry: PresenceEntry) -> Judgement:
     edit = edit_switching_presence(tournament, entry.player)
     if is_here != entry.seen:
         return Judgement(EntryOutcome.DIFFERS, edit, present_value)
-    has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= number
+    has_withdrawn = player.withdrawn_from is not None and player.withdrawn_from <= round_number
     # A bye with points was promised, and a withdrawal was declared: only the arbiter may reverse these.
     needs_arbiter = has_withdrawn or bye not in (None, ByeKind.ZERO)
     return _allowed_judgement(tournament, edit, present_value, needs_arbiter)

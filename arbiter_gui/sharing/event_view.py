@@ -56,18 +56,18 @@ class EventView:
         """Return the number of a player of a group."""
         return place * self.step + own_number
 
-    def own_number(self, number: int) -> int:
+    def own_number(self, player_number: int) -> int:
         """Return the pairing number in the group."""
-        return (number - 1) % self.step + 1
+        return (player_number - 1) % self.step + 1
 
     def own_entry(self, entry: Entry) -> tuple[int, Entry] | None:
         """Return the place of the group that an entry concerns, and the entry in its numbers; None for no group."""
-        number = entry.white if isinstance(entry, DeviceResult) else entry.player
-        place = self.place_of(number)
+        player_number = entry.white if isinstance(entry, DeviceResult) else entry.player
+        place = self.place_of(player_number)
         if place >= len(self.event.groups):
             return None
         if not isinstance(entry, DeviceResult):
-            return place, replace(entry, player=self.own_number(number))
+            return place, replace(entry, player=self.own_number(player_number))
         own_entry = replace(
             entry,
             round=self.event.groups[place].tournament.current_round,
@@ -92,7 +92,9 @@ class EventView:
         boards_before = sum(len(_current_boards(group)) for group in self.event.groups[:place])
         current_round = self.event.groups[place].tournament.current_round
         results = [
-            (self.round, boards_before + board) for number, board in change.results if number == current_round
+            (self.round, boards_before + board)
+            for round_number, board in change.results
+            if round_number == current_round
         ]
         if change.only_results and len(results) < len(change.results):
             # A correction of an earlier round, which devices do not show.
@@ -100,7 +102,7 @@ class EventView:
         return replace(
             change,
             results=tuple(results),
-            players=tuple(self.number(place, number) for number in change.players),
+            players=tuple(self.number(place, player_number) for player_number in change.players),
         )
 
     def tournament(self) -> Tournament:
@@ -108,7 +110,7 @@ class EventView:
         players: list[Player] = []
         boards: list[Board] = []
         requests: list[ByeRequest] = []
-        number = self.round
+        round_number = self.round
         for place, group in enumerate(self.event.groups):
             players += self._players(place, group)
             boards += self._boards(place, group)
@@ -117,11 +119,11 @@ class EventView:
                 absent = tournament.absent(tournament.next_round)
                 # Every group's next round, whatever its number there, is the one after the common round.
                 requests += [
-                    ByeRequest(self.number(place, player), number + 1, kind)
+                    ByeRequest(self.number(place, player), round_number + 1, kind)
                     for player, kind in absent.items()
                 ]
         # Only the current rounds are shown to devices: those before them are empty.
-        rounds = (*(Round() for _ in range(1, number)), Round(tuple(boards))) if number else ()
+        rounds = (*(Round() for _ in range(1, round_number)), Round(tuple(boards))) if round_number else ()
         style = next((group.tournament.details.name_style for group in self.event.groups), "")
         details = Details(name=self.event.name, name_style=style)
         return Tournament(tuple(players), rounds, details, requests=tuple(requests))
@@ -156,7 +158,7 @@ class EventView:
 
 
 def _current_boards(group: Group) -> Sequence[Board]:
-    number = group.tournament.current_round
-    if not number:
+    round_number = group.tournament.current_round
+    if not round_number:
         return ()
-    return group.tournament.rounds[number - 1].boards
+    return group.tournament.rounds[round_number - 1].boards

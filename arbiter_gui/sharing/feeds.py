@@ -31,16 +31,16 @@ def feed_files(public_tournament: Tournament) -> dict[str, bytes]:
     if not public_tournament.rounds:
         return {PLAYERS: _NOTHING, STANDINGS: _NOTHING}
     files = {}
-    for number in range(1, len(public_tournament.rounds) + 1):
-        files[round_file(number)] = round_pgn(public_tournament, number)
+    for round_number in range(1, len(public_tournament.rounds) + 1):
+        files[round_file(round_number)] = round_pgn(public_tournament, round_number)
     files[PLAYERS] = csv_bytes(_players_table(public_tournament), bom=False)
     files[STANDINGS] = _standings(public_tournament)
     return files
 
 
-def round_file(number: int) -> str:
+def round_file(round_number: int) -> str:
     """Return the name of the file with the games of a round."""
-    return f"round-{number}.pgn"
+    return f"round-{round_number}.pgn"
 
 
 def emptied_files(folder: Path, files: Mapping[str, bytes]) -> dict[str, bytes]:

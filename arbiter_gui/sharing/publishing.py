@@ -116,12 +116,12 @@ def _tables(public_tournament: Tournament) -> list[Table[object]]:
     A match of two teams has its score, and a whole schedule follows by player and round by round. A knock-out is shown
     once the last planned round is finished: before, its field can still change.
     """
-    number = published_round(public_tournament)
+    round_number = published_round(public_tournament)
     until_now = up_to_published(public_tournament)
     tables: list[object] = [
-        with_publication(pairings_sheet(until_now, number), until_now, number),
-        not_playing_table(until_now, number),
-        by_name_table(until_now, number),
+        with_publication(pairings_sheet(until_now, round_number), until_now, round_number),
+        not_playing_table(until_now, round_number),
+        by_name_table(until_now, round_number),
     ]
     finished_rounds = finished_round(until_now)
     if finished_rounds:
@@ -158,17 +158,17 @@ def _colour_text(row: PlayedRound) -> Said | None:
     return colour_word(row.colour)
 
 
-def _played_round(public_tournament: Tournament, number: int, player: Player) -> PlayedRound:
+def _played_round(public_tournament: Tournament, round_number: int, player: Player) -> PlayedRound:
     """Return the round of a player; a player without a board has the reason in place of an opponent."""
-    for row in pairing_rows(public_tournament, number):
+    for row in pairing_rows(public_tournament, round_number):
         if player == row.white:
             opponent = titled_name(row.black)
-            return PlayedRound(number, row.table, Colour.WHITE, opponent, result_text(row.result))
+            return PlayedRound(round_number, row.table, Colour.WHITE, opponent, result_text(row.result))
         if player == row.black:
             opponent = titled_name(row.white)
-            return PlayedRound(number, row.table, Colour.BLACK, opponent, result_text(row.result))
-    seat = next(seat for seat in seat_rows(public_tournament, number) if seat.player == player)
-    return PlayedRound(number, None, None, seat.reason, "")
+            return PlayedRound(round_number, row.table, Colour.BLACK, opponent, result_text(row.result))
+    seat = next(seat for seat in seat_rows(public_tournament, round_number) if seat.player == player)
+    return PlayedRound(round_number, None, None, seat.reason, "")
 
 
 def write_site(

@@ -50,12 +50,12 @@ def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
     return boards
 
 
-def _seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
+def _seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
     """Return the seats of a recorded round by their tables: a board of two players, or each game of a match."""
-    recorded = tournament.rounds[number - 1]
+    recorded = tournament.rounds[round_number - 1]
     rules = tournament.team_rules
     boards: list[Seat] = []
-    for place, table in enumerate(table_numbers(tournament, number), 1):
+    for place, table in enumerate(table_numbers(tournament, round_number), 1):
         board = recorded.boards[place - 1]
         if rules is None:
             boards.append(Seat(table, place, board.white, board.black, board.result))
@@ -84,18 +84,18 @@ def _of_match(match: Board, place: int, table: int, rules: TeamRules) -> list[Se
     return boards
 
 
-def seat_at(tournament: Tournament, number: int, table: int) -> Seat | None:
+def seat_at(tournament: Tournament, round_number: int, table: int) -> Seat | None:
     """Return the board of a recorded round at a table; None if there is none."""
-    if not 1 <= number <= len(tournament.rounds):
+    if not 1 <= round_number <= len(tournament.rounds):
         return None
-    return next((seat for seat in seats(tournament, number) if seat.table == table), None)
+    return next((seat for seat in seats(tournament, round_number) if seat.table == table), None)
 
 
-def may_enter(tournament: Tournament, number: int, seat: Seat, rights: Rights) -> bool:
+def may_enter(tournament: Tournament, round_number: int, seat: Seat, rights: Rights) -> bool:
     """Return whether a device may enter the result of a board of a round: a captain's on those of his match."""
     if rights.role is not Role.CAPTAIN:
         return rights.has_table(seat.table)
-    match = tournament.rounds[number - 1].boards[seat.place - 1]
+    match = tournament.rounds[round_number - 1].boards[seat.place - 1]
     team = team_of(tournament, rights)
     return seat.match > 0 and team > 0 and team in (match.white, match.black)
 
@@ -136,8 +136,8 @@ def seated_people(tournament: Tournament) -> Mapping[int, Player]:
     return tournament.member_by_number
 
 
-def result_edit(tournament: Tournament, number: int, seat: Seat, result: Result) -> Edit:
+def result_edit(tournament: Tournament, round_number: int, seat: Seat, result: Result) -> Edit:
     """Return the edit that the same result at the window would make."""
     if seat.game:
-        return SetGameResult(number, seat.place, seat.game, result)
-    return correcting_edit(tournament, number, seat.place, result, seat.table)
+        return SetGameResult(round_number, seat.place, seat.game, result)
+    return correcting_edit(tournament, round_number, seat.place, result, seat.table)

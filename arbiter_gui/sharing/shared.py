@@ -334,11 +334,13 @@ def _same_place(first: Entry, second: Entry) -> bool:
 def changed_tables(tournament: Tournament, change: Change) -> tuple[tuple[int, int, str], ...]:
     """Return round, table and result of each board on which only the result changed."""
     results = []
-    for number, board_number in change.results:
+    for round_number, board_number in change.results:
         # Changes of others can arrive several at once: a later one of them may have removed the round.
-        if number > len(tournament.rounds) or board_number > len(tournament.rounds[number - 1].boards):
+        if round_number > len(tournament.rounds) or board_number > len(
+            tournament.rounds[round_number - 1].boards
+        ):
             continue
-        for seat in seats(tournament, number):
+        for seat in seats(tournament, round_number):
             if seat.place == board_number:
-                results.append((number, seat.table, shown_result(seat.result)))
+                results.append((round_number, seat.table, shown_result(seat.result)))
     return tuple(results)

@@ -153,9 +153,9 @@ class TournamentDatabase(ABC):
             tournament, rounds_without_trace = make(self._tournament)
             check_consistent(tournament)
             traces = {}
-            for number, stored in self._traces.items():
-                if number <= len(tournament.rounds) and number not in rounds_without_trace:
-                    traces[number] = stored
+            for round_number, stored in self._traces.items():
+                if round_number <= len(tournament.rounds) and round_number not in rounds_without_trace:
+                    traces[round_number] = stored
             # Stored before the checks, as `changes` names the trace by its number; a refusal takes it back.
             if trace is not None:
                 paired_round = round_of(trace) or len(tournament.rounds)
@@ -278,9 +278,9 @@ class TournamentDatabase(ABC):
         """Return the editions that the traces of the recorded rounds name."""
         return self._read(lambda connection: editions_of(connection, self._traces.values()))
 
-    def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
+    def before_round(self, round_number: int) -> tuple[Tournament, StoredTrace | None] | None:
         """Return the state a recorded round was paired from and its trace, with the numbers used then, if logged."""
-        return self._read(lambda connection: state_before_round(connection, number))
+        return self._read(lambda connection: state_before_round(connection, round_number))
 
     def contents(self) -> bytes:
         """Return everything, history included, as the bytes of a tournament file."""

@@ -24,9 +24,9 @@ from arbiter_gui.storage.traces import StoredTrace, stored_trace
 
 
 def state_before_round(
-    connection: sqlite3.Connection, number: int
+    connection: sqlite3.Connection, round_number: int
 ) -> tuple[Tournament, StoredTrace | None] | None:
-    """Return the state that recorded round `number` was paired from, with the numbers of that time, and its trace.
+    """Return the state that the recorded round was paired from, with the numbers of that time, and its trace.
 
     None if no logged edit paired the round as it is now: the round was imported, or restored with an earlier state,
     or such a restored state has other boards in it, or other numbers.
@@ -39,9 +39,9 @@ def state_before_round(
         later_edits.append(logged)
         restores = _restores_earlier_state(changes)
         # Before a restored state with other numbers or pairs, no edit is about the round as it is now.
-        if restores and (moved_numbers(changes) or _has_other_pairs(changes, number)):
+        if restores and (moved_numbers(changes) or _has_other_pairs(changes, round_number)):
             return None
-        added = _added_round(changes, number)
+        added = _added_round(changes, round_number)
         if added is not None:
             if restores:
                 return None
@@ -49,10 +49,10 @@ def state_before_round(
     return None
 
 
-def _added_round(changes: Sequence[RowChange], number: int) -> StoredRound | None:
+def _added_round(changes: Sequence[RowChange], round_number: int) -> StoredRound | None:
     """Return the row of a round that an edit added, None if it did not add this round."""
     for row in changed_rows(changes, StoredRound):
-        if row.number == number and row.before is None and row.after is not None:
+        if row.number == round_number and row.before is None and row.after is not None:
             return row.after
     return None
 
@@ -78,9 +78,9 @@ def _restores_earlier_state(changes: Sequence[RowChange]) -> bool:
     return count_of_restored_lines(new_lines) > count_of_restored_lines(old_lines)
 
 
-def _has_other_pairs(changes: Sequence[RowChange], number: int) -> bool:
+def _has_other_pairs(changes: Sequence[RowChange], round_number: int) -> bool:
     """Return whether an edit changed who meets whom in a round, or who has its pairing-allocated bye."""
-    return _pairs(changes, number, old=True) != _pairs(changes, number, old=False)
+    return _pairs(changes, round_number, old=True) != _pairs(changes, round_number, old=False)
 
 
 def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[object, ...]]:

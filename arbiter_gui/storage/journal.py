@@ -348,13 +348,13 @@ def read_log(
         _rows_of_text
     )  # an edit has a line each time it is undone and redone
     rows = connection.execute(sql, (len(earlier_entries),))
-    for time, action, label, number, state, changes, label_data, lines, author in rows:
+    for time, action, label, round_number, state, changes, label_data, lines, author in rows:
         entries.append(
             LogEntry(
                 time,
                 action,
                 _text_in_language(label, label_data),
-                number,
+                round_number,
                 state,
                 changes_of(changes),
                 tuple(lines.splitlines()),

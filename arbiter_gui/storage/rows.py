@@ -225,20 +225,20 @@ def differences(
             yield from _compare(table, encode(old_items), encode(new_items))
     yield from _compare("player", *map(_players, _items_that_differ(old_state.players, new_state.players)))
     yield from _compare("member", *map(_members, _items_that_differ(old_state.members, new_state.members)))
-    for number in range(1, max(len(old_state.rounds), len(new_state.rounds)) + 1):
-        old_round = _round_at(old_state, number)
-        new_round = _round_at(new_state, number)
-        old_trace = traces_before.get(number)
-        new_trace = traces_after.get(number)
+    for round_number in range(1, max(len(old_state.rounds), len(new_state.rounds)) + 1):
+        old_round = _round_at(old_state, round_number)
+        new_round = _round_at(new_state, round_number)
+        old_trace = traces_before.get(round_number)
+        new_trace = traces_after.get(round_number)
         if old_round is new_round and old_trace == new_trace:
             continue
-        old_rows = _round(number, old_round, old_trace)
-        yield from _compare("round", old_rows, _round(number, new_round, new_trace))
+        old_rows = _round(round_number, old_round, old_trace)
+        yield from _compare("round", old_rows, _round(round_number, new_round, new_trace))
         for table, field, rows_of in _OF_A_ROUND:
             old_items, new_items = _items_that_differ(
                 getattr(old_round, field, ()), getattr(new_round, field, ())
             )
-            yield from _compare(table, rows_of(number, old_items), rows_of(number, new_items))
+            yield from _compare(table, rows_of(round_number, old_items), rows_of(round_number, new_items))
 
 
 def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
@@ -394,14 +394,14 @@ def _month_ratings(ratings: tuple[MonthRating, ...]) -> Rows:
 def _publications(rounds: tuple[Round, ...]) -> Rows:
     """Return the data of rounds apart from their pairing; a round without such data has no row."""
     rows: Rows = {}
-    for number, recorded in enumerate(rounds, 1):
+    for round_number, recorded in enumerate(rounds, 1):
         if not (recorded.published_at or recorded.alterations or recorded.reported):
             continue
         alterations = [[alteration.time, alteration.boards] for alteration in recorded.alterations]
         reported = []
         for result in recorded.reported:
             reported.append([result.board, result.result.white.value, result.result.black.value])
-        rows[(number,)] = (recorded.published_at, json.dumps(alterations), json.dumps(reported))
+        rows[(round_number,)] = (recorded.published_at, json.dumps(alterations), json.dumps(reported))
     return rows
 
 
@@ -426,9 +426,9 @@ def listed_rows(table: str, tournament: Tournament) -> list[Row]:
     return list(encode(getattr(tournament, field)).values())
 
 
-def _round_at(tournament: Tournament, number: int) -> Round | None:
-    if number <= len(tournament.rounds):
-        return tournament.rounds[number - 1]
+def _round_at(tournament: Tournament, round_number: int) -> Round | None:
+    if round_number <= len(tournament.rounds):
+        return tournament.rounds[round_number - 1]
     return None
 
 

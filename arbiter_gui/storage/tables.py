@@ -121,14 +121,14 @@ def load_again(
     touched_rounds = {change.number for change in changes if change.table in _OF_A_ROUND}
     rounds = dict(enumerate(tournament_before.rounds, 1))
     traces_now = dict(traces)
-    for number in touched_rounds:
+    for round_number in touched_rounds:
         # First taken out: a round that was removed has no rows any more.
-        rounds.pop(number, None)
-        traces_now.pop(number, None)
-        read_rounds, read_traces = _rounds(connection, number)
+        rounds.pop(round_number, None)
+        traces_now.pop(round_number, None)
+        read_rounds, read_traces = _rounds(connection, round_number)
         rounds.update(read_rounds)
         traces_now.update(read_traces)
-    rounds_in_order = tuple(rounds[number] for number in sorted(rounds))
+    rounds_in_order = tuple(rounds[round_number] for round_number in sorted(rounds))
     if touched_tables <= _OF_A_ROUND | {"record"}:
         records = tournament_before.records
         if "record" in touched_tables:
@@ -222,15 +222,15 @@ def _prohibited_groups(connection: sqlite3.Connection) -> tuple[ProhibitedGroup,
 
 def _requests(connection: sqlite3.Connection) -> tuple[ByeRequest, ...]:
     requests = []
-    for _, player, number, kind, mark in checked_rows(connection, "request"):
-        requests.append(ByeRequest(player, number, ByeKind(kind), mark))
+    for _, player, round_number, kind, mark in checked_rows(connection, "request"):
+        requests.append(ByeRequest(player, round_number, ByeKind(kind), mark))
     return tuple(requests)
 
 
 def _adjustments(connection: sqlite3.Connection) -> tuple[PointAdjustment, ...]:
     adjustments = []
-    for _, kind, points, number, players in checked_rows(connection, "adjustment"):
-        adjustments.append(PointAdjustment(kind, points, number, tuple(json.loads(players))))
+    for _, kind, points, round_number, players in checked_rows(connection, "adjustment"):
+        adjustments.append(PointAdjustment(kind, points, round_number, tuple(json.loads(players))))
     return tuple(adjustments)
 
 
@@ -291,22 +291,22 @@ def _rounds(
     boards = _boards(connection, only_round)
     kinds = {kind.value: kind for kind in ByeKind}
     byes: dict[int, list[Bye]] = defaultdict(list)
-    for number, _, player, kind, mark in checked_rows(connection, "bye", only_round):
-        byes[number].append(Bye(player, kinds[kind], mark))
+    for round_number, _, player, kind, mark in checked_rows(connection, "bye", only_round):
+        byes[round_number].append(Bye(player, kinds[kind], mark))
     publications = {}
-    for number, *values in checked_rows(connection, "publication", only_round):
-        publications[number] = _publication(*values)
+    for round_number, *values in checked_rows(connection, "publication", only_round):
+        publications[round_number] = _publication(*values)
     rows = checked_rows(connection, "round", only_round)
     _check_rounds_recorded({row[0] for row in rows}, board=boards, bye=byes, publication=publications)
     rounds = {}
     traces = {}
-    for number, published, trace in rows:
-        boards_of_round = tuple(boards[number])
-        byes_of_round = tuple(byes[number])
-        publication = publications.get(number, ())
-        rounds[number] = Round(boards_of_round, byes_of_round, bool(published), *publication)
+    for round_number, published, trace in rows:
+        boards_of_round = tuple(boards[round_number])
+        byes_of_round = tuple(byes[round_number])
+        publication = publications.get(round_number, ())
+        rounds[round_number] = Round(boards_of_round, byes_of_round, bool(published), *publication)
         if trace is not None:
-            traces[number] = trace
+            traces[round_number] = trace
     return rounds, traces
 
 
@@ -390,12 +390,12 @@ def _check_order(players: Sequence[Row], table: str = "player") -> None:
 def _check_rounds_recorded(rounds: Collection[int], **parts: Mapping[int, object]) -> None:
     """Raise WrongValue for a row in a round that is not recorded."""
     for table, by_round in parts.items():
-        for number in by_round:
-            if number not in rounds:
-                key: Row = (number, 1)
+        for round_number in by_round:
+            if round_number not in rounds:
+                key: Row = (round_number, 1)
                 if table == "publication":
-                    key = (number,)
-                raise WrongValue(table, key, say("round {n} is not recorded", n=number))
+                    key = (round_number,)
+                raise WrongValue(table, key, say("round {n} is not recorded", n=round_number))
 
 
 def _check_consistent(tournament: Tournament) -> None:

@@ -184,7 +184,7 @@ def _round_cautions(edit: DropRound | ChangeRound, tournament: Tournament) -> li
         warnings += _bye_cautions(edit, tournament)
     games = tournament.match_of(edit.round)
     result_count = sum(
-        board.result.known for number in games for board in tournament.rounds[number - 1].boards
+        board.result.known for round_number in games for board in tournament.rounds[round_number - 1].boards
     )
     if isinstance(edit, DropRound) and result_count:
         sentence = counted(

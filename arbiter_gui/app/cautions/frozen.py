@@ -113,7 +113,9 @@ def _adjustments_of_single_players(tournament: Tournament) -> list[PointAdjustme
 
 
 def _adjustment_words(adjustment: PointAdjustment, tournament: Tournament) -> Said:
-    names = listed(numbered_name(player_of(tournament, number)) for number in adjustment.players)
+    names = listed(
+        numbered_name(player_of(tournament, player_number)) for player_number in adjustment.players
+    )
     points = _adjustment_points_text(adjustment)
     if adjustment.round is None:
         return say("points adjusted, {who}, every round: {points}", who=names, points=points)

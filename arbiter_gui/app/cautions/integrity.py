@@ -127,20 +127,20 @@ def _hand_pairing_line(edit: ChangeRound, tournament: Tournament) -> str:
     return event_line("MPA", edit.round, words)
 
 
-def _correction_lines(number: int, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
+def _correction_lines(round_number: int, old_state: Tournament, new_state: Tournament) -> tuple[str, ...]:
     """Return a line for each changed result of a round, when a later round was paired already."""
-    if old_state.paired_after(number) < 1:
+    if old_state.paired_after(round_number) < 1:
         return ()
-    old_boards = old_state.rounds[number - 1].boards
-    new_boards = new_state.rounds[number - 1].boards
+    old_boards = old_state.rounds[round_number - 1].boards
+    new_boards = new_state.rounds[round_number - 1].boards
     lines = []
     # A board that came or went is no correction of its result.
     for place, (old_board, new_board) in enumerate(zip(old_boards, new_boards, strict=False), 1):
         same_pair = (old_board.white, old_board.black) == (new_board.white, new_board.black)
         if same_pair and old_board.result != new_board.result:
-            table = table_number(old_state, number, place)
+            table = table_number(old_state, round_number, place)
             correction = Correction(
-                number,
+                round_number,
                 table,
                 old_board.white,
                 old_board.black,
@@ -179,8 +179,8 @@ def _restoring_lines(edit: RestoreState, old_state: Tournament, new_state: Tourn
     """Return the lines for a restored state: its different results in earlier rounds, and that it was restored."""
     last_round = min(len(old_state.rounds), len(new_state.rounds))
     lines: list[str] = []
-    for number in range(1, last_round):
-        lines.extend(_correction_lines(number, old_state, new_state))
+    for round_number in range(1, last_round):
+        lines.extend(_correction_lines(round_number, old_state, new_state))
     lines.append(event_line(RESTORED, max(1, len(old_state.rounds)), f"the state after: {edit.when}"))
     return tuple(lines)
 
@@ -216,10 +216,10 @@ def _full_point_bye_lines(old_state: Tournament, new_state: Tournament) -> tuple
     old_byes = _requested_full_byes(old_state)
     new_byes = _requested_full_byes(new_state)
     lines = []
-    for number, player in sorted(old_byes - new_byes):
-        lines.append(event_line("Full-point bye taken back", number, f"player {player}"))
-    for number, player in sorted(new_byes - old_byes):
-        lines.append(event_line("Full-point bye", number, f"player {player}"))
+    for round_number, player in sorted(old_byes - new_byes):
+        lines.append(event_line("Full-point bye taken back", round_number, f"player {player}"))
+    for round_number, player in sorted(new_byes - old_byes):
+        lines.append(event_line("Full-point bye", round_number, f"player {player}"))
     return tuple(lines)
 
 

@@ -33,7 +33,9 @@ class PublicationChanges:
 def publication_changes(tournament: Tournament, rows: Iterable[RowChange]) -> PublicationChanges:
     """Return the effects that writing these rows has on published rounds."""
     rows = tuple(rows)
-    published_rounds = {number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published}
+    published_rounds = {
+        round_number for round_number, recorded in enumerate(tournament.rounds, 1) if recorded.published
+    }
     removed_rounds: set[int] = set()
     unpublished_rounds: set[int] = set()
     republished_rounds: set[int] = set()
@@ -57,60 +59,67 @@ def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Ca
     """Return the warnings before undo or redo writes these rows; there are none for most steps."""
     changes = publication_changes(tournament, rows)
     warnings = []
-    for number in changes.taken_back:
-        warnings.append(_publication_taken_back_caution(tournament, number))
-    for number in changes.removed:
+    for round_number in changes.taken_back:
+        warnings.append(_publication_taken_back_caution(tournament, round_number))
+    for round_number in changes.removed:
         consequence = say("The pairing is removed; the report file will show that it was published.")
-        warnings.append(_confirmation("published", published_sentence(tournament, number), (consequence,)))
-    for number in changes.altered:
+        warnings.append(
+            _confirmation("published", published_sentence(tournament, round_number), (consequence,))
+        )
+    for round_number in changes.altered:
         consequences = (
             say("The boards of the round will differ from its printed sheet."),
             say("Post it again."),
         )
-        warnings.append(_confirmation("published", published_sentence(tournament, number), consequences))
-    for number in changes.republished:
-        time = _publication_time(rows, number)
-        sentence = say("Round {n} is published again.", n=number)
+        warnings.append(
+            _confirmation("published", published_sentence(tournament, round_number), consequences)
+        )
+    for round_number in changes.republished:
+        time = _publication_time(rows, round_number)
+        sentence = say("Round {n} is published again.", n=round_number)
         if time:
             sentence = say(
-                "Round {n} is published again, with its original time: {time}.", n=number, time=time
+                "Round {n} is published again, with its original time: {time}.", n=round_number, time=time
             )
         warnings.append(_confirmation("publish-again", sentence))
     return tuple(caution.with_texts(partial(about_participants, tournament)) for caution in warnings)
 
 
-def _publication_taken_back_caution(tournament: Tournament, number: int) -> Caution:
+def _publication_taken_back_caution(tournament: Tournament, round_number: int) -> Caution:
     display_consequence = say(
         "The round will no longer be published: it disappears from the display, and posted "
         "sheets should be taken down."
     )
     # The display keeps showing the results of a round when a later round is published.
-    if number < published_round(tournament):
+    if round_number < published_round(tournament):
         display_consequence = say("The round will no longer be published; take down posted sheets.")
     report_consequence = say("The report file will show that the publication was withdrawn.")
     return _confirmation(
-        "unpublish", published_sentence(tournament, number), (display_consequence, report_consequence)
+        "unpublish", published_sentence(tournament, round_number), (display_consequence, report_consequence)
     )
 
 
 def step_lines(action: str, tournament: Tournament, rows: Sequence[RowChange]) -> tuple[str, ...]:
     """Return the lines that `undo` or `redo` records; lines that an edit recorded are undone and redone with it."""
     changes = publication_changes(tournament, rows)
-    lines = [event_line("Publication taken back", number) for number in changes.taken_back]
-    lines += [event_line("Published again", number) for number in changes.republished]
+    lines = [event_line("Publication taken back", round_number) for round_number in changes.taken_back]
+    lines += [event_line("Published again", round_number) for round_number in changes.republished]
     if action == "undo":
-        lines += [event_line("Alteration after publication taken back", number) for number in changes.altered]
-        lines += [event_line("Unpaired after publication", number) for number in changes.removed]
+        lines += [
+            event_line("Alteration after publication taken back", round_number)
+            for round_number in changes.altered
+        ]
+        lines += [event_line("Unpaired after publication", round_number) for round_number in changes.removed]
     return tuple(lines)
 
 
-def published_sentence(tournament: Tournament, number: int) -> Said:
+def published_sentence(tournament: Tournament, round_number: int) -> Said:
     """Return the sentence that a recorded round was published, and when."""
-    time = tournament.rounds[number - 1].published_at
+    time = tournament.rounds[round_number - 1].published_at
     if not time:
-        return say("Round {n} was published; players may have read it.", n=number)
+        return say("Round {n} was published; players may have read it.", n=round_number)
     return say(
-        "Round {n} was published at {time}; players may have read it.", n=number, time=clock_text(time)
+        "Round {n} was published at {time}; players may have read it.", n=round_number, time=clock_text(time)
     )
 
 
@@ -143,7 +152,11 @@ def _rounds_with_other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> 
             new_seat = _seat(place, seat.after, {})
             new_seats.setdefault(seat.number, set()).add(new_seat)
     changed_rounds = old_seats.keys() | new_seats.keys()
-    return {number for number in changed_rounds if old_seats.get(number) != new_seats.get(number)}
+    return {
+        round_number
+        for round_number in changed_rounds
+        if old_seats.get(round_number) != new_seats.get(round_number)
+    }
 
 
 def _seat(place: Row | None, stored: StoredBoard | StoredBye, new_numbers: Mapping[int, int]) -> Row:
@@ -156,10 +169,10 @@ def _seat(place: Row | None, stored: StoredBoard | StoredBye, new_numbers: Mappi
     return (place, kind, *players)
 
 
-def _publication_time(rows: Iterable[RowChange], number: int) -> str:
+def _publication_time(rows: Iterable[RowChange], round_number: int) -> str:
     """Return the clock time at which these rows publish a round; empty if they do not."""
     for row in changed_rows(rows, StoredPublication):
-        if row.number == number and row.after is not None:
+        if row.number == round_number and row.after is not None:
             if row.after.time:
                 return clock_text(row.after.time)
             return ""

@@ -123,8 +123,8 @@ def late_meetings(tournament: Tournament) -> tuple[LateMeeting, ...]:
     federation_by_number = {player.number: player.federation for player in tournament.players}
     rounds = list(enumerate(schedule_edit.rounds, 1))[-LAST_ROUNDS:]
     return tuple(
-        LateMeeting(number, board.white, board.black)
-        for number, recorded in rounds
+        LateMeeting(round_number, board.white, board.black)
+        for round_number, recorded in rounds
         for board in recorded.boards
         if federation_by_number[board.white]
         and federation_by_number[board.white] == federation_by_number[board.black]

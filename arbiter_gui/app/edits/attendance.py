@@ -31,10 +31,10 @@ class Withdraw:
         player = player_of(tournament, self.player)
         if self.round < 1:
             raise InvalidTournament(say("Round numbers start at 1."))
-        for number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
+        for round_number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
             if any(self.player in (board.white, board.black) for board in recorded.boards):
                 raise InvalidTournament(
-                    say("Player {player} is paired in round {round}.", player=self.player, round=number)
+                    say("Player {player} is paired in round {round}.", player=self.player, round=round_number)
                 )
         requests = tuple(
             request
@@ -95,9 +95,9 @@ class Return:
         requested_rounds = {request.round for request in tournament.requests if request.player == self.player}
         first_missed = max(player.withdrawn_from, tournament.next_round)
         absences = tuple(
-            ByeRequest(self.player, number, ByeKind.ZERO)
-            for number in range(first_missed, self.round)
-            if number not in requested_rounds
+            ByeRequest(self.player, round_number, ByeKind.ZERO)
+            for round_number in range(first_missed, self.round)
+            if round_number not in requested_rounds
         )
         return replace(returned, requests=returned.requests + absences)
 
@@ -117,14 +117,18 @@ class RequestBye:
     def label(self) -> Said:
         """Such as ``half-point bye for player 7 in round 4``."""
         player = self.player
-        number = self.round
+        round_number = self.round
         if self.kind is ByeKind.FULL:
-            return say("full-point bye for player {player} in round {round}", player=player, round=number)
+            return say(
+                "full-point bye for player {player} in round {round}", player=player, round=round_number
+            )
         if self.kind is ByeKind.HALF:
-            return say("half-point bye for player {player} in round {round}", player=player, round=number)
+            return say(
+                "half-point bye for player {player} in round {round}", player=player, round=round_number
+            )
         if self.kind is ByeKind.ZERO:
-            return say("absence for player {player} in round {round}", player=player, round=number)
-        return say("bye for player {player} in round {round}", player=player, round=number)
+            return say("absence for player {player} in round {round}", player=player, round=round_number)
+        return say("bye for player {player} in round {round}", player=player, round=round_number)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the request, which replaces an earlier one for the same round."""
@@ -133,10 +137,10 @@ class RequestBye:
             raise InvalidTournament(
                 say("The pairing-allocated bye is assigned by the pairing; it cannot be requested.")
             )
-        number = round_of_first_game(self.round, tournament.edition)
-        check_bye_round(tournament, number)
-        request = ByeRequest(self.player, number, self.kind)
-        other_requests = _requests_without(tournament, self.player, number)
+        round_number = round_of_first_game(self.round, tournament.edition)
+        check_bye_round(tournament, round_number)
+        request = ByeRequest(self.player, round_number, self.kind)
+        other_requests = _requests_without(tournament, self.player, round_number)
         return replace(tournament, requests=(*other_requests, request))
 
 
@@ -155,8 +159,8 @@ class Attend:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the absences in place of the players' byes requested for the round."""
-        for number in self.players:
-            player_of(tournament, number)
+        for player_number in self.players:
+            player_of(tournament, player_number)
         check_bye_round(tournament, self.round)
         marked_players = frozenset(self.players)
         requests = [
@@ -165,7 +169,9 @@ class Attend:
             if request.round != self.round or request.player not in marked_players
         ]
         if self.absent:
-            requests += [ByeRequest(number, self.round, ByeKind.ZERO) for number in self.players]
+            requests += [
+                ByeRequest(player_number, self.round, ByeKind.ZERO) for player_number in self.players
+            ]
         return replace(tournament, requests=tuple(requests))
 
 
@@ -183,9 +189,9 @@ class CancelBye:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the request."""
-        number = round_of_first_game(self.round, tournament.edition)
-        _check_unpaired(tournament, number)
-        other_requests = _requests_without(tournament, self.player, number)
+        round_number = round_of_first_game(self.round, tournament.edition)
+        _check_unpaired(tournament, round_number)
+        other_requests = _requests_without(tournament, self.player, round_number)
         if len(other_requests) == len(tournament.requests):
             raise InvalidTournament(
                 say(
@@ -197,18 +203,20 @@ class CancelBye:
         return replace(tournament, requests=other_requests)
 
 
-def edit_switching_presence(tournament: Tournament, number: int) -> Return | CancelBye | RequestBye:
+def edit_switching_presence(tournament: Tournament, player_number: int) -> Return | CancelBye | RequestBye:
     """Return the edit that switches a player's presence in the next round.
 
     A player who would play is marked absent; one who would not play takes part.
     """
-    player = player_of(tournament, number)
+    player = player_of(tournament, player_number)
     next_round = tournament.next_round
     if player.withdrawn_from is not None and player.withdrawn_from <= next_round:
-        return Return(number, next_round)
-    if number in tournament.absent(next_round) and number not in tournament.waiting_house_players(next_round):
-        return CancelBye(number, next_round)
-    return RequestBye(number, next_round, ByeKind.ZERO)
+        return Return(player_number, next_round)
+    if player_number in tournament.absent(
+        next_round
+    ) and player_number not in tournament.waiting_house_players(next_round):
+        return CancelBye(player_number, next_round)
+    return RequestBye(player_number, next_round, ByeKind.ZERO)
 
 
 def edit_marking_attendance(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
@@ -223,36 +231,38 @@ def edit_marking_attendance(tournament: Tournament, numbers: Sequence[int], play
     label = counted(len(numbers), "{n} [player plays|players play] in round {round}", round=next_round)
     withdrawn_players = []
     entered_players = []
-    for number in numbers:
-        withdrawn_from = tournament.by_number[number].withdrawn_from
+    for player_number in numbers:
+        withdrawn_from = tournament.by_number[player_number].withdrawn_from
         if withdrawn_from and withdrawn_from <= next_round:
-            withdrawn_players.append(number)
+            withdrawn_players.append(player_number)
         else:
-            entered_players.append(number)
+            entered_players.append(player_number)
     attend = Attend(label, tuple(entered_players), next_round, absent=False)
     if not withdrawn_players:
         return attend
-    returns = [Return(number, next_round) for number in withdrawn_players]
+    returns = [Return(player_number, next_round) for player_number in withdrawn_players]
     return Several(label, (attend, *returns))
 
 
-def check_bye_round(tournament: Tournament, number: int) -> None:
+def check_bye_round(tournament: Tournament, round_number: int) -> None:
     """Raise InvalidTournament, with the reason, for a round in which no player can request a bye or be absent."""
     check_no_schedule(tournament)
-    _check_unpaired(tournament, number)
-    if tournament.round_count is not None and number > tournament.round_count:
+    _check_unpaired(tournament, round_number)
+    if tournament.round_count is not None and round_number > tournament.round_count:
         raise InvalidTournament(
             counted(tournament.round_count, "The tournament has only {n} [round|rounds].")
         )
 
 
-def _check_unpaired(tournament: Tournament, number: int) -> None:
-    if number < tournament.next_round:
-        raise InvalidTournament(say("Round {round} has already been paired.", round=number))
+def _check_unpaired(tournament: Tournament, round_number: int) -> None:
+    if round_number < tournament.next_round:
+        raise InvalidTournament(say("Round {round} has already been paired.", round=round_number))
 
 
-def _requests_without(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:
+def _requests_without(tournament: Tournament, player: int, round_number: int) -> tuple[ByeRequest, ...]:
     """Return all requests except that of a player for a round."""
     return tuple(
-        request for request in tournament.requests if (request.player, request.round) != (player, number)
+        request
+        for request in tournament.requests
+        if (request.player, request.round) != (player, round_number)
     )

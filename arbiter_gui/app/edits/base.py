@@ -26,25 +26,27 @@ class Edit(Protocol):
         ...
 
 
-def player_of(tournament: Tournament, number: int) -> Player:
+def player_of(tournament: Tournament, player_number: int) -> Player:
     """Return the player with this pairing number; InvalidTournament if no player has it."""
-    player = tournament.by_number.get(number)
+    player = tournament.by_number.get(player_number)
     if player is None:
-        raise InvalidTournament(say("There is no player with the pairing number {number}.", number=number))
+        raise InvalidTournament(
+            say("There is no player with the pairing number {number}.", number=player_number)
+        )
     return player
 
 
-def round_of(tournament: Tournament, number: int) -> Round:
+def round_of(tournament: Tournament, round_number: int) -> Round:
     """Return the recorded round, counted from 1; InvalidTournament when it is not paired yet."""
-    if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(say("Round {round} has not been paired yet.", round=number))
-    return tournament.rounds[number - 1]
+    if not 1 <= round_number <= len(tournament.rounds):
+        raise InvalidTournament(say("Round {round} has not been paired yet.", round=round_number))
+    return tournament.rounds[round_number - 1]
 
 
-def with_round(tournament: Tournament, number: int, changed_round: Round) -> Tournament:
-    """Return the tournament with `changed_round` in place of the recorded round `number`."""
+def with_round(tournament: Tournament, round_number: int, changed_round: Round) -> Tournament:
+    """Return the tournament with `changed_round` in place of the recorded round."""
     rounds = tournament.rounds
-    return replace(tournament, rounds=(*rounds[: number - 1], changed_round, *rounds[number:]))
+    return replace(tournament, rounds=(*rounds[: round_number - 1], changed_round, *rounds[round_number:]))
 
 
 def with_player(tournament: Tournament, changed_player: Player) -> Tournament:
@@ -62,11 +64,11 @@ def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes:
     for board in boards:
         appearances.update((board.white, board.black))
     appearances.update(bye.player for bye in byes)
-    for number, times in appearances.items():
-        player_of(tournament, number)
+    for player_number, times in appearances.items():
+        player_of(tournament, player_number)
         if times > 1:
             raise InvalidTournament(
-                say("Player {player} appears {times} times in the round.", player=number, times=times)
+                say("Player {player} appears {times} times in the round.", player=player_number, times=times)
             )
 
 

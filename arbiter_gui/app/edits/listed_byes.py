@@ -16,7 +16,11 @@ _MOST_NAMED = 4
 
 def possible_byes(tournament: Tournament, bye_rounds: Sequence[int]) -> tuple[int, ...]:
     """Return the rounds for which a bye can still be requested, each once."""
-    return tuple(number for number in dict.fromkeys(bye_rounds) if _refusal(tournament, number) is None)
+    return tuple(
+        round_number
+        for round_number in dict.fromkeys(bye_rounds)
+        if _refusal(tournament, round_number) is None
+    )
 
 
 def refused_byes(
@@ -33,8 +37,8 @@ def refused_byes(
     # Either may be empty, if the list has no such column; else it has an item for each player.
     for rounds_of_players in (byes, absences):
         for player, rounds in zip(players, rounds_of_players, strict=False):
-            for number in rounds:
-                reason = _refusal(tournament, number)
+            for round_number in rounds:
+                reason = _refusal(tournament, round_number)
                 if reason is not None:
                     names = names_by_reason.setdefault(reason, [])
                     _add_once(names, name_or_number(player))
@@ -57,10 +61,10 @@ def _names_text(names: Sequence[str]) -> Said:
     return say("{names} and {n} more", names=joined(names[:_MOST_NAMED], "; "), n=unnamed)
 
 
-def _refusal(tournament: Tournament, number: int) -> Said | None:
+def _refusal(tournament: Tournament, round_number: int) -> Said | None:
     """Return why no bye can be requested for a round, None if one can."""
     try:
-        check_bye_round(tournament, number)
+        check_bye_round(tournament, round_number)
     except InvalidTournament as refusal:
         return refusal.said
     return None

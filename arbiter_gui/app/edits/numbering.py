@@ -151,27 +151,30 @@ class EnterLate:
             raise InvalidTournament(say("Round {round} has already been paired.", round=self.round))
         player = with_rating(tournament, self.player)
         if self.at_end:
-            number = next_number(tournament)
+            player_number = next_number(tournament)
         else:
-            number = proper_number(tournament, player)
+            player_number = proper_number(tournament, player)
         numbers = {}
         for known_player in tournament.players:
-            is_below = known_player.number >= number
+            is_below = known_player.number >= player_number
             numbers[known_player.number] = known_player.number + is_below
         shifted_state = renumbered_tournament(tournament, numbers)
-        late_player = replace(player, number=number, withdrawn_from=None, rank=None)
+        late_player = replace(player, number=player_number, withdrawn_from=None, rank=None)
         players = sorted((*shifted_state.players, late_player), key=_NUMBER)
         missed_rounds = range(tournament.next_round, self.round)
         absent_rounds = sorted({*missed_rounds, *self.absences})
-        absences = tuple(ByeRequest(number, absent_round, ByeKind.ZERO) for absent_round in absent_rounds)
-        half_byes = tuple(ByeRequest(number, bye_round, ByeKind.HALF) for bye_round in self.byes)
+        absences = tuple(
+            ByeRequest(player_number, absent_round, ByeKind.ZERO) for absent_round in absent_rounds
+        )
+        half_byes = tuple(ByeRequest(player_number, bye_round, ByeKind.HALF) for bye_round in self.byes)
         bye_rounds = missed_rounds_with_bye(tournament)
         new_state = replace(
             shifted_state,
-            rounds=_with_missed_byes(shifted_state.rounds, number, bye_rounds),
+            rounds=_with_missed_byes(shifted_state.rounds, player_number, bye_rounds),
             players=tuple(players),
             requests=shifted_state.requests + absences + half_byes,
-            virtual_points=shifted_state.virtual_points + _virtual_points_of_entry(shifted_state, number),
+            virtual_points=shifted_state.virtual_points
+            + _virtual_points_of_entry(shifted_state, player_number),
         )
         if not bye_rounds:
             carry_renumbering_over(new_state, shifted_state)
@@ -191,13 +194,13 @@ def missed_rounds_with_bye(tournament: Tournament) -> tuple[int, ...]:
 
 
 def _with_missed_byes(
-    rounds: tuple[Round, ...], number: int, missed_rounds: tuple[int, ...]
+    rounds: tuple[Round, ...], player_number: int, missed_rounds: tuple[int, ...]
 ) -> tuple[Round, ...]:
     """Return the recorded rounds with the half-point byes of a player who joined later."""
     changed_rounds = list(rounds)
     for missed_round in missed_rounds:
         recorded = changed_rounds[missed_round - 1]
-        byes = (*recorded.byes, Bye(number, ByeKind.HALF))
+        byes = (*recorded.byes, Bye(player_number, ByeKind.HALF))
         changed_rounds[missed_round - 1] = replace(recorded, byes=byes)
     return tuple(changed_rounds)
 
@@ -352,7 +355,7 @@ def _renumbered_adjustments(
     for adjustment in adjustments:
         # An adjustment without players is for the whole field: one whose players are all removed must be dropped, or
         # it would become one for the field.
-        if not adjustment.players or any(number in numbers for number in adjustment.players):
+        if not adjustment.players or any(player_number in numbers for player_number in adjustment.players):
             renumbered_adjustments.append(_renumbered_group(adjustment, numbers))
     return tuple(renumbered_adjustments)
 
@@ -379,7 +382,7 @@ def _renumbered_items(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) 
 
 def _renumbered_group(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
     """Return an item about several players under the new numbers, without removed players."""
-    players = tuple(numbers[number] for number in group.players if number in numbers)
+    players = tuple(numbers[player_number] for player_number in group.players if player_number in numbers)
     return replace(group, players=players)
 
 
@@ -423,7 +426,7 @@ def _renumbered_round(recorded: Round, changed_numbers: Mapping[int, int]) -> Ro
     return new_round
 
 
-def _virtual_points_of_entry(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:
+def _virtual_points_of_entry(tournament: Tournament, player_number: int) -> tuple[VirtualPoints, ...]:
     """Return stated virtual points for a new player above the last one of an accelerated upper group.
 
     The last player of the group remains its last one, so a player who enters above belongs to it (C.04.7, 1.2). Other
@@ -439,6 +442,6 @@ def _virtual_points_of_entry(tournament: Tournament, number: int) -> tuple[Virtu
         last_player = max(group_points, default=0)
         upper_players = {player.number for player in tournament.players if player.number <= last_player}
         is_upper_group = set(group_points) == upper_players and len(set(group_points.values())) == 1
-        if is_upper_group and number < last_player:
-            new_points.append(VirtualPoints(number, round_number, group_points[last_player]))
+        if is_upper_group and player_number < last_player:
+            new_points.append(VirtualPoints(player_number, round_number, group_points[last_player]))
     return tuple(new_points)

@@ -50,10 +50,10 @@ class AddPlayer:
             # The highest number is last without sorting: a list of thousands is entered one by one.
             numbered_player = replace(player, number=next_number(tournament))
             return replace(tournament, players=(*tournament.players, numbered_player))
-        number = player.number
-        if number < 1 or number in tournament.by_number:
+        player_number = player.number
+        if player_number < 1 or player_number in tournament.by_number:
             raise InvalidTournament(
-                say("The pairing number {number} is already in use, or less than 1.", number=number)
+                say("The pairing number {number} is already in use, or less than 1.", number=player_number)
             )
         players = sorted((*tournament.players, player), key=_NUMBER)
         return replace(tournament, players=tuple(players))
@@ -76,8 +76,8 @@ class AddPlayers:
         """Return the tournament with the players added."""
         check_open_to_players(tournament)
         numbered_players = []
-        for number, player in enumerate(self.players, next_number(tournament)):
-            numbered_players.append(replace(with_rating(tournament, player), number=number))
+        for player_number, player in enumerate(self.players, next_number(tournament)):
+            numbered_players.append(replace(with_rating(tournament, player), number=player_number))
         requests = list(tournament.requests)
         # Either is empty if the list has no such column.
         for kind, rounds_of_players in ((ByeKind.HALF, self.byes), (ByeKind.ZERO, self.absences)):

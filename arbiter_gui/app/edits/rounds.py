@@ -127,17 +127,17 @@ class ChangeRound:
         games = tournament.match_of(self.round)
         if self.round != games.start:
             return changed_state
-        for number in games[1:]:
-            recorded = tournament.rounds[number - 1]
-            state_so_far = replace(changed_state, rounds=changed_state.rounds[: number - 1])
+        for round_number in games[1:]:
+            recorded = tournament.rounds[round_number - 1]
+            state_so_far = replace(changed_state, rounds=changed_state.rounds[: round_number - 1])
             paired_round = next_games(state_so_far, state_so_far.edition or "")
             paired_round = replace(
                 paired_round,
-                boards=with_kept_tables(changed_state, number, paired_round.boards, self.keep_tables),
+                boards=with_kept_tables(changed_state, round_number, paired_round.boards, self.keep_tables),
             )
             paired_round = with_results_of(recorded, paired_round)
             changed_state = with_round(
-                changed_state, number, altered_round(recorded, paired_round, self.time)
+                changed_state, round_number, altered_round(recorded, paired_round, self.time)
             )
         return changed_state
 
@@ -198,9 +198,9 @@ class DropRound:
     @classmethod
     def last_of(cls, tournament: Tournament) -> DropRound:
         """Return the edit that unpairs the last round of a tournament that has one."""
-        number = len(tournament.rounds)
-        first_game = tournament.match_of(number).start
-        return cls(number, first_game if first_game < number else 0)
+        round_number = len(tournament.rounds)
+        first_game = tournament.match_of(round_number).start
+        return cls(round_number, first_game if first_game < round_number else 0)
 
     @property
     def label(self) -> Said:
@@ -251,9 +251,9 @@ class PublishRound:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the round published, together with the remaining games of its matches."""
         round_of(tournament, self.round)
-        for number in tournament.match_of(self.round):
-            recorded = tournament.rounds[number - 1]
+        for round_number in tournament.match_of(self.round):
+            recorded = tournament.rounds[round_number - 1]
             if not recorded.published:
                 published = replace(recorded, published=True, published_at=self.time)
-                tournament = with_round(tournament, number, published)
+                tournament = with_round(tournament, round_number, published)
         return tournament

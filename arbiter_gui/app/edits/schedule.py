@@ -199,15 +199,15 @@ def _with_boards_of(
     tournament: Tournament, player: int, first_round: int, changed_board: Callable[[int, Board], Board]
 ) -> Tournament:
     """Return the tournament with the boards of a player changed from round `first_round` on."""
-    for number in range(first_round, len(tournament.rounds) + 1):
-        recorded = round_of(tournament, number)
+    for round_number in range(first_round, len(tournament.rounds) + 1):
+        recorded = round_of(tournament, round_number)
         boards = []
         for board in recorded.boards:
             if player in (board.white, board.black):
-                board = changed_board(number, board)
+                board = changed_board(round_number, board)
             boards.append(board)
         if tuple(boards) != recorded.boards:
-            tournament = with_round(tournament, number, replace(recorded, boards=tuple(boards)))
+            tournament = with_round(tournament, round_number, replace(recorded, boards=tuple(boards)))
     return tournament
 
 

@@ -127,8 +127,8 @@ class ChangeSettings:
                 )
             )
         for group in self.prohibited:
-            for number in group.players:
-                player_of(tournament, number)
+            for player_number in group.players:
+                player_of(tournament, player_number)
         for virtual in self.virtual_points:
             player_of(tournament, virtual.player)
         for adjustment in self.adjustments:
@@ -182,8 +182,8 @@ def _check_federation(code: str) -> None:
 
 def _check_adjustment(tournament: Tournament, adjustment: PointAdjustment) -> None:
     """Raise InvalidTournament for an impossible adjustment."""
-    for number in adjustment.players:
-        player_of(tournament, number)
+    for player_number in adjustment.players:
+        player_of(tournament, player_number)
     if adjustment.kind not in ADJUSTMENT_KINDS:
         raise InvalidTournament(
             say(

@@ -33,10 +33,10 @@ class StateByes:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the byes. Raises InvalidTournament if a round already has an entry."""
-        for number, byes_of_player in self.byes:
-            player = player_of(tournament, number)
+        for player_number, byes_of_player in self.byes:
+            player = player_of(tournament, player_number)
             bye_rounds = {bye_round for bye_round, _ in byes_of_player}
-            filled_rounds = bye_rounds - set(blank_rounds(tournament, number))
+            filled_rounds = bye_rounds - set(blank_rounds(tournament, player_number))
             if filled_rounds:
                 raise InvalidTournament(
                     say(

@@ -32,19 +32,19 @@ def team_rules_of(tournament: Tournament) -> TeamRules:
     return tournament.team_rules
 
 
-def match_of(tournament: Tournament, number: int, match: int) -> Board:
+def match_of(tournament: Tournament, round_number: int, match: int) -> Board:
     """Return a match of a recorded round, both counted from 1; InvalidTournament if there is none."""
-    recorded = round_of(tournament, number)
+    recorded = round_of(tournament, round_number)
     if not 1 <= match <= len(recorded.boards):
-        raise InvalidTournament(say("Round {round} has no match {board}.", round=number, board=match))
+        raise InvalidTournament(say("Round {round} has no match {board}.", round=round_number, board=match))
     return recorded.boards[match - 1]
 
 
-def with_match(tournament: Tournament, number: int, match: int, changed_match: Board) -> Tournament:
+def with_match(tournament: Tournament, round_number: int, match: int, changed_match: Board) -> Tournament:
     """Return the tournament with one match of a recorded round replaced, and what follows for teams that have left."""
-    recorded = round_of(tournament, number)
+    recorded = round_of(tournament, round_number)
     boards = (*recorded.boards[: match - 1], changed_match, *recorded.boards[match:])
-    with_changed_match = with_round(tournament, number, replace(recorded, boards=boards))
+    with_changed_match = with_round(tournament, round_number, replace(recorded, boards=boards))
     return with_annulments_decided(with_changed_match, (changed_match.white, changed_match.black))
 
 
@@ -124,7 +124,7 @@ class SetMatchScore:
                 )
             )
         points = (self.first, self.second)
-        decided_match = replace(match, stated=points, result=result_by_points(points))
+        decided_match = replace(match, stated_points=points, result=result_by_points(points))
         return with_match(tournament, self.round, self.match, decided_match)
 
 

@@ -50,10 +50,10 @@ def next_missing(event: Event, last_board: EventBoard | None = None) -> EventBoa
     """Return the first board without a result in the current rounds, by table, after a given one; None for none."""
     missing_boards = []
     for group in event.groups:
-        number = group.tournament.current_round
-        if number:
-            recorded = group.tournament.rounds[number - 1]
-            missing_boards += [_event_board(group, number, place) for place in recorded.missing]
+        round_number = group.tournament.current_round
+        if round_number:
+            recorded = group.tournament.rounds[round_number - 1]
+            missing_boards += [_event_board(group, round_number, place) for place in recorded.missing]
     missing_boards.sort(key=lambda row: row.table)
     if last_board is not None:
         later_boards = [row for row in missing_boards if row.table > last_board.table]
@@ -68,24 +68,24 @@ def _boards_of_slip(group: Group, code: SlipCode) -> tuple[EventBoard, ...]:
     return _boards_at_table(group, code.round, code.table)
 
 
-def _boards_at_table(group: Group, number: int, table: int) -> tuple[EventBoard, ...]:
+def _boards_at_table(group: Group, round_number: int, table: int) -> tuple[EventBoard, ...]:
     """Return the board at a table in a round of a group, none if that table does not exist."""
-    if not number:
+    if not round_number:
         return ()
-    tables = table_numbers(group.tournament, number)
+    tables = table_numbers(group.tournament, round_number)
     if table not in tables:
         return ()
-    return (_event_board(group, number, tables.index(table) + 1),)
+    return (_event_board(group, round_number, tables.index(table) + 1),)
 
 
-def _event_board(group: Group, number: int, place: int) -> EventBoard:
+def _event_board(group: Group, round_number: int, place: int) -> EventBoard:
     tournament = group.tournament
-    board = tournament.rounds[number - 1].boards[place - 1]
+    board = tournament.rounds[round_number - 1].boards[place - 1]
     return EventBoard(
         group.name,
-        number,
+        round_number,
         place,
-        table_numbers(tournament, number)[place - 1],
+        table_numbers(tournament, round_number)[place - 1],
         board,
         tournament.by_number[board.white],
         tournament.by_number[board.black],

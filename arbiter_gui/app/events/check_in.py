@@ -64,11 +64,11 @@ def expected_players(event: Event, catalogue: Catalogue = english) -> tuple[Expe
 
 def _expected_in_group(group: Group) -> list[ExpectedPlayer]:
     tournament = group.tournament
-    number = tournament.next_round
-    byes = tournament.absent(number)
+    round_number = tournament.next_round
+    byes = tournament.absent(round_number)
     rows = []
     for player in tournament.players:
-        if player.withdrawn_from is not None and player.withdrawn_from <= number:
+        if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
             continue
         bye = byes.get(player.number)
         presence = Presence.BYE

@@ -128,7 +128,10 @@ def merged_tournament(groups: Sequence[Group], name: str) -> Tournament:
         joined_field, {player.number: place for place, player in enumerate(by_strength, 1)}
     )
     # Nobody who checks the report later is to look for the rule that paired these rounds as one field.
-    lines = tuple(event_line("MPA", number, IN_SECTIONS) for number in range(1, len(merged_state.rounds) + 1))
+    lines = tuple(
+        event_line("MPA", round_number, IN_SECTIONS)
+        for round_number in range(1, len(merged_state.rounds) + 1)
+    )
     return with_event_lines(merged_state, lines)
 
 

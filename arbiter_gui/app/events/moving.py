@@ -302,8 +302,8 @@ def _edits_returning_player(
     if data_now != former_entry:
         yield ChangePlayer(data_now)
     yield edit_returning(tournament, former_entry.number, tournament.next_round)
-    for number in possible_byes(tournament, half_byes):
-        yield RequestBye(former_entry.number, number, ByeKind.HALF)
+    for round_number in possible_byes(tournament, half_byes):
+        yield RequestBye(former_entry.number, round_number, ByeKind.HALF)
 
 
 def _edit_leaving_group(tournament: Tournament, players: Sequence[Player]) -> Edit:

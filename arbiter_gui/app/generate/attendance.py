@@ -16,32 +16,38 @@ class RandomAttendance:
         lots = Lots(seed, "entries")
         latest = max(2, (recipe.rounds + 1) // 2)
         self._entry_rounds = {
-            number: lots.between(2, latest) if lots.happens(recipe.late_entries) else 1
-            for number in range(1, recipe.players + 1)
+            player_number: lots.between(2, latest) if lots.happens(recipe.late_entries) else 1
+            for player_number in range(1, recipe.players + 1)
         }
         self._withdrawn_players: set[int] = set()
 
-    def requests(self, number: int) -> tuple[ByeRequest, ...]:
+    def requests(self, round_number: int) -> tuple[ByeRequest, ...]:
         """Return the absences of a round, by pairing number; at least two players always remain.
 
         Rounds are requested in order, except that the first may be requested repeatedly, as no player withdraws
         before it.
         """
-        lots = Lots(self._seed, "attendance", number)
+        lots = Lots(self._seed, "attendance", round_number)
         absence_kinds: dict[int, ByeKind] = {}
         for player, entry_round in self._entry_rounds.items():
             leaves = lots.happens(self._recipe.withdrawals)
             kind = self._drawn_bye(lots.share())
-            if number < entry_round or player in self._withdrawn_players or (leaves and number > entry_round):
+            if (
+                round_number < entry_round
+                or player in self._withdrawn_players
+                or (leaves and round_number > entry_round)
+            ):
                 absence_kinds[player] = ByeKind.ZERO
             elif kind is not None:
                 absence_kinds[player] = kind
-            if leaves and number > entry_round:
+            if leaves and round_number > entry_round:
                 self._withdrawn_players.add(player)
         while len(absence_kinds) > self._recipe.players - 2:
             kept_player, _ = absence_kinds.popitem()
             self._withdrawn_players.discard(kept_player)
-        return tuple(ByeRequest(player, number, kind, kind.value) for player, kind in absence_kinds.items())
+        return tuple(
+            ByeRequest(player, round_number, kind, kind.value) for player, kind in absence_kinds.items()
+        )
 
     @property
     def withdrawn_players(self) -> frozenset[int]:

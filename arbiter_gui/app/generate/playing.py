@@ -45,11 +45,11 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     attendance = RandomAttendance(recipe, seed)
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
     last_round = min(recipe.rounds, tournament.round_count or recipe.rounds)
-    for number in range(1, last_round + 1):
+    for round_number in range(1, last_round + 1):
         # The second games of matches have the same players as the first.
         requests: tuple[ByeRequest, ...] = ()
         if not continues_match(tournament, recipe.edition):
-            requests = attendance.requests(number)
+            requests = attendance.requests(round_number)
         tournament = replace(tournament, requests=requests)
         try:
             if pair:
@@ -57,8 +57,8 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
             else:
                 pairing = pair_round(tournament, recipe.edition)
         except NoLegalPairing as error:
-            return Generated(tournament, f"round {number} has no legal pairing: {error}")
-        played_round = _played_round(recipe, tournament, pairing, Lots(seed, "results", number))
+            return Generated(tournament, f"round {round_number} has no legal pairing: {error}")
+        played_round = _played_round(recipe, tournament, pairing, Lots(seed, "results", round_number))
         if tournament.schedule is not None:
             played_round = _with_forfeits(played_round, attendance.withdrawn_players, tournament.team_rules)
         tournament = replace(tournament, rounds=(*tournament.rounds, played_round), requests=())

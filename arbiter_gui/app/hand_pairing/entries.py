@@ -23,16 +23,16 @@ Entries = Mapping[int, ByeKind | None]
 
 
 def edit_changing_entries(
-    tournament: Tournament, number: int, entries: Entries, time: str = ""
+    tournament: Tournament, round_number: int, entries: Entries, time: str = ""
 ) -> ChangeRound:
-    """Return the edit with which players do not play recorded round `number`, each with the bye in `entries`.
+    """Return the edit with which players do not play the recorded round, each with the bye in `entries`.
 
     `time` is ISO text, for a round that was published. Raises InvalidTournament if an opponent would be left without
     an entry, if nothing changes, and for a round-robin.
     """
     check_no_schedule(tournament)
-    recorded = round_of(tournament, number)
-    start = HandPairing.of(number, recorded)
+    recorded = round_of(tournament, round_number)
+    start = HandPairing.of(round_number, recorded)
     state = start
     for player, kind in entries.items():
         player_of(tournament, player)
@@ -40,7 +40,7 @@ def edit_changing_entries(
     if state.waiting:
         raise InvalidTournament(_lost_opponent_message(tournament, start, state.waiting[0]))
     edit = edit_keeping_tables(tournament, state, time)
-    if edit.apply(tournament).rounds[number - 1] == recorded:
+    if edit.apply(tournament).rounds[round_number - 1] == recorded:
         raise InvalidTournament(say("The round already shows this."))
     return edit
 
@@ -61,13 +61,13 @@ def differences_at_tables(tournament: Tournament, state: HandPairing) -> tuple[S
     return differences(start, state, state.tables(tournament, keep_tables=True))
 
 
-def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said | None:
-    """Return why players cannot be given these byes in recorded round `number`; None if they can."""
+def entry_refusal(tournament: Tournament, round_number: int, entries: Entries) -> Said | None:
+    """Return why players cannot be given these byes in the recorded round; None if they can."""
     try:
-        edit_changing_entries(tournament, number, entries)
+        edit_changing_entries(tournament, round_number, entries)
     except InvalidTournament as refusal:
         return refusal.said
-    caution = refusal_of_change(tournament, number)
+    caution = refusal_of_change(tournament, round_number)
     if caution is None:
         return None
     return caution.sentence
@@ -76,21 +76,23 @@ def entry_refusal(tournament: Tournament, number: int, entries: Entries) -> Said
 def first_correctable_round(tournament: Tournament) -> int:
     """Return the first recorded round whose byes can still be changed; the next round if there is none."""
     numbers = range(1, tournament.next_round)
-    correctable = (number for number in numbers if refusal_of_change(tournament, number) is None)
+    correctable = (
+        round_number for round_number in numbers if refusal_of_change(tournament, round_number) is None
+    )
     if tournament.schedule is not None:
         return tournament.next_round
     return next(correctable, tournament.next_round)
 
 
-def bye_in_round(tournament: Tournament, number: int, player: int) -> ByeKind | None:
+def bye_in_round(tournament: Tournament, round_number: int, player: int) -> ByeKind | None:
     """Return the bye that a player has in a recorded round; None for an absence and for a player at a board."""
-    byes = {bye.player: bye.kind for bye in tournament.rounds[number - 1].byes}
+    byes = {bye.player: bye.kind for bye in tournament.rounds[round_number - 1].byes}
     return byes.get(player)
 
 
-def opponent_in_round(tournament: Tournament, number: int, player: int) -> int | None:
+def opponent_in_round(tournament: Tournament, round_number: int, player: int) -> int | None:
     """Return the opponent of a player in a recorded round; None for a player without a board."""
-    for board in tournament.rounds[number - 1].boards:
+    for board in tournament.rounds[round_number - 1].boards:
         if player in (board.white, board.black):
             return partner_in((board.white, board.black), player)
     return None

@@ -133,7 +133,7 @@ class HandPairing:
             state = self.unpair(player)
         if state.bye is not None:
             state = state.unpair(state.bye)
-        waiting = tuple(number for number in state.waiting if number != player)
+        waiting = tuple(player_number for player_number in state.waiting if player_number != player)
         return replace(state, bye=player, waiting=waiting)
 
     def bring_in(self, player: int) -> HandPairing:
@@ -159,7 +159,7 @@ class HandPairing:
         state = self
         if player == self.bye or any(player in board for board in self.boards):
             state = self.unpair(player)
-        waiting = tuple(number for number in state.waiting if number != player)
+        waiting = tuple(player_number for player_number in state.waiting if player_number != player)
         byes = tuple(bye for bye in state.other_byes if bye.player != player)
         return replace(state, waiting=waiting, other_byes=byes)
 
@@ -219,21 +219,21 @@ def following_number(numbers: Sequence[int], number: int) -> int:
 
 def rules_pairing(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     tournament_before: Tournament,
     other_byes: tuple[Bye, ...],
     control: Control = FREE,
 ) -> HandPairing | None:
-    """Return the pairing under the rules of recorded round `number`, None without any, from the state before it.
+    """Return the pairing under the rules of the recorded round, None without any, from the state before it.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
     try:
-        trace = retrace(tournament, number, control=control, tournament_before=tournament_before).trace
+        trace = retrace(tournament, round_number, control=control, tournament_before=tournament_before).trace
     except (NeedsChoice, NoLegalPairing):
         return None
     boards, bye_player = engine_boards(trace)
-    return HandPairing(number, boards, bye_player, (), other_byes)
+    return HandPairing(round_number, boards, bye_player, (), other_byes)
 
 
 def changed_boards(old_pairing: HandPairing, new_pairing: HandPairing) -> tuple[int, ...]:

@@ -99,11 +99,11 @@ class HandSession:
     @classmethod
     def of_unpaired(cls, tournament_before: Tournament) -> HandSession:
         """Return a session on the next round for which the rules give no pairing, with all players waiting."""
-        number = tournament_before.next_round
-        byes = announced_byes(tournament_before, number)
-        absent = tournament_before.absent(number)
+        round_number = tournament_before.next_round
+        byes = announced_byes(tournament_before, round_number)
+        absent = tournament_before.absent(round_number)
         waiting = tuple(player.number for player in tournament_before.players if player.number not in absent)
-        start = HandPairing(number, (), None, waiting, byes)
+        start = HandPairing(round_number, (), None, waiting, byes)
         with_round = replace(tournament_before, rounds=(*tournament_before.rounds, Round((), byes)))
         session = cls(with_round, start, start, tournament_before)
         session.by_rules = False
@@ -169,9 +169,9 @@ class HandSession:
         The boards keep their numbers if players know these, as the round was published or is not the last one, and if
         only colours changed.
         """
-        number = self.state.number
-        is_published = self.tournament.rounds[number - 1].published
-        is_last = number >= self.tournament.match_of(len(self.tournament.rounds)).start
+        round_number = self.state.number
+        is_published = self.tournament.rounds[round_number - 1].published
+        is_last = round_number >= self.tournament.match_of(len(self.tournament.rounds)).start
         if is_published or not is_last or self.state.opponent_pairs() == self.start.opponent_pairs():
             return self.state
         return replace(self.state, boards=self.judge.ordered_boards(self.state.boards))
@@ -388,7 +388,7 @@ class HandSession:
 
     def _added_player_lines(self, saved_state: Tournament) -> list[Said]:
         """Return a line for each player who was added to the round."""
-        names = [numbered_name(saved_state.by_number[number]) for number in self.added_players]
+        names = [numbered_name(saved_state.by_number[player_number]) for player_number in self.added_players]
         if self.unpaired:
             return [say("Plays although a bye was requested: {who}", who=name) for name in names]
         return [say("Added to the round after it was paired: {who}", who=name) for name in names]
@@ -396,7 +396,7 @@ class HandSession:
     def _next_waiting(self, player: int) -> int:
         """Return the waiting player after a waiting one, wrapping round at the end; 0 if there is none."""
         waiting = self.state.waiting
-        opponents = [number for number in waiting if number != player]
+        opponents = [player_number for player_number in waiting if player_number != player]
         if player not in waiting or not opponents:
             return 0
         return following_number(opponents, player)

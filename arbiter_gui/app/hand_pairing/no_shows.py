@@ -212,23 +212,23 @@ def _with_boards_in_place(pairing: HandPairing, state: HandPairing, arrangement:
 
 
 def edit_forfeiting_missing(
-    tournament: Tournament, number: int, missing_players: Collection[int]
+    tournament: Tournament, round_number: int, missing_players: Collection[int]
 ) -> Edit | None:
     """Return the edit with which missing players lose by forfeit on the boards where they are paired.
 
     A missing player with the pairing-allocated bye is absent instead. None if there is nothing to enter.
     """
     edits: list[Edit] = []
-    for place, board in enumerate(tournament.rounds[number - 1].boards, 1):
+    for place, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
         white_absent = board.white in missing_players
         black_absent = board.black in missing_players
         if white_absent or black_absent:
             result = forfeited(white_absent, black_absent)
-            table = table_number(tournament, number, place)
-            edits.append(correcting_edit(tournament, number, place, result, table))
-    byes = [bye.player for bye in tournament.rounds[number - 1].byes if bye.player in missing_players]
+            table = table_number(tournament, round_number, place)
+            edits.append(correcting_edit(tournament, round_number, place, result, table))
+    byes = [bye.player for bye in tournament.rounds[round_number - 1].byes if bye.player in missing_players]
     if byes:
-        edits.append(edit_changing_entries(tournament, number, dict.fromkeys(byes)))
+        edits.append(edit_changing_entries(tournament, round_number, dict.fromkeys(byes)))
     if len(edits) < 2:
         if edits:
             return edits[0]
@@ -237,6 +237,6 @@ def edit_forfeiting_missing(
         len(missing_players),
         "{n} player missing in round {round}",
         "{n} players missing in round {round}",
-        round=number,
+        round=round_number,
     )
     return Several(label, tuple(edits))

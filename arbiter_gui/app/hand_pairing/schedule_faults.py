@@ -16,9 +16,9 @@ _EQUAL_COLOURS = 3
 
 
 def schedule_faults(
-    tournament: Tournament, number: int, boards: Sequence[Pair], complete: bool = True
+    tournament: Tournament, round_number: int, boards: Sequence[Pair], complete: bool = True
 ) -> tuple[Said, ...]:
-    """Return the faults of a schedule whose round `number` has these boards, (white, black); nothing in a Swiss.
+    """Return the faults of a schedule whose round has these boards, (white, black); nothing in a Swiss.
 
     Every two players, or every two of different teams, meet once in each cycle, and no player has one colour three
     times in a row (C.05, Annex 1).
@@ -27,7 +27,7 @@ def schedule_faults(
     if tournament.schedule is None:
         return ()
     rounds = [[(board.white, board.black) for board in recorded.boards] for recorded in tournament.rounds]
-    rounds[number - 1] = list(boards)
+    rounds[round_number - 1] = list(boards)
     lines = _meeting_faults(tournament, rounds, tournament.schedule.cycles, complete)
     namer = namer_of(tournament.players)
     for player in sorted(tournament.by_number):
@@ -67,22 +67,22 @@ def _meeting_faults(
 def _rounds_by_pair(rounds: Sequence[Sequence[Pair]]) -> Mapping[Pair, list[int]]:
     """Return the rounds in which any two players meet, by their numbers, the smaller one first."""
     rounds_by_pair: dict[Pair, list[int]] = {}
-    for number, boards in enumerate(rounds, 1):
+    for round_number, boards in enumerate(rounds, 1):
         for white, black in boards:
             players = min(white, black), max(white, black)
-            rounds_by_pair.setdefault(players, []).append(number)
+            rounds_by_pair.setdefault(players, []).append(round_number)
     return rounds_by_pair
 
 
 def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) -> list[Said]:
     """Return a line for every three games in a row that a player has with one colour; a free round is not a game."""
     games: list[tuple[int, Colour]] = []
-    for number, boards in enumerate(rounds, 1):
+    for round_number, boards in enumerate(rounds, 1):
         for white, black in boards:
             if player == white:
-                games.append((number, Colour.WHITE))
+                games.append((round_number, Colour.WHITE))
             elif player == black:
-                games.append((number, Colour.BLACK))
+                games.append((round_number, Colour.BLACK))
     lines: list[Said] = []
     name = namer.player(player)
     for start in range(len(games) - _EQUAL_COLOURS + 1):
@@ -90,7 +90,7 @@ def _colour_faults(player: int, rounds: Sequence[Sequence[Pair]], namer: Namer) 
         colours = {colour for _, colour in games_in_row}
         if len(colours) > 1:
             continue
-        numbers = joined((str(number) for number, _ in games_in_row), ", ")
+        numbers = joined((str(round_number) for round_number, _ in games_in_row), ", ")
         if Colour.WHITE in colours:
             line = say("White three times in a row: {player} (rounds {rounds})", player=name, rounds=numbers)
         else:

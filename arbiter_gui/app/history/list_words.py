@@ -93,14 +93,14 @@ def absence_lines(sides: Absences, new_numbers: Mapping[int, int], people: Peopl
     """Yield the changed byes. Here and below `new_numbers` has the new numbers of players by the old ones."""
     byes_by_old_number, new_byes = sides
     old_byes, byes_of_removed = _values_by_new_number(byes_by_old_number, new_numbers)
-    for (player, number), kind in sorted(byes_of_removed.items()):
-        name = say("{player}, round {n}", player=numbered_player(player, people.before), n=number)
+    for (player, round_number), kind in sorted(byes_of_removed.items()):
+        name = say("{player}, round {n}", player=numbered_player(player, people.before), n=round_number)
         yield change_line(name, _bye_words(kind, people), None)
-    for player, number in sorted(old_byes.keys() | new_byes.keys()):
-        old_kind = old_byes.get((player, number))
-        new_kind = new_byes.get((player, number))
+    for player, round_number in sorted(old_byes.keys() | new_byes.keys()):
+        old_kind = old_byes.get((player, round_number))
+        new_kind = new_byes.get((player, round_number))
         if old_kind != new_kind:
-            name = say("{player}, round {n}", player=_known_player(player, people), n=number)
+            name = say("{player}, round {n}", player=_known_player(player, people), n=round_number)
             yield change_line(name, _bye_words(old_kind, people), _bye_words(new_kind, people))
 
 
@@ -184,7 +184,7 @@ def _span(first_round: int, last_round: int | None) -> Said:
 
 
 def _player_list(numbers: Iterable[int], names: Mapping[int, str]) -> Said:
-    return listed(numbered_player(number, names) for number in numbers)
+    return listed(numbered_player(player_number, names) for player_number in numbers)
 
 
 def virtual_point_lines(
@@ -194,17 +194,17 @@ def virtual_point_lines(
     old_rows, new_rows = removed_and_added_rows(rows)
     points_by_old_number = {(row.player, row.round): row.points for row in old_rows}
     old_points, points_of_removed = _values_by_new_number(points_by_old_number, new_numbers)
-    for (player, number), points in sorted(points_of_removed.items()):
+    for (player, round_number), points in sorted(points_of_removed.items()):
         name = numbered_player(player, people.before)
-        heading = say("virtual points of {player}, round {n}", player=name, n=number)
+        heading = say("virtual points of {player}, round {n}", player=name, n=round_number)
         yield change_line(heading, _points_words(points), None)
     new_points = {(row.player, row.round): row.points for row in new_rows}
-    for player, number in sorted(old_points.keys() | new_points.keys()):
-        points_before = old_points.get((player, number))
-        points_after = new_points.get((player, number))
+    for player, round_number in sorted(old_points.keys() | new_points.keys()):
+        points_before = old_points.get((player, round_number))
+        points_after = new_points.get((player, round_number))
         if points_before != points_after:
             name = _known_player(player, people)
-            heading = say("virtual points of {player}, round {n}", player=name, n=number)
+            heading = say("virtual points of {player}, round {n}", player=name, n=round_number)
             yield change_line(heading, _points_words(points_before), _points_words(points_after))
 
 

@@ -61,9 +61,9 @@ def _names(players: Iterable[Player]) -> dict[int, str]:
 def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, int]]:
     """Return the pairs of all rounds by round and board, both from 1."""
     pairs = {}
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for place, board in enumerate(recorded.boards, 1):
-            pairs[number, place] = (board.white, board.black)
+            pairs[round_number, place] = (board.white, board.black)
     return pairs
 
 
@@ -75,21 +75,21 @@ def numbered_pair(players: tuple[int, int], names: Mapping[int, str]) -> Said:
     return joined((numbered_player(white, names), numbered_player(black, names)), " – ")
 
 
-def number_now(number: int, new_numbers: Mapping[int, int]) -> int | None:
+def number_now(player_number: int, new_numbers: Mapping[int, int]) -> int | None:
     """Return the number of a player after some were renumbered; `new_numbers` has the new numbers by the old ones.
 
     None if the number now belongs to another player: the player who had it was removed.
     """
-    if number in new_numbers:
-        return new_numbers[number]
-    if number in new_numbers.values():
+    if player_number in new_numbers:
+        return new_numbers[player_number]
+    if player_number in new_numbers.values():
         return None
-    return number
+    return player_number
 
 
-def numbered_player(number: int, names: Mapping[int, str]) -> Said:
+def numbered_player(player_number: int, names: Mapping[int, str]) -> Said:
     """Return number and name of a player, or words such as ``player 7`` if the name is not known."""
-    name = names.get(number, "")
+    name = names.get(player_number, "")
     if not name:
-        return say("player {number}", number=number)
-    return joined((number, called(name)), " ")
+        return say("player {number}", number=player_number)
+    return joined((player_number, called(name)), " ")

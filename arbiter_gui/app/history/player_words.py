@@ -99,10 +99,10 @@ def _column_change(column: str, old_value: object, new_value: object) -> Said:
     return joined((WORDS[column], values), " ")
 
 
-def _numbered_name(number: int, row: StoredPlayer | StoredMember) -> Said:
+def _numbered_name(player_number: int, row: StoredPlayer | StoredMember) -> Said:
     if not row.name:
-        return say("player {number}", number=number)
-    return plain(f"{number} {row.name}")
+        return say("player {number}", number=player_number)
+    return plain(f"{player_number} {row.name}")
 
 
 def _identifying_data(row: StoredPlayer | StoredMember) -> Said:

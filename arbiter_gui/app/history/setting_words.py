@@ -101,9 +101,9 @@ def setting_line(row: Changed[StoredSetting]) -> Said:
     """Return the old and new value of a setting."""
     key = str(row.key[0])
     if key == "details.dates":
-        return _round_changes(row, lambda number: say("date of round {n}", n=number), date_said)
+        return _round_changes(row, lambda round_number: say("date of round {n}", n=round_number), date_said)
     if key == "details.times":
-        return _round_changes(row, lambda number: say("time of round {n}", n=number), plain)
+        return _round_changes(row, lambda round_number: say("time of round {n}", n=round_number), plain)
     if key == "details.logo":
         return change_line(NAMES[key], _picture_words(row.before), _picture_words(row.after))
     if key == "team_rules":

@@ -70,7 +70,7 @@ def _member_names(numbers: Sequence[int], names: Mapping[int, str]) -> Said | No
     """Return the players of a team with their names; None if there are none."""
     if not numbers:
         return None
-    return listed(numbered_player(number, names) for number in numbers)
+    return listed(numbered_player(player_number, names) for player_number in numbers)
 
 
 def match_game_lines(
@@ -174,9 +174,9 @@ def _game_words(game: StoredBoard | None, names: Mapping[int, str]) -> Said | No
 def _board_players(game: StoredBoard, names: Mapping[int, str]) -> Said:
     """Return White and Black of a board; a dash is a missing player."""
     words = []
-    for number in game.people:
-        if number:
-            words.append(numbered_player(number, names))
+    for player_number in game.people:
+        if player_number:
+            words.append(numbered_player(player_number, names))
         else:
             words.append(NONE)
     return joined(words, " – ")

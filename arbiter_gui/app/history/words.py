@@ -150,23 +150,23 @@ def _round_lines(
     """Yield each round that was paired or removed, with `in_full` also its boards and byes."""
     board_rows = changed_rows(changes, StoredBoard)
     bye_rows = changed_rows(changes, StoredBye)
-    for number, row in sorted(whole_rounds.items()):
+    for round_number, row in sorted(whole_rounds.items()):
         is_removed = row.after is None
-        boards = _rows_of_round(number, board_rows, is_old=is_removed)
-        byes = _rows_of_round(number, bye_rows, is_old=is_removed)
+        boards = _rows_of_round(round_number, board_rows, is_old=is_removed)
+        byes = _rows_of_round(round_number, bye_rows, is_old=is_removed)
         if is_removed:
             names = people.before
         else:
             names = people.after
         summary = _round_summary(boards, byes, names)
-        round_name = say("round {n}", n=number)
+        round_name = say("round {n}", n=round_number)
         if is_removed:
             text = change_line(round_name, summary, None)
         else:
             text = change_line(round_name, None, summary)
         details: tuple[Said, ...] = ()
         if in_full:
-            games = _games_of_round(number, changes, people)
+            games = _games_of_round(round_number, changes, people)
             details = (*_round_details(boards, byes, names, people.schedule), *games)
         yield EditLine(text, details)
 
@@ -211,7 +211,7 @@ def _round_details(
     return tuple(details)
 
 
-def _rows_of_round(number: int, rows: Iterable[Changed[R]], is_old: bool) -> list[R]:
+def _rows_of_round(round_number: int, rows: Iterable[Changed[R]], is_old: bool) -> list[R]:
     """Return the old or the new rows of a round."""
     values = []
     for row in rows:
@@ -219,7 +219,7 @@ def _rows_of_round(number: int, rows: Iterable[Changed[R]], is_old: bool) -> lis
             value = row.before
         else:
             value = row.after
-        if row.number == number and value is not None:
+        if row.number == round_number and value is not None:
             values.append(value)
     return values
 
@@ -318,7 +318,7 @@ def _time_published(row: StoredPublication | None) -> Said:
 
 def _lines_after_publication(row: Changed[StoredPublication], people: People) -> Iterator[Said]:
     """Yield changes of a published round, and results for the rating report only."""
-    number = row.number
+    round_number = row.number
     if row.before:
         old_alterations = row.before.altered
     else:
@@ -328,16 +328,16 @@ def _lines_after_publication(row: Changed[StoredPublication], people: People) ->
     else:
         new_alterations = 0
     if new_alterations > old_alterations:
-        yield say("round {n} changed after publication", n=number)
+        yield say("round {n} changed after publication", n=round_number)
     elif new_alterations < old_alterations:
-        yield say("round {n} is no longer marked as changed after publication", n=number)
+        yield say("round {n} is no longer marked as changed after publication", n=round_number)
     old_results = row.before.for_rating if row.before else {}
     new_results = row.after.for_rating if row.after else {}
     for board in sorted(old_results.keys() | new_results.keys()):
         old_result = old_results.get(board)
         new_result = new_results.get(board)
         if old_result != new_result:
-            pair = people.boards.get((number, board))
+            pair = people.boards.get((round_number, board))
             if pair:
                 board_name = numbered_pair(pair, people.after)
             else:
@@ -374,13 +374,13 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
     """Return the label of an edit with the names of the players whose numbers it contains."""
     if not isinstance(label, Said) or not _names_a_player(label):
         return label
-    number = dict(label.values).get("player")
-    if not isinstance(number, int) or not names.get(number):
+    player_number = dict(label.values).get("player")
+    if not isinstance(player_number, int) or not names.get(player_number):
         return label
     values = []
     for key, value in label.values:
         if key == "player":
-            value = numbered_player(number, names)
+            value = numbered_player(player_number, names)
         values.append((key, value))
     return label.with_values(values)
 

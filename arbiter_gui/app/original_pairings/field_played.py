@@ -60,9 +60,9 @@ SAME_FIELD = FieldChange()
 
 def field_change(tournament_before: Tournament, recorded: Round) -> FieldChange:
     """Return how the players of a recorded round differ from those of the state `tournament_before` it."""
-    number = tournament_before.next_round
-    paired_field = tournament_before.by_number.keys() - tournament_before.absent(number).keys()
-    field = taking_part(recorded) - set(tournament_before.bye_by_hand(number))
+    round_number = tournament_before.next_round
+    paired_field = tournament_before.by_number.keys() - tournament_before.absent(round_number).keys()
+    field = taking_part(recorded) - set(tournament_before.bye_by_hand(round_number))
     return FieldChange(tuple(sorted(field - paired_field)), tuple(sorted(paired_field - field)))
 
 
@@ -80,15 +80,15 @@ def with_field(
     Players who were entered later keep their data of the rounds before, such as byes for missed rounds. Players who
     are `waiting` for a place in the round take part in it too.
     """
-    number = tournament_before.next_round
+    round_number = tournament_before.next_round
     field = taking_part(recorded) | set(waiting)
     late_entries = [player for player in today.players if _is_late_entry(player, field, tournament_before)]
     players = []
     for player in tournament_before.players:
         if player.number in field:
-            player = _as_participant(player, number)
+            player = _as_participant(player, round_number)
         players.append(player)
-    players += [_as_participant(player, number) for player in late_entries]
+    players += [_as_participant(player, round_number) for player in late_entries]
     players.sort(key=lambda player: player.number)
     late_numbers = {player.number for player in late_entries}
     rounds = []
@@ -103,11 +103,11 @@ def _is_late_entry(player: Player, field: set[int], tournament_before: Tournamen
     return player.number in field and player.number not in tournament_before.by_number
 
 
-def _as_participant(player: Player, number: int) -> Player:
-    """Return a player who takes part in round `number`, whatever was requested; a house player in any case."""
+def _as_participant(player: Player, round_number: int) -> Player:
+    """Return a player who takes part in the round, whatever was requested; a house player in any case."""
     if player.house:
         player = replace(player, house="")
-    if player.withdrawn_from is not None and player.withdrawn_from <= number:
+    if player.withdrawn_from is not None and player.withdrawn_from <= round_number:
         return replace(player, withdrawn_from=None)
     return player
 
@@ -124,14 +124,16 @@ def _requests_of_field(
     tournament_before: Tournament, recorded: Round, field: set[int]
 ) -> tuple[ByeRequest, ...]:
     """Return the requests of the state: those of other rounds, and the absences and byes of the recorded round."""
-    number = tournament_before.next_round
-    players_with_bye_by_hand = set(tournament_before.bye_by_hand(number)) & field
+    round_number = tournament_before.next_round
+    players_with_bye_by_hand = set(tournament_before.bye_by_hand(round_number)) & field
     earlier_requests = [
         request
         for request in tournament_before.requests
-        if request.round != number or request.player in players_with_bye_by_hand
+        if request.round != round_number or request.player in players_with_bye_by_hand
     ]
     absence_requests = [
-        request for request in absences(tournament_before, number, recorded) if request.player not in field
+        request
+        for request in absences(tournament_before, round_number, recorded)
+        if request.player not in field
     ]
     return (*earlier_requests, *absence_requests)

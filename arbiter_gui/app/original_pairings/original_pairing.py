@@ -90,19 +90,19 @@ class PairedRounds(Protocol):
         """Return whether a round has a stored trace that cannot be read."""
 
 
-def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing | None:
-    """Return the original pairing of recorded round `number`; None if nothing is known of it.
+def original_pairing_of(session: PairedRounds, round_number: int) -> OriginalPairing | None:
+    """Return the original pairing of the recorded round; None if nothing is known of it.
 
     For a round that was imported it is what the recorded lines describe, if anything. Raises StoreError.
     """
     today = session.tournament
-    if not 1 <= number <= len(today.rounds) or today.schedule is not None:
+    if not 1 <= round_number <= len(today.rounds) or today.schedule is not None:
         return None  # a schedule does not depend on anything that could have changed since
-    if today.continues_match(number):
+    if today.continues_match(round_number):
         return None  # it follows from the first games of its matches
-    state_and_trace = session.before_round(number)
+    state_and_trace = session.before_round(round_number)
     if state_and_trace is None:
-        return original_pairing_from_lines(today, number)
+        return original_pairing_from_lines(today, round_number)
     stored_state, trace = state_and_trace
     earlier_state = _with_shared_rounds(stored_state, today)
     numbers = new_numbers(earlier_state, today)
@@ -111,7 +111,7 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
             "Since this round was paired, players were removed or can no longer be identified; "
             "the reasons are those of the tournament as it is now"
         )
-        return OriginalPairing(today.before_round(number), None, None, (note,), numbers_are_lost=True)
+        return OriginalPairing(today.before_round(round_number), None, None, (note,), numbers_are_lost=True)
     is_renumbered = any(old_number != new_number for old_number, new_number in numbers.items())
     if is_renumbered:
         renumbered_state = renumbered_tournament(earlier_state, numbers)
@@ -119,14 +119,14 @@ def original_pairing_of(session: PairedRounds, number: int) -> OriginalPairing |
         renumbered_state = earlier_state
     tournament_before = _with_names_of_today(renumbered_state, today)
     # Compared under the numbers of today, so that a player who only got another number is not reported as changed.
-    notes = _later_change_notes(tournament_before, today.rounds[: number - 1], is_renumbered)
+    notes = _later_change_notes(tournament_before, today.rounds[: round_number - 1], is_renumbered)
     boards, bye = _engine_boards_today(trace, numbers)
     # The engine's boards are unknown if its trace cannot be read.
-    trace_is_damaged = trace is None and session.is_damaged(number)
+    trace_is_damaged = trace is None and session.is_damaged(round_number)
     original = OriginalPairing(
         tournament_before, boards, bye, notes, is_renumbered, trace_is_damaged=trace_is_damaged
     )
-    changed_field = field_change(tournament_before, today.rounds[number - 1])
+    changed_field = field_change(tournament_before, today.rounds[round_number - 1])
     if changed_field:
         return _with_field_played(original, changed_field, today)
     if not is_renumbered:
@@ -177,15 +177,15 @@ def _with_shared_rounds(earlier_state: Tournament, today: Tournament) -> Tournam
     return replace(earlier_state, rounds=tuple(rounds))
 
 
-def original_pairing_from_lines(today: Tournament, number: int) -> OriginalPairing | None:
-    """Return the original pairing of round `number` as recorded lines describe it; None if they do not."""
-    known_results = with_results_known_for(today, number)
-    earlier_numbers = numbers_before_late_entries(today, number)
+def original_pairing_from_lines(today: Tournament, round_number: int) -> OriginalPairing | None:
+    """Return the original pairing of the round as recorded lines describe it; None if they do not."""
+    known_results = with_results_known_for(today, round_number)
+    earlier_numbers = numbers_before_late_entries(today, round_number)
     if known_results is today and earlier_numbers is None:
         return None
-    tournament_before = known_results.before_round(number)
+    tournament_before = known_results.before_round(round_number)
     is_renumbered = earlier_numbers is not None
-    notes = _later_change_notes(tournament_before, today.rounds[: number - 1], is_renumbered)
+    notes = _later_change_notes(tournament_before, today.rounds[: round_number - 1], is_renumbered)
     original = OriginalPairing(tournament_before, None, None, notes, is_renumbered, from_lines=True)
     if earlier_numbers is None:
         return original
@@ -203,8 +203,10 @@ def with_settings_of_today(earlier_state: Tournament, today: Tournament) -> Tour
     )
 
 
-def state_when_paired(today: Tournament, number: int, original: OriginalPairing | None) -> StateWhenPaired:
-    """Return the state from which recorded round `number` is drawn: of its `original` pairing, with that round.
+def state_when_paired(
+    today: Tournament, round_number: int, original: OriginalPairing | None
+) -> StateWhenPaired:
+    """Return the state from which the recorded round is drawn: of its `original` pairing, with that round.
 
     Without an original pairing, or if its players cannot be identified, that is the current tournament.
     """
@@ -212,9 +214,9 @@ def state_when_paired(today: Tournament, number: int, original: OriginalPairing 
         return StateWhenPaired(today)
     if original.numbers_are_lost:
         return StateWhenPaired(today, joined(original.notes, "; "))
-    recorded = today.rounds[number - 1]
+    recorded = today.rounds[round_number - 1]
     state = replace(original.before, rounds=(*original.before.rounds, recorded))
-    return StateWhenPaired(state, _score_difference_line(today, number, original.before))
+    return StateWhenPaired(state, _score_difference_line(today, round_number, original.before))
 
 
 def counts_of_later_changes(tournament_before: Tournament, today: Tournament) -> tuple[int, int]:
@@ -228,7 +230,7 @@ def counts_of_later_changes(tournament_before: Tournament, today: Tournament) ->
     return corrected_count, finished_count
 
 
-def _score_difference_line(today: Tournament, number: int, tournament_before: Tournament) -> Said:
+def _score_difference_line(today: Tournament, round_number: int, tournament_before: Tournament) -> Said:
     """Return how the scores before the round differ from today's, in one line."""
     corrected_count, finished_count = counts_of_later_changes(tournament_before, today)
     phrases = []
@@ -240,7 +242,7 @@ def _score_difference_line(today: Tournament, number: int, tournament_before: To
         phrases.append(
             counted(finished_count, "{n} game was finished since", "{n} games were finished since")
         )
-    if not phrases and _scores_differ(tournament_before, today.before_round(number)):
+    if not phrases and _scores_differ(tournament_before, today.before_round(round_number)):
         phrases.append(say("the scores now differ"))
     if not phrases:
         return NOTHING
@@ -311,15 +313,15 @@ def _later_change_notes(
     """Return a sentence for corrected results, for finished games, and for new numbers."""
     corrected_rounds = []
     finished_rounds = []
-    for number, (old_round, new_round) in enumerate(
+    for round_number, (old_round, new_round) in enumerate(
         zip(tournament_before.rounds, rounds_today, strict=False), 1
     ):
         corrected_count, finished_count = _change_counts(old_round, new_round, tournament_before.by_number)
         if corrected_count:
-            corrected_rounds.append(number)
+            corrected_rounds.append(round_number)
         # A round with both is named once: that results were corrected matters more.
         elif finished_count:
-            finished_rounds.append(number)
+            finished_rounds.append(round_number)
     notes = []
     if corrected_rounds:
         notes.append(

@@ -44,15 +44,15 @@ class EarlierNumbers:
         return renumbered_tournament(replace(tournament_before, rounds=tuple(rounds)), earlier_numbers)
 
 
-def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumbers | None:
-    """Return the numbers under which round `number` was paired; None if they are today's.
+def numbers_before_late_entries(today: Tournament, round_number: int) -> EarlierNumbers | None:
+    """Return the numbers under which the round was paired; None if they are today's.
 
     The recorded lines are followed back over late entries and other new numbers since then. The search stops at the
     entry of a player who takes part in that round, also if the round was changed by hand: it is judged by the players
     who played it.
     """
-    seated_players = _seated_players(today.rounds[number - 1 : number])
-    lines = tuple(record for record in today.records if _round_of_renumbering(record.text) > number)
+    seated_players = _seated_players(today.rounds[round_number - 1 : round_number])
+    lines = tuple(record for record in today.records if _round_of_renumbering(record.text) > round_number)
     state = Tournament(today.players, records=lines)
     # The earlier number of each player, by the number of today.
     earlier_numbers = {player.number: player.number for player in today.players}
@@ -83,7 +83,7 @@ def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumber
     ):
         return None
     # The lines contradict the rounds if a player who has no number yet sat at a board: they cannot be followed.
-    if not _seated_players(today.rounds[: number - 1]) <= earlier_numbers.keys():
+    if not _seated_players(today.rounds[: round_number - 1]) <= earlier_numbers.keys():
         return None
     return EarlierNumbers(
         {earlier_number: today_number for today_number, earlier_number in earlier_numbers.items()}
@@ -92,10 +92,12 @@ def numbers_before_late_entries(today: Tournament, number: int) -> EarlierNumber
 
 def lines_agree(today: Tournament, state: Tournament) -> bool:
     """Return whether recorded lines say the same of every round as those of another state with these rounds."""
-    for number in range(1, len(state.rounds) + 1):
-        if numbers_before_late_entries(today, number) != numbers_before_late_entries(state, number):
+    for round_number in range(1, len(state.rounds) + 1):
+        if numbers_before_late_entries(today, round_number) != numbers_before_late_entries(
+            state, round_number
+        ):
             return False
-        if _boards_as_known(today, number) != _boards_as_known(state, number):
+        if _boards_as_known(today, round_number) != _boards_as_known(state, round_number):
             return False
     return True
 
@@ -110,9 +112,11 @@ def is_about_boards(line: str) -> bool:
     return line.startswith(_ON_BOARDS)
 
 
-def _boards_as_known(today: Tournament, number: int) -> list[tuple[Board, ...]]:
+def _boards_as_known(today: Tournament, round_number: int) -> list[tuple[Board, ...]]:
     """Return the boards of the rounds before a round, with the results known when it was paired."""
-    return [recorded.boards for recorded in with_results_known_for(today, number).rounds[: number - 1]]
+    return [
+        recorded.boards for recorded in with_results_known_for(today, round_number).rounds[: round_number - 1]
+    ]
 
 
 def _seated_players(rounds: tuple[Round, ...]) -> set[int]:
@@ -127,16 +131,16 @@ def _seated_players(rounds: tuple[Round, ...]) -> set[int]:
     return players
 
 
-def is_changed_by_hand(today: Tournament, number: int) -> bool:
+def is_changed_by_hand(today: Tournament, round_number: int) -> bool:
     """Return whether the boards of a round were changed by hand."""
-    return any(changed_round == number for changed_round, _ in _changes_by_hand(today))
+    return any(changed_round == round_number for changed_round, _ in _changes_by_hand(today))
 
 
-def rounds_changed_later(today: Tournament, number: int) -> tuple[int, ...]:
-    """Return the earlier rounds whose boards were changed by hand after round `number` was paired."""
+def rounds_changed_later(today: Tournament, round_number: int) -> tuple[int, ...]:
+    """Return the earlier rounds whose boards were changed by hand after the round was paired."""
     changed_rounds = set()
     for changed_round, last_round in _changes_by_hand(today):
-        if changed_round < number <= last_round:
+        if changed_round < round_number <= last_round:
             changed_rounds.add(changed_round)
     return tuple(sorted(changed_rounds))
 
@@ -155,11 +159,11 @@ def _read_changes_by_hand(today: Tournament) -> tuple[tuple[int, int], ...]:
     return tuple(changes)
 
 
-def has_lost_numbers(today: Tournament, number: int) -> bool:
-    """Return whether all players were renumbered after round `number`, and their earlier numbers are unknown."""
-    lines = [record.text for record in today.records if _round_of_renumbering(record.text) > number]
+def has_lost_numbers(today: Tournament, round_number: int) -> bool:
+    """Return whether all players were renumbered after the round, and their earlier numbers are unknown."""
+    lines = [record.text for record in today.records if _round_of_renumbering(record.text) > round_number]
     renumbered_all = any(_ENTERED.search(line) is None and _EXCHANGED.search(line) is None for line in lines)
-    return renumbered_all and numbers_before_late_entries(today, number) is None
+    return renumbered_all and numbers_before_late_entries(today, round_number) is None
 
 
 def _round_of_renumbering(line: str) -> int:
@@ -189,11 +193,11 @@ def _numbers_before_entry(state: Tournament, late_number: int) -> dict[int, int]
     if late_number not in state.by_number:
         return None
     numbers_before = {}
-    for number in state.by_number:
-        if number < late_number:
-            numbers_before[number] = number
-        elif number > late_number:
-            numbers_before[number] = number - 1
+    for player_number in state.by_number:
+        if player_number < late_number:
+            numbers_before[player_number] = player_number
+        elif player_number > late_number:
+            numbers_before[player_number] = player_number - 1
     return numbers_before
 
 
@@ -202,7 +206,9 @@ def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int])
     old_numbers = {new_number: old_number for old_number, new_number in new_numbers.items()}
     if not old_numbers or not old_numbers.keys() <= state.by_number.keys():
         return None
-    numbers_before = {number: old_numbers.get(number, number) for number in state.by_number}
+    numbers_before = {
+        player_number: old_numbers.get(player_number, player_number) for player_number in state.by_number
+    }
     if len(set(numbers_before.values())) != len(numbers_before):
         return None
     return numbers_before
@@ -211,7 +217,7 @@ def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int])
 def _numbers_before_exchange(state: Tournament, first: int, second: int) -> dict[int, int] | None:
     if not {first, second} <= state.by_number.keys():
         return None
-    numbers_before = {number: number for number in state.by_number}
+    numbers_before = {player_number: player_number for player_number in state.by_number}
     numbers_before[first] = second
     numbers_before[second] = first
     return numbers_before

@@ -22,24 +22,24 @@ class Retrace:
 
 def retrace(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     level: Level = Level.STEPS,
     control: Control = FREE,
     tournament_before: Tournament | None = None,
 ) -> Retrace:
-    """Pair recorded round `number` (from 1) again, from `tournament_before` if given; safe in any thread.
+    """Pair the recorded round (from 1) again, from `tournament_before` if given; safe in any thread.
 
     Raises NoLegalPairing, NeedsChoice, PairingCancelled.
     """
     recorder = Recorder(level)
     if tournament_before is None:
-        state = tournament.before_round(number)
+        state = tournament.before_round(round_number)
     else:
         state = tournament_before
     pairing = pair_round(state, state.edition or tournament.edition or "", recorder, control)
-    recorded = tournament.rounds[number - 1]
+    recorded = tournament.rounds[round_number - 1]
     recorded_boards = {(board.white, board.black) for board in recorded.boards}
     recorded_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
     expected_byes = [] if pairing.bye is None else [pairing.bye]
     is_same = recorded_boards == set(pairing.boards) and recorded_byes == expected_byes
-    return Retrace(recorder.trace(pairing.described_by, number, arbiter_gui.__version__), is_same)
+    return Retrace(recorder.trace(pairing.described_by, round_number, arbiter_gui.__version__), is_same)

@@ -20,14 +20,14 @@ class TraceReader:
         self.damaged: set[int] = set()
         """Rounds whose trace was requested but cannot be read."""
 
-    def trace_of(self, stored: StoredTrace | None, number: int) -> Trace | None:
+    def trace_of(self, stored: StoredTrace | None, round_number: int) -> Trace | None:
         """Return the trace that is stored with a round; None if there is none, or a damaged one."""
         if stored is None:
             return None
         if self._last is None or self._last[0] != stored.text:
-            self._last = stored.text, usable_trace(stored, number)
+            self._last = stored.text, usable_trace(stored, round_number)
         if self._last[1] is None:
-            self.damaged.add(number)
+            self.damaged.add(round_number)
         return self._last[1]
 
     def remember(self, text: str, trace: Trace) -> None:
@@ -42,14 +42,14 @@ class StoredTraces(Mapping[int, Trace]):
         self._stored = {number: stored_trace for number, stored_trace in stored if not stored_trace.damaged}
         self._read: dict[int, Trace | None] = {}
 
-    def __getitem__(self, number: int) -> Trace:
-        trace = self._trace_of(number)
+    def __getitem__(self, round_number: int) -> Trace:
+        trace = self._trace_of(round_number)
         if trace is None:
-            raise KeyError(number)
+            raise KeyError(round_number)
         return trace
 
-    def __contains__(self, number: object) -> bool:
-        return isinstance(number, int) and self._trace_of(number) is not None
+    def __contains__(self, round_number: object) -> bool:
+        return isinstance(round_number, int) and self._trace_of(round_number) is not None
 
     def __iter__(self) -> Iterator[int]:
         return (number for number in self._stored if number in self)
@@ -57,15 +57,15 @@ class StoredTraces(Mapping[int, Trace]):
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
-    def _trace_of(self, number: int) -> Trace | None:
-        if number in self._stored and number not in self._read:
-            self._read[number] = usable_trace(self._stored[number], number)
-        return self._read.get(number)
+    def _trace_of(self, round_number: int) -> Trace | None:
+        if round_number in self._stored and round_number not in self._read:
+            self._read[round_number] = usable_trace(self._stored[round_number], round_number)
+        return self._read.get(round_number)
 
 
-def usable_trace(stored: StoredTrace, number: int) -> Trace | None:
+def usable_trace(stored: StoredTrace, round_number: int) -> Trace | None:
     """Return the trace that is stored with a round; None if it cannot be read, or contains something impossible."""
-    trace = parsed_trace(stored, number)
+    trace = parsed_trace(stored, round_number)
     if trace is None:
         return None
     # A sealed one is as this program has written it: only another has to be tried in the views.
@@ -74,13 +74,13 @@ def usable_trace(stored: StoredTrace, number: int) -> Trace | None:
     return None
 
 
-def parsed_trace(stored: StoredTrace, number: int) -> Trace | None:
+def parsed_trace(stored: StoredTrace, round_number: int) -> Trace | None:
     """Return the trace of a round from its text, whose form alone is checked; None if it is not one."""
     try:
         trace = read_trace(stored.text)
     except DamagedTrace:
         return None
-    if trace.round != number:
+    if trace.round != round_number:
         return None
     return trace
 
@@ -91,11 +91,11 @@ def damage_sentence(stored: Iterable[tuple[int, StoredTrace]]) -> tuple[Said, ..
     A sealed trace need not be read for that.
     """
     rounds = []
-    for number, stored_trace in stored:
+    for round_number, stored_trace in stored:
         if stored_trace.sealed:
             continue
-        if stored_trace.damaged or parsed_trace(stored_trace, number) is None:
-            rounds.append(number)
+        if stored_trace.damaged or parsed_trace(stored_trace, round_number) is None:
+            rounds.append(round_number)
     if not rounds:
         return ()
     return (

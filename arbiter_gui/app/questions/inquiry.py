@@ -161,9 +161,9 @@ class Inquiry:
         if question is Question.NOT:
             asked_about.append(opponent)
         absent_players = self.before.absent(self.number)
-        for number in asked_about:
-            if number in absent_players:
-                answer = self._absence_answer(number, player, wording)
+        for player_number in asked_about:
+            if player_number in absent_players:
+                answer = self._absence_answer(player_number, player, wording)
                 if question is Question.NOT:
                     return answer
                 return replace(answer, verdict=Verdict.EXPLAINED)
@@ -251,8 +251,8 @@ class Inquiry:
     def _house_notes(self, player: int) -> tuple[Said, ...]:
         """Return a note if the player, or the opponent, is a house player, who plays to make the number even."""
         opponent = self.expected_opponents().get(player) or 0
-        for number in (player, opponent):
-            participant = self.before.by_number.get(number)
+        for player_number in (player, opponent):
+            participant = self.before.by_number.get(player_number)
             if participant is not None and participant.house:
                 sentence = say(
                     "{who} is a house player, paired because the others were odd in number",
@@ -263,9 +263,9 @@ class Inquiry:
 
     def _later_entrant(self, *players: int) -> str | None:
         """Return the player who was entered after the round was paired; always by number, as there is no name."""
-        for number in players:
-            if number and number not in self.before.by_number:
-                return str(number)
+        for player_number in players:
+            if player_number and player_number not in self.before.by_number:
+                return str(player_number)
         return None
 
     def _was_taken_out(self, player: int) -> bool:
@@ -354,9 +354,9 @@ class Inquiry:
         """
         self.relay.target = control
         ask = {
-            Question.FLOAT: lambda number: self.answers.why_not_float(number, player),
+            Question.FLOAT: lambda player_number: self.answers.why_not_float(player_number, player),
             Question.BYE: self.answers.why_bye,
-        }.get(question, lambda number: self.answers.why_not(player, number))
+        }.get(question, lambda player_number: self.answers.why_not(player, player_number))
         alternatives = []
         for candidate in candidates:
             control.checkpoint()
@@ -410,24 +410,36 @@ class Inquiry:
                 return self._players_to_move_instead(move)
             if bracket is None:
                 return ()
-            return tuple(number for number in bracket.players if number not in bracket.floaters)
+            return tuple(
+                player_number for player_number in bracket.players if player_number not in bracket.floaters
+            )
         if question is Question.BYE:
             if self.pairing.bye != player:
                 return ()
-            return tuple(number for number in self.questions.may_have_bye if number != player)
-        return tuple(number for number in self.participants() if number != player)
+            return tuple(
+                player_number for player_number in self.questions.may_have_bye if player_number != player
+            )
+        return tuple(player_number for player_number in self.participants() if player_number != player)
 
     def _players_to_move_instead(self, move: GroupMove) -> tuple[int, ...]:
         """Return the players who could be moved instead: up into the scoregroup, or down out of its score."""
         score = self.questions.pairing_score
         candidates = [
-            number for number in self.participants() if number not in (move.player, self.pairing.bye)
+            player_number
+            for player_number in self.participants()
+            if player_number not in (move.player, self.pairing.bye)
         ]
         if move.is_upwards:
-            lower_players = [number for number in candidates if score(number) < move.score]
-            return tuple(number for number in lower_players if not self._goes_up(number))
-        players_of_score = [number for number in candidates if score(number) == move.score]
-        return tuple(number for number in players_of_score if not self._goes_down(number))
+            lower_players = [
+                player_number for player_number in candidates if score(player_number) < move.score
+            ]
+            return tuple(player_number for player_number in lower_players if not self._goes_up(player_number))
+        players_of_score = [
+            player_number for player_number in candidates if score(player_number) == move.score
+        ]
+        return tuple(
+            player_number for player_number in players_of_score if not self._goes_down(player_number)
+        )
 
     def _goes_up(self, player: int) -> bool:
         """Return whether this player was moved up."""
@@ -443,7 +455,7 @@ class Inquiry:
         """Return all players who take part in the round."""
         absent_players = self.before.absent(self.number)
         numbers = [player.number for player in self.before.players]
-        return tuple(number for number in numbers if number not in absent_players)
+        return tuple(player_number for player_number in numbers if player_number not in absent_players)
 
     def comparison(self, control: Control = FREE) -> RecordedComparison | None:
         """Return the recorded round compared with the pairing under the rules; None if nothing is recorded."""
@@ -496,7 +508,7 @@ class Inquiry:
 
 def prepare_inquiry(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     control: Control = FREE,
     edition_key: str | None = None,
     original: OriginalPairing | None = None,
@@ -516,20 +528,20 @@ def prepare_inquiry(
     must_fit(tournament, asked_edition)
     key = edition(asked_edition).key
     if original is None:
-        state_before = with_schedule(tournament.before_round(number), key)
+        state_before = with_schedule(tournament.before_round(round_number), key)
     else:
         state_before = with_schedule(original.before, key)
     recorder = Recorder(Level.STEPS)
     relay = Relay()
     pairing = pair_round(state_before, key, recorder, control)
-    trace = recorder.trace(pairing.described_by, number, __version__)
+    trace = recorder.trace(pairing.described_by, round_number, __version__)
     relay.target = control
     questions = Questions(state_before, key, relay)
     recorded = None
-    if number <= len(tournament.rounds):
-        recorded = tournament.rounds[number - 1]
+    if round_number <= len(tournament.rounds):
+        recorded = tournament.rounds[round_number - 1]
     answers = answers_for(trace, state_before, questions)
-    return Inquiry(number, state_before, recorded, pairing, trace, answers, questions, relay, original)
+    return Inquiry(round_number, state_before, recorded, pairing, trace, answers, questions, relay, original)
 
 
 def sentence_of_error(error: Exception) -> Said | None:

@@ -50,22 +50,26 @@ def recorded_rounds(session: Session) -> tuple[RecordedRound, ...]:
     """Return all rounds with the state before each as it was when paired, as far as known. Raises StoreError."""
     today = session.tournament
     return tuple(
-        recorded_round(today, number, original_pairing_of(session, number))
-        for number in range(1, len(today.rounds) + 1)
+        recorded_round(today, round_number, original_pairing_of(session, round_number))
+        for round_number in range(1, len(today.rounds) + 1)
     )
 
 
-def recorded_round(today: Tournament, number: int, original: OriginalPairing | None) -> RecordedRound:
+def recorded_round(today: Tournament, round_number: int, original: OriginalPairing | None) -> RecordedRound:
     """Return a round with the state it was paired from: of its `original` pairing, or else today's."""
-    recorded = today.rounds[number - 1]
-    by_hand = _hand_change_clause(today, number)
+    recorded = today.rounds[round_number - 1]
+    by_hand = _hand_change_clause(today, round_number)
     if original is None:
         return RecordedRound(
-            today.before_round(number), recorded, None, _later_changes(today, number, None), by_hand
+            today.before_round(round_number),
+            recorded,
+            None,
+            _later_changes(today, round_number, None),
+            by_hand,
         )
     earlier_state = original.earlier_state or original.before
     return RecordedRound(
-        earlier_state, recorded, original.numbers, _later_changes(today, number, original), by_hand
+        earlier_state, recorded, original.numbers, _later_changes(today, round_number, original), by_hand
     )
 
 
@@ -97,16 +101,16 @@ def fits_todays_numbers(recorded: RecordedRound, original: OriginalPairing | Non
     return differences == check_recorded(by_todays_numbers, rules).differences
 
 
-def _hand_change_clause(today: Tournament, number: int) -> Said:
+def _hand_change_clause(today: Tournament, round_number: int) -> Said:
     """Return in a clause why the rules, for the field of today, did not pair a round; empty if they did."""
-    if paired_in_sections(today, number):
+    if paired_in_sections(today, round_number):
         return say("paired in sections that merged later")
-    if is_changed_by_hand(today, number):
+    if is_changed_by_hand(today, round_number):
         return say("changed by hand")
     return NOTHING
 
 
-def _later_changes(today: Tournament, number: int, original: OriginalPairing | None) -> Said:
+def _later_changes(today: Tournament, round_number: int, original: OriginalPairing | None) -> Said:
     """Return the changes since a round was paired, in one clause; empty if there are none."""
     if original is not None and original.numbers_are_lost:
         return say("paired before players were removed or changed, so the pairing cannot be checked")
@@ -121,10 +125,12 @@ def _later_changes(today: Tournament, number: int, original: OriginalPairing | N
         phrases.append(counted(finished_count, "{n} game was finished", "{n} games were finished"))
     # The stored state before a round would show changed numbers and boards. Without it only recorded lines tell.
     by_lines = original is None or original.from_lines
-    if (original is not None and original.is_renumbered) or (by_lines and has_lost_numbers(today, number)):
+    if (original is not None and original.is_renumbered) or (
+        by_lines and has_lost_numbers(today, round_number)
+    ):
         phrases.append(say("players got different numbers"))
     if by_lines:
-        for changed_round in rounds_changed_later(today, number):
+        for changed_round in rounds_changed_later(today, round_number):
             phrases.append(say("boards of round {n} were changed", n=changed_round))
     if phrases:
         return say("paired before {what}", what=joined(phrases, say(" and ")))

@@ -100,15 +100,17 @@ def _loss_words(loss: Loss, namer: Namer) -> Said:
 
 def _wishing_group(tournament_before: Tournament, pair: Pair) -> ProhibitedGroup:
     """Return the first group of the round that wishes two players apart; groups that apply while legal are first."""
-    number = tournament_before.next_round
-    groups = [group for group in tournament_before.prohibited if group.wish and group.concerns(number)]
+    round_number = tournament_before.next_round
+    groups = [group for group in tournament_before.prohibited if group.wish and group.concerns(round_number)]
     groups.sort(key=lambda group: group.wish != WHILE_LEGAL)
     return next(group for group in groups if set(pair) <= set(group.players))
 
 
 def _is_prohibited(tournament_before: Tournament, pair: Pair) -> bool:
-    number = tournament_before.next_round
-    groups = (group for group in tournament_before.prohibited if not group.wish and group.concerns(number))
+    round_number = tournament_before.next_round
+    groups = (
+        group for group in tournament_before.prohibited if not group.wish and group.concerns(round_number)
+    )
     return any(set(pair) <= set(group.players) for group in groups)
 
 

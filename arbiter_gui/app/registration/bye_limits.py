@@ -13,13 +13,13 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import continues_match, games_in_match, round_of_first_game
 
 
-def too_late_for_half_point(tournament: Tournament, number: int) -> bool:
+def too_late_for_half_point(tournament: Tournament, round_number: int) -> bool:
     """Return whether a round is one of the last, in which the event gives no half-point byes; round 1 never is."""
     late_rounds = tournament.details.late_rounds
     if late_rounds <= 0 or tournament.round_count is None:
         return False
     games = games_in_match(tournament.edition)
-    return number > max(1, tournament.round_count - games * late_rounds)
+    return round_number > max(1, tournament.round_count - games * late_rounds)
 
 
 def half_point_byes(tournament: Tournament, player: int) -> int:
@@ -54,7 +54,7 @@ def bye_limit_cautions(
     if kind is not ByeKind.HALF or not rounds:
         return ()
     warnings = []
-    rounds = sorted({round_of_first_game(number, tournament.edition) for number in rounds})
+    rounds = sorted({round_of_first_game(round_number, tournament.edition) for round_number in rounds})
     requested_count = len(rounds)
     permitted_count = tournament.details.most_half_byes
     players_above_limit = []
@@ -67,7 +67,9 @@ def bye_limit_cautions(
         sentence = _too_many_sentence(permitted_count, len(players_above_limit), names)
         deed = say("&Grant bye")
         warnings.append(Caution(CautionLevel.CONFIRM, "second-half-point-bye", sentence, confirm_text=deed))
-    late_rounds = [number for number in rounds if too_late_for_half_point(tournament, number)]
+    late_rounds = [
+        round_number for round_number in rounds if too_late_for_half_point(tournament, round_number)
+    ]
     if late_rounds:
         sentence = _late_round_sentence(tournament.details.late_rounds, late_rounds)
         warnings.append(Caution(CautionLevel.NOTE, "late-half-point-bye", sentence))

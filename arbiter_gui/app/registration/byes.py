@@ -20,16 +20,18 @@ def edit_of_byes(
     A bye is for all games of a match. Byes already requested are not requested again. None if there is nothing to
     change.
     """
-    rounds = tuple(dict.fromkeys(round_of_first_game(number, tournament.edition) for number in rounds))
+    rounds = tuple(
+        dict.fromkeys(round_of_first_game(round_number, tournament.edition) for round_number in rounds)
+    )
     requested_kinds = {(request.player, request.round): request.kind for request in tournament.requests}
     edits: list[Edit] = []
-    for number in rounds:
+    for round_number in rounds:
         for player in players:
-            requested_kind = requested_kinds.get((player, number))
+            requested_kind = requested_kinds.get((player, round_number))
             if kind is None and requested_kind is not None:
-                edits.append(CancelBye(player, number))
+                edits.append(CancelBye(player, round_number))
             if kind is not None and requested_kind is not kind:
-                edits.append(RequestBye(player, number, kind))
+                edits.append(RequestBye(player, round_number, kind))
     if not edits:
         return None
     if len(edits) == 1:

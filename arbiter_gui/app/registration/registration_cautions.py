@@ -148,11 +148,11 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     state = tournament
     for edit in entries:
         if edit.at_end:
-            number = next_number(state)
+            player_number = next_number(state)
         else:
-            number = proper_number(state, edit.player)
-        new_numbers = _shifted_numbers(new_numbers, number)
-        entry_numbers = [*_shifted_numbers(entry_numbers, number), number]
+            player_number = proper_number(state, edit.player)
+        new_numbers = _shifted_numbers(new_numbers, player_number)
+        entry_numbers = [*_shifted_numbers(entry_numbers, player_number), player_number]
         if edit.round < tournament.next_round:
             return []  # applying the edit reports the error
         # The state after the last entry is not needed, and renumbering thousands of players takes long.
@@ -281,9 +281,9 @@ def _corrections(
 ) -> list[tuple[Player, Player]]:
     """Return the players with these numbers before and after a correction of rating, title or name."""
     corrections = []
-    for number in numbers:
-        old_player = old_state.by_number[number]
-        new_player = new_state.by_number[number]
+    for player_number in numbers:
+        old_player = old_state.by_number[player_number]
+        new_player = new_state.by_number[player_number]
         if _has_new_data(old_player, new_player):
             corrections.append((old_player, new_player))
     return corrections

@@ -85,5 +85,5 @@ def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label
 def _edit_extending_roster(tournament: Tournament, team: int, players: tuple[Player, ...]) -> Edit:
     """Return the edit that appends players to a roster."""
     roster = tournament.roster_of[team]
-    members = tuple(tournament.member_by_number[number] for number in roster.players)
+    members = tuple(tournament.member_by_number[player_number] for player_number in roster.players)
     return ChangeRoster(team, (*members, *players), roster.short_name, roster.captain)

@@ -80,10 +80,12 @@ def _can_be_attached(game: PgnGame) -> bool:
 def _no_board_sentence(game: PgnGame) -> Said:
     white = game.tag("White") or plain("?")
     black = game.tag("Black") or plain("?")
-    number = game.tag("Round")
-    if not number:
+    round_number = game.tag("Round")
+    if not round_number:
         return say("there is no board for {white} – {black}", white=white, black=black)
-    return say("there is no board for {white} – {black} in round {n}", white=white, black=black, n=number)
+    return say(
+        "there is no board for {white} – {black} in round {n}", white=white, black=black, n=round_number
+    )
 
 
 def _unfinished_sentence(game: PgnGame) -> Said:
@@ -139,10 +141,10 @@ def _boards_without_game(
 ) -> Iterator[GameDifference]:
     """Yield the boards without a game that were played in rounds with games."""
     games_so_far = {(game.round, game.white, game.black) for game in tournament.games}
-    for number in sorted({key[0] for key in attached_games}):
-        tables = table_numbers(tournament, number)
-        for table, board in zip(tables, tournament.rounds[number - 1].boards, strict=True):
-            key = (number, board.white, board.black)
+    for round_number in sorted({key[0] for key in attached_games}):
+        tables = table_numbers(tournament, round_number)
+        for table, board in zip(tables, tournament.rounds[round_number - 1].boards, strict=True):
+            key = (round_number, board.white, board.black)
             was_played = board.result.known and board.result.played
             if was_played and key not in attached_games and key not in games_so_far:
-                yield GameDifference(say("no game for this board"), 0, number, table)
+                yield GameDifference(say("no game for this board"), 0, round_number, table)

@@ -36,16 +36,16 @@ def place_of_game(tournament: Tournament, game: PgnGame, stated_round: int | Non
     Players are identified by FIDE ID, or else by name; without both by round and board.
     """
     match = _ROUND.fullmatch(game.tag("Round"))
-    number = int(match[1]) if match else stated_round
+    round_number = int(match[1]) if match else stated_round
     white = _player_of_side(tournament, game, "White")
     black = _player_of_side(tournament, game, "Black")
     if white is not None and black is not None:
-        return _board_of_players(tournament, number, white.number, black.number)
+        return _board_of_players(tournament, round_number, white.number, black.number)
     is_named = bool(game.tag("White") or game.tag("Black"))
-    if is_named or number is None:
+    if is_named or round_number is None:
         return None
     table = int(match[2] or 0) if match else 0
-    return _board_at_table(tournament, number, table or _whole_number(game.tag("Board")))
+    return _board_at_table(tournament, round_number, table or _whole_number(game.tag("Board")))
 
 
 def result_of_game(game: PgnGame) -> str:
@@ -104,15 +104,15 @@ def _board_of_players(tournament: Tournament, number: int | None, white: int, bl
     return None
 
 
-def _board_at_table(tournament: Tournament, number: int, table: int) -> GamePlace | None:
-    return next((place for place in _boards_of_round(tournament, number) if place.table == table), None)
+def _board_at_table(tournament: Tournament, round_number: int, table: int) -> GamePlace | None:
+    return next((place for place in _boards_of_round(tournament, round_number) if place.table == table), None)
 
 
-def _boards_of_round(tournament: Tournament, number: int) -> Iterator[GamePlace]:
+def _boards_of_round(tournament: Tournament, round_number: int) -> Iterator[GamePlace]:
     """Yield the boards of a round, none for a round that is not recorded."""
-    if not 1 <= number <= len(tournament.rounds):
+    if not 1 <= round_number <= len(tournament.rounds):
         return
-    boards = tournament.rounds[number - 1].boards
-    tables = table_numbers(tournament, number)
+    boards = tournament.rounds[round_number - 1].boards
+    tables = table_numbers(tournament, round_number)
     for place, (table, board) in enumerate(zip(tables, boards, strict=True), 1):
-        yield GamePlace(number, place, table, board)
+        yield GamePlace(round_number, place, table, board)

@@ -113,10 +113,10 @@ def _player_findings(tournament: Tournament, reread: Tournament) -> Iterator[Rep
             if value_of(player) != value_of(reread.by_number[player.number]):
                 numbers.append(player.number)
         if len(numbers) == 1:
-            number = numbers[0]
-            stated_value = str(value_of(tournament.by_number[number]) or "")
-            read_value = str(value_of(reread.by_number[number]) or "")
-            yield _difference_finding(words, stated_value, read_value, MendingPlace.PLAYERS, (number,))
+            player_number = numbers[0]
+            stated_value = str(value_of(tournament.by_number[player_number]) or "")
+            read_value = str(value_of(reread.by_number[player_number]) or "")
+            yield _difference_finding(words, stated_value, read_value, MendingPlace.PLAYERS, (player_number,))
         elif numbers:
             text = counted(
                 len(numbers),
@@ -130,9 +130,9 @@ def _player_findings(tournament: Tournament, reread: Tournament) -> Iterator[Rep
 def _up_to_last_game(tournament: Tournament) -> Tournament:
     """Return the tournament with the rounds in a report: byes alone after the last board count as requested."""
     last_played = 0
-    for number, recorded_round in enumerate(tournament.rounds, 1):
+    for round_number, recorded_round in enumerate(tournament.rounds, 1):
         if recorded_round.boards:
-            last_played = number
+            last_played = round_number
     return replace(tournament, rounds=tournament.rounds[:last_played])
 
 
@@ -150,13 +150,19 @@ def _round_findings(stated_tournament: Tournament, read_tournament: Tournament) 
         )
         return
     pairs_of_rounds = zip(tournament.rounds, reread.rounds, strict=True)
-    for number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
+    for round_number, (stated_round, read_round) in enumerate(pairs_of_rounds, 1):
         if _unordered_boards(stated_round) != _unordered_boards(read_round):
-            text = say("read back, the report file has different boards or results in round {n}", n=number)
-            yield ReportFinding(text, MendingPlace.ROUND, True, (), number)
+            text = say(
+                "read back, the report file has different boards or results in round {n}", n=round_number
+            )
+            yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)
     stated_points = _points_gained(tournament)
     read_points = _points_gained(reread)
-    players = [number for number, points in stated_points.items() if points != read_points.get(number, 0)]
+    players = [
+        round_number
+        for round_number, points in stated_points.items()
+        if points != read_points.get(round_number, 0)
+    ]
     if players:
         text = say("read back, the report file has different points")
         yield ReportFinding(text, MendingPlace.SETTINGS, True, tuple(players))

@@ -130,10 +130,10 @@ def _date_sentences(tournament: Tournament) -> list[Said]:
     """Return which recorded rounds have no date, and which have one that is hardly right."""
     dates = tournament.details.dates
     undated_rounds = []
-    for number in range(1, len(tournament.rounds) + 1):
+    for round_number in range(1, len(tournament.rounds) + 1):
         # A slice: there may be fewer dates than rounds.
-        if not any(dates[number - 1 : number]):
-            undated_rounds.append(number)
+        if not any(dates[round_number - 1 : round_number]):
+            undated_rounds.append(round_number)
     sentences = []
     if undated_rounds:
         sentence = counted(

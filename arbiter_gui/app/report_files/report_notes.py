@@ -165,14 +165,16 @@ def _team_notes(tournament: Tournament) -> list[Said]:
 def _match_notes(tournament: Tournament) -> list[Said]:
     """Return what no record states about matches, which a report has as rounds of games."""
     later_games = [
-        number for number in range(1, len(tournament.rounds) + 1) if tournament.continues_match(number)
+        round_number
+        for round_number in range(1, len(tournament.rounds) + 1)
+        if tournament.continues_match(round_number)
     ]
     if not later_games:
         return []
     notes = [say("The report file has a round for each game; no record says which rounds are one match.")]
     has_allocated_bye = False
-    for number in later_games:
-        first_games = tournament.rounds[number - 2]
+    for round_number in later_games:
+        first_games = tournament.rounds[round_number - 2]
         has_allocated_bye |= any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in first_games.byes)
     if has_allocated_bye:
         notes.append(
@@ -190,11 +192,11 @@ def _impossible_result_notes(tournament: Tournament) -> list[Said]:
         say(
             "{result} in round {round} ({white}-{black})",
             result=result_notation(board.result),
-            round=number,
+            round=round_number,
             white=board.white,
             black=board.black,
         )
-        for number, recorded in enumerate(tournament.rounds, 1)
+        for round_number, recorded in enumerate(tournament.rounds, 1)
         for board in recorded.boards
         if board.result in BEYOND_THE_RULES
     ]

@@ -41,10 +41,12 @@ def entry_cautions(edit: ChangeRound, old_state: Tournament, new_state: Tourname
     return warnings
 
 
-def _changed_byes(old_state: Tournament, new_state: Tournament, number: int) -> dict[int, ByeKind | None]:
+def _changed_byes(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> dict[int, ByeKind | None]:
     """Return the new bye of each player whose bye in a round changes; None for a player who no longer has one."""
-    old_byes = {bye.player: bye.kind for bye in old_state.rounds[number - 1].byes}
-    new_byes = {bye.player: bye.kind for bye in new_state.rounds[number - 1].byes}
+    old_byes = {bye.player: bye.kind for bye in old_state.rounds[round_number - 1].byes}
+    new_byes = {bye.player: bye.kind for bye in new_state.rounds[round_number - 1].byes}
     new_kinds = {}
     for player in sorted(old_byes.keys() | new_byes.keys()):
         if old_byes.get(player) is not new_byes.get(player):
@@ -93,7 +95,7 @@ def _players_who_had_bye(tournament: Tournament) -> set[int]:
     return players
 
 
-def _players_with_allocated_bye(tournament: Tournament, number: int) -> list[int]:
+def _players_with_allocated_bye(tournament: Tournament, round_number: int) -> list[int]:
     """Return the players with the pairing-allocated bye of a recorded round."""
-    byes = tournament.rounds[number - 1].byes
+    byes = tournament.rounds[round_number - 1].byes
     return [bye.player for bye in byes if bye.kind is ByeKind.PAIRING_ALLOCATED]

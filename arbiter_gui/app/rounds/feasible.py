@@ -88,27 +88,27 @@ def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
     usual_count = next((rounds for rounds in _USUAL if rounds > halvings), _USUAL[-1])
     fitting_count = min(usual_count, most_rounds(player_count)) or usual_count
     last_requested_round = max((request.round for request in tournament.requests), default=0)
-    number = max(fitting_count, paired_count + 1, last_requested_round)
-    if number == fitting_count:
+    round_number = max(fitting_count, paired_count + 1, last_requested_round)
+    if round_number == fitting_count:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, as is usual for {players} players.",
-            n=number,
+            n=round_number,
             players=player_count,
         )
-    elif number == last_requested_round:
+    elif round_number == last_requested_round:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, because byes have "
             "been requested up to that round.",
-            n=number,
+            n=round_number,
         )
     else:
         reason = say(
             "The file does not give the number of rounds. Suggested: {n}, because {paired} "
             "have already been paired.",
-            n=number,
+            n=round_number,
             paired=paired_count,
         )
-    return number, reason
+    return round_number, reason
 
 
 def players_short_of_opponents(tournament: Tournament) -> tuple[int, ...]:

@@ -23,27 +23,27 @@ COUNTING_ROUNDS = 2
 
 
 def correcting_edit(
-    tournament: Tournament, number: int, board: int, result: Result, table: int | None = None
+    tournament: Tournament, round_number: int, board: int, result: Result, table: int | None = None
 ) -> Correction:
     """Return the edit for a result typed on a board (both from 1): in FIDE mode a late one is for rating only."""
     if result == PENDING:
-        return ClearResult(number, board, table)
-    if too_late_to_correct(tournament, number, board) and fide_mode(tournament):
-        return ReportResult(number, board, result, table)
-    return SetResult(number, board, result, table)
+        return ClearResult(round_number, board, table)
+    if too_late_to_correct(tournament, round_number, board) and fide_mode(tournament):
+        return ReportResult(round_number, board, result, table)
+    return SetResult(round_number, board, result, table)
 
 
-def too_late_to_correct(tournament: Tournament, number: int, board: int) -> bool:
+def too_late_to_correct(tournament: Tournament, round_number: int, board: int) -> bool:
     """Return whether this result is corrected too late to count: two later rounds are paired already.
 
     To enter a missing result, or that of an adjourned game, is not a correction and never too late.
     """
-    if not 1 <= number <= len(tournament.rounds):
+    if not 1 <= round_number <= len(tournament.rounds):
         return False
-    boards = tournament.rounds[number - 1].boards
+    boards = tournament.rounds[round_number - 1].boards
     if not 1 <= board <= len(boards) or not boards[board - 1].result.final:
         return False
-    return tournament.paired_after(number) >= COUNTING_ROUNDS
+    return tournament.paired_after(round_number) >= COUNTING_ROUNDS
 
 
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
@@ -65,8 +65,10 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
     return [_correction_to_confirm(edit, tournament, new_state)]
 
 
-def _refused_correction(number: int) -> Caution:
-    sentence = say("Round {n} is too far back: corrections count only for the last two rounds.", n=number)
+def _refused_correction(round_number: int) -> Caution:
+    sentence = say(
+        "Round {n} is too far back: corrections count only for the last two rounds.", n=round_number
+    )
     way_out = say("Enter the correct result: it is recorded for the rating report only (C.04.2, 4.3).")
     return Caution(CautionLevel.REFUSE, "too-late", sentence, (), way_out)
 
@@ -104,93 +106,103 @@ def rating_only_edit(tournament: Tournament, edit: Correction) -> ReportResult |
     return ReportResult(edit.round, edit.board, edit.result, edit.table)
 
 
-def is_next_round_over(tournament: Tournament, number: int) -> bool:
-    """Return whether the round after `number` has ended: all its results are in, or a later one is paired."""
-    next_games = tournament.match_of(tournament.match_of(number).stop)
+def is_next_round_over(tournament: Tournament, round_number: int) -> bool:
+    """Return whether the round after `round_number` has ended: all its results are in, or a later one is paired."""
+    next_games = tournament.match_of(tournament.match_of(round_number).stop)
     if len(tournament.rounds) >= next_games.stop:
         return True
     return all(board.result.final for game in next_games for board in tournament.rounds[game - 1].boards)
 
 
-def correction_consequences(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
-    """Return the consequences of changed results in recorded round `number`, a sentence each; none in the last round.
+def correction_consequences(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> tuple[Said, ...]:
+    """Return the consequences of changed results in the recorded round, a sentence each; none in the last round.
 
     The rounds paired since stay unchanged. A mistake reported before the round after it has ended counts from the
     next pairing on; one reported later is corrected for the rating report only, unless the event's own rules differ,
     which the arbiter must judge.
     """
-    if new_state.paired_after(number) < 1:
+    if new_state.paired_after(round_number) < 1:
         return ()
-    finished_game = _finished_game_sentence(old_state, new_state, number)
+    finished_game = _finished_game_sentence(old_state, new_state, round_number)
     if finished_game is not None:
         return (finished_game,)
-    if is_next_round_over(new_state, number):
-        return (*point_change_sentences(old_state, new_state, number), rating_only_sentence(number))
-    return (*point_change_sentences(old_state, new_state, number), _counting_sentence(new_state, number))
+    if is_next_round_over(new_state, round_number):
+        return (
+            *point_change_sentences(old_state, new_state, round_number),
+            rating_only_sentence(round_number),
+        )
+    return (
+        *point_change_sentences(old_state, new_state, round_number),
+        _counting_sentence(new_state, round_number),
+    )
 
 
-def sentences_after_change(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
-    """Return what a change of results in round `number` has done, after it was made.
+def sentences_after_change(
+    old_state: Tournament, new_state: Tournament, round_number: int
+) -> tuple[Said, ...]:
+    """Return what a change of results in the round has done, after it was made.
 
     The change counts, also if the next round is over: whether it may count was decided before it was made (see
     `correction_consequences`). There are no sentences about the last round, nor about a whole schedule, whose rounds
     depend on no result.
     """
-    if new_state.paired_after(number) < 1:
+    if new_state.paired_after(round_number) < 1:
         return ()
-    finished_game = _finished_game_sentence(old_state, new_state, number)
+    finished_game = _finished_game_sentence(old_state, new_state, round_number)
     if finished_game is not None:
         return (finished_game,)
-    sentences = point_change_sentences(old_state, new_state, number)
-    if is_next_round_over(old_state, number):
-        sentences.append(_decided_sentence(new_state, number))
+    sentences = point_change_sentences(old_state, new_state, round_number)
+    if is_next_round_over(old_state, round_number):
+        sentences.append(_decided_sentence(new_state, round_number))
     else:
-        sentences.append(_counting_sentence(new_state, number))
+        sentences.append(_counting_sentence(new_state, round_number))
     return tuple(sentences)
 
 
-def _counting_sentence(new_state: Tournament, number: int) -> Said:
-    """Return the pairing from which a change in round `number` counts under C.04.2, 4.3."""
+def _counting_sentence(new_state: Tournament, round_number: int) -> Said:
+    """Return the pairing from which a change in the round counts under C.04.2, 4.3."""
     if new_state.over:
         return say(
             "The pairing of round {n} is not changed; the correction counts in the standings (C.04.2, 4.3).",
-            n=number + 1,
+            n=round_number + 1,
         )
     return say(
         "The pairing of round {n} is not changed; the correction counts from the pairing of "
         "round {next} (C.04.2, 4.3).",
-        n=number + 1,
+        n=round_number + 1,
         next=new_state.next_round,
     )
 
 
-def _decided_sentence(new_state: Tournament, number: int) -> Said:
-    """Return the pairing from which a late change in round `number` counts, as the arbiter decided."""
+def _decided_sentence(new_state: Tournament, round_number: int) -> Said:
+    """Return the pairing from which a late change in the round counts, as the arbiter decided."""
     if new_state.over:
         return say(
             "The pairing of round {n} is not changed. As you decided, the correction counts in "
             "the standings.",
-            n=number + 1,
+            n=round_number + 1,
         )
     return say(
         "The pairing of round {n} is not changed. As you decided, the correction counts from "
         "the pairing of round {next}.",
-        n=number + 1,
+        n=round_number + 1,
         next=new_state.next_round,
     )
 
 
-def rating_only_sentence(number: int) -> Said:
+def rating_only_sentence(round_number: int) -> Said:
     """Return what C.04.2, 4.3 requires if a result or colours were wrong and the next round is over."""
     return say(
         "Round {n} is over: under C.04.2, 4.3 such a late correction goes into the rating "
         "report only, unless the regulations of the event say otherwise.",
-        n=number + 1,
+        n=round_number + 1,
     )
 
 
-def point_change_sentences(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
-    """Return a sentence about the players whose points a change in round `number` changes; none without any."""
+def point_change_sentences(old_state: Tournament, new_state: Tournament, round_number: int) -> list[Said]:
+    """Return a sentence about the players whose points a change in the round changes; none without any."""
     old_scores = scores(old_state)
     new_scores = scores(new_state)
     changes = []
@@ -205,13 +217,15 @@ def point_change_sentences(old_state: Tournament, new_state: Tournament, number:
             changes.append(change)
     if not changes:
         return []
-    return [say("Change in round {n}. Points: {who}.", n=number, who=joined(changes, "; "))]
+    return [say("Change in round {n}. Points: {who}.", n=round_number, who=joined(changes, "; "))]
 
 
-def _finished_game_sentence(old_state: Tournament, new_state: Tournament, number: int) -> Said | None:
+def _finished_game_sentence(old_state: Tournament, new_state: Tournament, round_number: int) -> Said | None:
     """Return the sentence about a late result that corrects nothing: it was missing, or the game was adjourned."""
     changed_results = []
-    boards = zip(old_state.rounds[number - 1].boards, new_state.rounds[number - 1].boards, strict=False)
+    boards = zip(
+        old_state.rounds[round_number - 1].boards, new_state.rounds[round_number - 1].boards, strict=False
+    )
     for old_board, new_board in boards:
         if old_board.result != new_board.result:
             changed_results.append((old_board.result, new_board.result))
@@ -221,16 +235,20 @@ def _finished_game_sentence(old_state: Tournament, new_state: Tournament, number
         return None
     if all(old_result.known for old_result, _ in changed_results):
         if new_state.over:
-            return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
+            return say(
+                "The adjourned game of round {n} is finished; it counts in the standings.", n=round_number
+            )
         return say(
             "The adjourned game of round {n} is finished; it counts from the pairing of round {next}.",
-            n=number,
+            n=round_number,
             next=new_state.next_round,
         )
     if new_state.over:
-        return say("The missing result of round {n} has been entered; it counts in the standings.", n=number)
+        return say(
+            "The missing result of round {n} has been entered; it counts in the standings.", n=round_number
+        )
     return say(
         "The missing result of round {n} has been entered; it counts from the pairing of round {next}.",
-        n=number,
+        n=round_number,
         next=new_state.next_round,
     )

@@ -17,25 +17,25 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 
 
-def edit_leaving(tournament: Tournament, player: int, number: int, reason: str = "") -> Edit:
-    """Return the edit with which a player leaves from round `number` on; with a `reason` the player is expelled.
+def edit_leaving(tournament: Tournament, player: int, round_number: int, reason: str = "") -> Edit:
+    """Return the edit with which a player leaves from the round on; with a `reason` the player is expelled.
 
     In a whole schedule the remaining games are forfeits, and the number of completed games decides whether the
     player's results count (C.05, 6.6).
     """
     if tournament.schedule is not None and tournament.rounds:
         annulled = completion_of(tournament, player).less_than_half
-        return LeaveSchedule(player, number, annulled, reason)
+        return LeaveSchedule(player, round_number, annulled, reason)
     if reason:
-        return Expel(player, number, reason)
-    return Withdraw(player, number)
+        return Expel(player, round_number, reason)
+    return Withdraw(player, round_number)
 
 
-def edit_returning(tournament: Tournament, player: int, number: int) -> Edit:
-    """Return the edit with which a player who has left plays again from round `number` on."""
+def edit_returning(tournament: Tournament, player: int, round_number: int) -> Edit:
+    """Return the edit with which a player who has left plays again from the round on."""
     if tournament.schedule is not None and tournament.rounds:
-        return ReturnToSchedule(player, number)
-    return Return(player, number)
+        return ReturnToSchedule(player, round_number)
+    return Return(player, round_number)
 
 
 def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Caution]:
@@ -81,9 +81,9 @@ def _completed_games_sentence(tournament: Tournament, player: int, annulled: boo
 def _missing_result_sentences(edit: LeaveSchedule, tournament: Tournament) -> Iterator[Said]:
     """Yield the rounds before the withdrawal in which a result of the player is missing: it can still decide."""
     rounds = []
-    for number, board in boards_of(tournament, edit.player):
-        if number < edit.round and not board.result.known:
-            rounds.append(str(number))
+    for round_number, board in boards_of(tournament, edit.player):
+        if round_number < edit.round and not board.result.known:
+            rounds.append(str(round_number))
     if rounds:
         yield counted(
             len(rounds),

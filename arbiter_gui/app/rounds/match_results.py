@@ -63,18 +63,20 @@ def games_of_match(text: str) -> GamesOfMatch | None:
     return _BY_POINTS.get(points)
 
 
-def edit_of_match_result(tournament: Tournament, number: int, board: int, games: GamesOfMatch) -> Several:
-    """Return the edit that enters both games of the match on a board of recorded round `number`; boards from 1.
+def edit_of_match_result(
+    tournament: Tournament, round_number: int, board: int, games: GamesOfMatch
+) -> Several:
+    """Return the edit that enters both games of the match on a board of the recorded round; boards from 1.
 
     `games` begins with the first game, whichever of the two is in the round. Raises InvalidTournament if the games of
     the round are not matches, or if a later round has been paired from their results.
     """
-    rounds = tournament.match_of(number)
+    rounds = tournament.match_of(round_number)
     if len(rounds) != len(games):
-        raise InvalidTournament(say("Round {n} is not part of a match.", n=number))
-    if tournament.paired_after(number):
+        raise InvalidTournament(say("Round {n} is not part of a match.", n=round_number))
+    if tournament.paired_after(round_number):
         raise InvalidTournament(say("Correct results of earlier rounds game by game."))
-    seats = tournament.rounds[number - 1].boards[board - 1]
+    seats = tournament.rounds[round_number - 1].boards[board - 1]
     edits: list[SetResult] = []
     for game, result in zip(rounds, games, strict=True):
         place = _board_place(tournament, game, {seats.white, seats.black})
@@ -83,14 +85,14 @@ def edit_of_match_result(tournament: Tournament, number: int, board: int, games:
         "{first}, {second} in the match on board {board}",
         first=result_notation(games[0]),
         second=result_notation(games[1]),
-        board=table_number(tournament, number, board),
+        board=table_number(tournament, round_number, board),
     )
     return Several(label, tuple(edits))
 
 
-def _board_place(tournament: Tournament, number: int, pair: set[int]) -> int:
+def _board_place(tournament: Tournament, round_number: int, pair: set[int]) -> int:
     """Return the place from 1 of the board on which two players meet in a round."""
-    for place, board in enumerate(tournament.rounds[number - 1].boards, 1):
+    for place, board in enumerate(tournament.rounds[round_number - 1].boards, 1):
         if {board.white, board.black} == pair:
             return place
-    raise InvalidTournament(say("Round {n} is not part of a match.", n=number))
+    raise InvalidTournament(say("Round {n} is not part of a match.", n=round_number))

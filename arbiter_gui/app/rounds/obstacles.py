@@ -113,20 +113,20 @@ def _choice_obstacles(tournament: Tournament, edition: str | None) -> list[Pairi
 
 def _round_obstacles(tournament: Tournament) -> list[PairingObstacle]:
     """Return the obstacles in the number of rounds and of players."""
-    number = tournament.next_round
+    round_number = tournament.next_round
     round_obstacles = []
     if tournament.over:
-        round_obstacles.append(PairingObstacle("finished", all_rounds_paired(number - 1)))
-    player_count = len(tournament.players) - len(tournament.absent(number))
+        round_obstacles.append(PairingObstacle("finished", all_rounds_paired(round_number - 1)))
+    player_count = len(tournament.players) - len(tournament.absent(round_number))
     if not player_count:
         round_obstacles.append(
-            PairingObstacle("players", say("No players take part in round {n}.", n=number))
+            PairingObstacle("players", say("No players take part in round {n}.", n=round_number))
         )
     elif player_count == 1:
         # With one player the number of players is odd, so that this player has the bye (C.04.1, 3). The edition
         # decides whether the player may have it, when the round is paired.
         single_player = say(
-            "Only one player takes part in round {n} and would need the bye (C.04.1, 3).", n=number
+            "Only one player takes part in round {n} and would need the bye (C.04.1, 3).", n=round_number
         )
         round_obstacles.append(PairingObstacle("players", single_player, blocking=False))
     return [*round_obstacles, *_bye_obstacles(tournament, player_count)]
@@ -134,8 +134,8 @@ def _round_obstacles(tournament: Tournament) -> list[PairingObstacle]:
 
 def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObstacle]:
     """Return the players who were given the bye before pairing, and whether another player gets one too."""
-    number = tournament.next_round
-    bye_players = tournament.bye_by_hand(number)
+    round_number = tournament.next_round
+    bye_players = tournament.bye_by_hand(round_number)
     if not bye_players:
         return []
     player_numbers = ", ".join(map(str, bye_players))
@@ -143,7 +143,7 @@ def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObs
         len(bye_players),
         "Player {who} receives the bye of round {round} by hand; the others are paired.",
         "Players {who} are given the bye of round {round} by hand; the others are paired.",
-        round=number,
+        round=round_number,
         who=player_numbers,
     )
     if player_count % 2:
@@ -153,7 +153,7 @@ def _bye_obstacles(tournament: Tournament, player_count: int) -> list[PairingObs
             "is odd, so one of them also receives a bye (C.04.1, 3).",
             "Players {who} are given the bye of round {round} by hand; the number of the others "
             "is odd, so one of them also receives a bye (C.04.1, 3).",
-            round=number,
+            round=round_number,
             who=player_numbers,
         )
     return [PairingObstacle("bye-by-hand", sentence, blocking=False)]
@@ -163,9 +163,9 @@ def _result_obstacles(tournament: Tournament) -> list[PairingObstacle]:
     """Return the missing results, and the adjourned games that count as draws for the pairing."""
     missing_results: list[tuple[int, int]] = []
     adjourned_games: list[tuple[int, int]] = []
-    for number, recorded in enumerate(tournament.rounds, 1):
-        missing_results += [(number, board) for board in recorded.missing]
-        adjourned_games += [(number, board) for board in recorded.adjourned]
+    for round_number, recorded in enumerate(tournament.rounds, 1):
+        missing_results += [(round_number, board) for board in recorded.missing]
+        adjourned_games += [(round_number, board) for board in recorded.adjourned]
     result_obstacles = []
     if missing_results:
         first_round, first_board = missing_results[0]
@@ -189,16 +189,16 @@ def _result_obstacles(tournament: Tournament) -> list[PairingObstacle]:
 def _boards_text(tournament: Tournament, games: Sequence[tuple[int, int]]) -> Said:
     """Return such as ``round 3, boards 3, 8``; `games` are pairs of round and board."""
     tables_by_round: dict[int, list[str]] = {}
-    for number, board in games:
-        table = table_number(tournament, number, board)
-        tables_by_round.setdefault(number, []).append(str(table))
+    for round_number, board in games:
+        table = table_number(tournament, round_number, board)
+        tables_by_round.setdefault(round_number, []).append(str(table))
     phrases = []
-    for number, tables in tables_by_round.items():
+    for round_number, tables in tables_by_round.items():
         phrase = counted(
             len(tables),
             "round {round}, board {boards}",
             "round {round}, boards {boards}",
-            round=number,
+            round=round_number,
             boards=", ".join(tables),
         )
         phrases.append(phrase)

@@ -39,11 +39,11 @@ class Proposal:
     schedule: AcceptSchedule | None = field(default=None, repr=False)
     wishes: str = ""
 
-    def covers_round(self, number: int) -> bool:
+    def covers_round(self, round_number: int) -> bool:
         """Return whether a round is one of those proposed."""
         if self.schedule is None:
-            return number == self.pairing.round
-        return 0 <= number - self.schedule.first < len(self.schedule.rounds)
+            return round_number == self.pairing.round
+        return 0 <= round_number - self.schedule.first < len(self.schedule.rounds)
 
     def fits_state(self, tournament: Tournament) -> bool:
         """Return whether nothing that a pairing depends on has changed since, such as by a late correction."""
@@ -118,9 +118,9 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
     first_pairing = pair_round(scheduled_tournament, key, recorder, control)
     trace = recorder.trace(first_pairing.described_by, first_pairing.round, arbiter_gui.__version__)
     rounds: list[Round] = []
-    for number in range(tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1):
+    for round_number in range(tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1):
         pairing = first_pairing
-        if number != first_pairing.round:
+        if round_number != first_pairing.round:
             pairing = pair_round(scheduled_tournament, key, control=control)
         boards = tuple(Board(white, black) for white, black in pairing.boards)
         rounds.append(Round(boards, round_byes(scheduled_tournament, pairing)))
@@ -171,19 +171,19 @@ def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]
 
 def free_in_round(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
     """Return the players without an opponent in a round of a schedule, as byes without points."""
-    paired_players = {number for board in pairing.boards for number in board}
+    paired_players = {player_number for board in pairing.boards for player_number in board}
     free_players = sorted(tournament.by_number.keys() - paired_players)
-    return tuple(Bye(number, ByeKind.ZERO, ByeKind.ZERO.value) for number in free_players)
+    return tuple(Bye(player_number, ByeKind.ZERO, ByeKind.ZERO.value) for player_number in free_players)
 
 
-def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:
+def announced_byes(tournament: Tournament, round_number: int) -> tuple[Bye, ...]:
     """Return the requested byes of the round to be paired, by player.
 
     A request that represents a blank in a report (mark ``" "``) stays a plain absence without a bye.
     """
-    marks = {request.player: request.mark for request in tournament.requests if request.round == number}
+    marks = {request.player: request.mark for request in tournament.requests if request.round == round_number}
     byes = []
-    for player, kind in sorted(tournament.absent(number).items()):
+    for player, kind in sorted(tournament.absent(round_number).items()):
         mark = marks.get(player, "")
         if mark != " ":
             byes.append(Bye(player, kind, mark))

@@ -61,14 +61,14 @@ def pairing_state(tournament: Tournament, key: str) -> PairingState:
         preference = notation.preferences[card.number]
         floats = notation.floats[card.number]
         rows.append(_player_state(tournament, card, preference, floats, bye_candidates))
-    number = tournament.next_round
-    absent = tuple(sorted(tournament.absent(number).items()))
+    round_number = tournament.next_round
+    absent = tuple(sorted(tournament.absent(round_number).items()))
     withdrawn = frozenset(
         player.number
         for player in tournament.players
-        if player.withdrawn_from is not None and player.withdrawn_from <= number
+        if player.withdrawn_from is not None and player.withdrawn_from <= round_number
     )
-    return PairingState(number, chosen_edition.key, tuple(rows), absent, withdrawn)
+    return PairingState(round_number, chosen_edition.key, tuple(rows), absent, withdrawn)
 
 
 def _bye_candidates(tournament: Tournament, key: str) -> frozenset[int] | None:

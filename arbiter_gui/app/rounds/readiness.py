@@ -188,7 +188,7 @@ def _no_opponent_remarks(tournament: Tournament) -> list[Remark]:
     without_opponent = players_without_opponent(tournament)
     if not without_opponent:
         return []
-    names = names_text([tournament.by_number[number] for number in without_opponent])
+    names = names_text([tournament.by_number[player_number] for player_number in without_opponent])
     reason = say("{who} cannot be paired with any other player", who=names)
     return [Remark(Severity.BLOCKING, no_pairing_sentence(reason), players=without_opponent, code=NO_PAIRING)]
 
@@ -253,30 +253,30 @@ def _absentees(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Playe
     return absentees
 
 
-def _has_left(player: Player, number: int) -> bool:
-    return player.withdrawn_from is not None and player.withdrawn_from <= number
+def _has_left(player: Player, round_number: int) -> bool:
+    return player.withdrawn_from is not None and player.withdrawn_from <= round_number
 
 
 def _attendance_remarks(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
     """Return remarks about too many or too late byes, and about players who did not appear for the last round."""
     remarks = []
-    for number, kind in sorted(absent.items()):
+    for player_number, kind in sorted(absent.items()):
         if kind is ByeKind.FULL:
-            text = say("Player {n} has a full-point bye, which FIDE advises against.", n=number)
-            remarks.append(Remark(Severity.WARNING, text, players=(number,)))
+            text = say("Player {n} has a full-point bye, which FIDE advises against.", n=player_number)
+            remarks.append(Remark(Severity.WARNING, text, players=(player_number,)))
         if kind is ByeKind.HALF:
-            for sentence in reasons_against_next_bye(tournament, number):
-                remarks.append(Remark(Severity.WARNING, sentence, players=(number,)))
+            for sentence in reasons_against_next_bye(tournament, player_number):
+                remarks.append(Remark(Severity.WARNING, sentence, players=(player_number,)))
     no_shows = []
-    for number, entries in histories(tournament).items():
-        if entries and number not in absent and entries[-1].mark.forfeit and entries[-1].points == 0:
-            no_shows.append(number)
+    for player_number, entries in histories(tournament).items():
+        if entries and player_number not in absent and entries[-1].mark.forfeit and entries[-1].points == 0:
+            no_shows.append(player_number)
     if no_shows:
         text = counted(
             len(no_shows),
             "{n} player ({who}) did not appear in round {round} and will be paired again.",
             "{n} players ({who}) did not appear in round {round} and will be paired again.",
-            who=names_text([tournament.by_number[number] for number in no_shows]),
+            who=names_text([tournament.by_number[player_number] for player_number in no_shows]),
             round=len(tournament.rounds),
         )
         remarks.append(Remark(Severity.WARNING, text, players=tuple(no_shows), code=NO_SHOWS))
@@ -345,10 +345,12 @@ def _opponent_remarks(tournament: Tournament) -> list[Remark]:
 
 def unpublished_remarks(tournament: Tournament) -> list[Remark]:
     """Return the remark that the last paired round is not published, if so; it leads to that round."""
-    number = len(tournament.rounds)
-    if not number or tournament.rounds[-1].published:
+    round_number = len(tournament.rounds)
+    if not round_number or tournament.rounds[-1].published:
         return []
-    return [Remark(Severity.NOTE, say("Round {n} has not been published.", n=number), ((number, 1),))]
+    return [
+        Remark(Severity.NOTE, say("Round {n} has not been published.", n=round_number), ((round_number, 1),))
+    ]
 
 
 def _double_entry_remarks(players: tuple[Player, ...]) -> list[Remark]:

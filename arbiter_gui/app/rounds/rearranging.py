@@ -53,37 +53,37 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
     return warnings
 
 
-def refusal_of_change(tournament: Tournament, number: int) -> Caution | None:
+def refusal_of_change(tournament: Tournament, round_number: int) -> Caution | None:
     """Return why the boards of a round can no longer be changed in FIDE mode; None if they can."""
-    if not fide_mode(tournament) or tournament.paired_after(number) < COUNTING_ROUNDS:
+    if not fide_mode(tournament) or tournament.paired_after(round_number) < COUNTING_ROUNDS:
         return None
     sentence = say(
         "Round {n} is too far back: two rounds have been paired since. Under C.04.2, 4.3 wrong "
         "colours are then corrected in the rating report only, and a change of opponents is "
         "not a correction.",
-        n=number,
+        n=round_number,
     )
     return Caution(CautionLevel.REFUSE, TOO_FAR_BACK, sentence, (), LEAVE)
 
 
 def lost_result_lines(
-    tournament: Tournament, number: int, kept_pairs: frozenset[frozenset[int]]
+    tournament: Tournament, round_number: int, kept_pairs: frozenset[frozenset[int]]
 ) -> tuple[Said, ...]:
     """Return a line for each result of a recorded round that is lost, as its pair is not in `kept_pairs`."""
     lines = []
-    for table, board in _tables_and_boards(tournament, number):
+    for table, board in _tables_and_boards(tournament, round_number):
         if board.result.known and frozenset((board.white, board.black)) not in kept_pairs:
             lines.append(_board_line(tournament, table, board))
     return tuple(lines)
 
 
-def _turned_board_lines(old_state: Tournament, new_state: Tournament, number: int) -> tuple[Said, ...]:
+def _turned_board_lines(old_state: Tournament, new_state: Tournament, round_number: int) -> tuple[Said, ...]:
     """Return a line for each board with exchanged colours whose result is therefore written differently."""
     old_results = {}
-    for board in old_state.rounds[number - 1].boards:
+    for board in old_state.rounds[round_number - 1].boards:
         old_results[board.black, board.white] = board.result
     lines = []
-    for table, board in _tables_and_boards(new_state, number):
+    for table, board in _tables_and_boards(new_state, round_number):
         old_result = old_results.get((board.white, board.black))
         is_same = old_result in (None, board.result) or board.result == board.result.turned
         if board.result.known and not is_same:
@@ -91,44 +91,44 @@ def _turned_board_lines(old_state: Tournament, new_state: Tournament, number: in
     return tuple(lines)
 
 
-def _later_rounds_caution(old_state: Tournament, new_state: Tournament, number: int) -> Caution:
+def _later_rounds_caution(old_state: Tournament, new_state: Tournament, round_number: int) -> Caution:
     """Return the warning that later rounds are paired and stay: changed points, and players who now meet twice."""
     last_round = len(old_state.rounds)
     unchanged = say(
         "The pairing of round {n} is not changed; its results and colours stay as they are.", n=last_round
     )
-    if last_round > number + 1:
+    if last_round > round_number + 1:
         unchanged = say(
             "The pairings of rounds {first} to {last} are not changed; their results and "
             "colours stay as they are.",
-            first=number + 1,
+            first=round_number + 1,
             last=last_round,
         )
     sentence = say(
-        "Round {n} is not the last round; the next one was paired from its present results.", n=number
+        "Round {n} is not the last round; the next one was paired from its present results.", n=round_number
     )
     consequences = [unchanged]
-    consequences += point_change_sentences(old_state, new_state, number)
-    consequences += _later_meeting_lines(old_state.rounds[number - 1], new_state, number)
-    consequences += _counting_sentences(old_state, new_state, number)
+    consequences += point_change_sentences(old_state, new_state, round_number)
+    consequences += _later_meeting_lines(old_state.rounds[round_number - 1], new_state, round_number)
+    consequences += _counting_sentences(old_state, new_state, round_number)
     deed = say("Change &round")
     return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences), confirm_text=deed)
 
 
-def _counting_sentences(old_state: Tournament, new_state: Tournament, number: int) -> list[Said]:
+def _counting_sentences(old_state: Tournament, new_state: Tournament, round_number: int) -> list[Said]:
     """Return from when on a change of an earlier round counts.
 
     C.04.2, 4.3 says it for wrong colours; it does not apply to a change of pairs.
     """
-    old_round = old_state.rounds[number - 1]
-    new_round = new_state.rounds[number - 1]
+    old_round = old_state.rounds[round_number - 1]
+    new_round = new_state.rounds[round_number - 1]
     old_boards_turned = {(board.black, board.white) for board in old_round.boards}
     new_boards = {(board.white, board.black) for board in new_round.boards}
     colours_changed = bool(old_boards_turned & new_boards)
     pairs_changed = _pairs(old_round) != _pairs(new_round)
     sentences: list[Said] = []
-    if colours_changed and is_next_round_over(new_state, number):
-        sentences.append(rating_only_sentence(number))
+    if colours_changed and is_next_round_over(new_state, round_number):
+        sentences.append(rating_only_sentence(round_number))
     elif colours_changed and not pairs_changed and new_state.over:
         sentences.append(say("There are no more rounds to pair; the change counts in the standings."))
     elif colours_changed and not pairs_changed:
@@ -164,12 +164,12 @@ def _pairs(recorded: Round) -> set[frozenset[int]]:
     return pairs
 
 
-def _later_meeting_lines(old_round: Round, new_state: Tournament, number: int) -> list[Said]:
-    """Return a line for each new pair of round `number` that meets in a later round as well."""
-    new_pairs = _pairs(new_state.rounds[number - 1]) - _pairs(old_round)
+def _later_meeting_lines(old_round: Round, new_state: Tournament, round_number: int) -> list[Said]:
+    """Return a line for each new pair of the round that meets in a later round as well."""
+    new_pairs = _pairs(new_state.rounds[round_number - 1]) - _pairs(old_round)
     namer = namer_of(new_state.players)
     lines = []
-    for later_number, later_round in enumerate(new_state.rounds[number:], number + 1):
+    for later_number, later_round in enumerate(new_state.rounds[round_number:], round_number + 1):
         for board in later_round.boards:
             if frozenset((board.white, board.black)) in new_pairs:
                 pair = namer.pair((board.white, board.black))
@@ -177,10 +177,10 @@ def _later_meeting_lines(old_round: Round, new_state: Tournament, number: int) -
     return lines
 
 
-def _tables_and_boards(tournament: Tournament, number: int) -> list[tuple[int, Board]]:
+def _tables_and_boards(tournament: Tournament, round_number: int) -> list[tuple[int, Board]]:
     """Return the boards of a round, each with the number on its table."""
-    boards = tournament.rounds[number - 1].boards
-    return list(zip(table_numbers(tournament, number), boards, strict=True))
+    boards = tournament.rounds[round_number - 1].boards
+    return list(zip(table_numbers(tournament, round_number), boards, strict=True))
 
 
 def _board_line(tournament: Tournament, table: int, board: Board) -> Said:

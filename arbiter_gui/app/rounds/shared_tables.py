@@ -16,7 +16,7 @@ def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple
     present_players = [player for player in tournament.players if player.number not in absent]
     sentences = []
     for table, numbers in players_of_shared_tables(present_players).items():
-        players = [tournament.by_number[number] for number in numbers]
+        players = [tournament.by_number[player_number] for player_number in numbers]
         sentences.append((_shared_table_sentence(table, players), numbers))
     return tuple(sentences)
 

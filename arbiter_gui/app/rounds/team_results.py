@@ -98,7 +98,7 @@ def keys_of_match(match: Board, rules: TeamRules, keys: Keys = KEYS) -> str:
 
 def edit_of_team_match(
     tournament: Tournament,
-    number: int,
+    round_number: int,
     place: int,
     line_ups: tuple[Sequence[int], Sequence[int]],
     results: Sequence[Result] | None,
@@ -111,7 +111,7 @@ def edit_of_team_match(
     numbers but are not yet in the tournament, those in the line-ups are entered.
     """
     rules = tournament.team_rules or TeamRules()
-    match = tournament.rounds[number - 1].boards[place - 1]
+    match = tournament.rounds[round_number - 1].boards[place - 1]
     players = {player for line_up in line_ups for player in line_up}
     edits: list[Edit] = [EnterGuest(guest) for guest in new_guests if guest.number in players]
     recorded_line_ups = match_line_ups(match, rules)
@@ -119,14 +119,14 @@ def edit_of_team_match(
         (match.white, match.black), line_ups, recorded_line_ups, strict=True
     ):
         if tuple(line_up) != recorded_line_up:
-            edits.append(SetLineUp(number, place, team, tuple(line_up)))
+            edits.append(SetLineUp(round_number, place, team, tuple(line_up)))
     if results is not None:
         for board, result in enumerate(results, 1):
             on_board = turned_to_first(result, board, rules)
             if edits or match.games[board - 1].result != on_board:
-                edits.append(SetGameResult(number, place, board, on_board))
+                edits.append(SetGameResult(round_number, place, board, on_board))
     elif score is not None:
-        edits.append(SetMatchScore(number, place, *score))
+        edits.append(SetMatchScore(round_number, place, *score))
     if not edits:
         return None
-    return Several(say("match {match} of round {round}", match=place, round=number), tuple(edits))
+    return Several(say("match {match} of round {round}", match=place, round=round_number), tuple(edits))

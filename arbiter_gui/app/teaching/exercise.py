@@ -71,8 +71,8 @@ class Exercise:
 
     def with_pair(self, first: int, second: int) -> Exercise:
         """Pair two players; their earlier partners wait. Raises InvalidTournament for players not in this bracket."""
-        for number in (first, second):
-            if number not in self.players or first == second:
+        for player_number in (first, second):
+            if player_number not in self.players or first == second:
                 raise InvalidTournament(say("Pair two different players of this bracket."))
         other_pairs = [pair for pair in self.pairs if first not in pair and second not in pair]
         return replace(self, pairs=(*other_pairs, (first, second)))

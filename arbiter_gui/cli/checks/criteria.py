@@ -78,11 +78,15 @@ def criteria_of(checked: FileFindings) -> Iterator[RoundCriteria]:
             yield _round_criteria(check.round, comparison.answer)
 
 
-def _round_criteria(number: int, answer: Answer) -> RoundCriteria:
+def _round_criteria(round_number: int, answer: Answer) -> RoundCriteria:
     """Return the decision about a round, with the criteria of both rounds if it was paired again."""
     if answer.counter is None:
         article = answer.sentences[-1].article
-        return RoundCriteria(number, answer.verdict, article, answer.paragraph, ())
+        return RoundCriteria(round_number, answer.verdict, article, answer.paragraph, ())
     return RoundCriteria(
-        number, answer.verdict, answer.counter.article, answer.paragraph, criterion_lines(answer.counter)
+        round_number,
+        answer.verdict,
+        answer.counter.article,
+        answer.paragraph,
+        criterion_lines(answer.counter),
     )

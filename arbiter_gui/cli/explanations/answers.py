@@ -60,14 +60,16 @@ def print_answers(options: Namespace) -> int:
     """
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
-    number = options.round or loaded.tournament.next_round
-    ready = ready_to_pair(loaded, number)
+    round_number = options.round or loaded.tournament.next_round
+    ready = ready_to_pair(loaded, round_number)
     tell_notices(ready)
     chosen_edition(ready.tournament, options)
-    original = loaded_original_pairing(loaded, number)
+    original = loaded_original_pairing(loaded, round_number)
     try:
         with naming_players(loaded.tournament):
-            inquiry = prepare_inquiry(loaded.tournament, number, edition_key=options.rules, original=original)
+            inquiry = prepare_inquiry(
+                loaded.tournament, round_number, edition_key=options.rules, original=original
+            )
     except NoLegalPairing:
         state_before = ready.tournament if original is None else original.before
         named_players = list(options.why_not or [])
@@ -211,7 +213,7 @@ def _alternative_lines(inquiry: Inquiry, question: Question, player: int) -> lis
     """Return a line for each group of players who could float, or have the bye, in a player's place, and its cost."""
     lines: list[str] = []
     for group in inquiry.groups_of_alternatives(question, player):
-        players = ", ".join([_numbered_name(inquiry, number) for number in group.players])
+        players = ", ".join([_numbered_name(inquiry, player_number) for player_number in group.players])
         lines.append(said("  {players} instead: {cost}", players=players, cost=group.cost))
     return lines
 
@@ -295,17 +297,17 @@ def _write_doubt_report(inquiry: Inquiry, pair: Board, answer_words: Answer, tar
         say(said("--report OUT writes a report of this answer so that it can be checked"))
 
 
-def _numbered_name(inquiry: Inquiry, number: int) -> str:
+def _numbered_name(inquiry: Inquiry, player_number: int) -> str:
     """Return a player's number and name. Raises InvalidTournament if the player does not exist."""
-    player = inquiry.before.by_number.get(number)
+    player = inquiry.before.by_number.get(player_number)
     if player is None and inquiry.original is not None:
         raise InvalidTournament(
             said(
                 "there was no player {number} when round {round} was paired",
-                number=number,
+                number=player_number,
                 round=inquiry.number,
             )
         )
     if player is None:
-        raise InvalidTournament(said("there is no player {number}", number=number))
-    return joined((number, titled_name(player)), " ")
+        raise InvalidTournament(said("there is no player {number}", number=player_number))
+    return joined((player_number, titled_name(player)), " ")

@@ -16,47 +16,49 @@ from arbiter_gui.reports.stories import Explained
 
 
 def explained_round(
-    loaded: Loaded, number: int, rules: str | None, control: Control = FREE
+    loaded: Loaded, round_number: int, rules: str | None, control: Control = FREE
 ) -> dict[int, Explained]:
     """Return the explanations of a recorded round by its number; empty if the rules give no pairing."""
     try:
-        inquiry = _prepared_inquiry(loaded, number, rules)
+        inquiry = _prepared_inquiry(loaded, round_number, rules)
     except (InvalidTournament, NeedsChoice, NoLegalPairing):
         return {}
-    return {number: inquiry.explained_boards(loaded.tournament, with_names=False, control=control)}
+    return {round_number: inquiry.explained_boards(loaded.tournament, with_names=False, control=control)}
 
 
 def slip_sheets(
-    loaded: Loaded, number: int, rules: str | None, catalogue: Catalogue, control: Control = FREE
+    loaded: Loaded, round_number: int, rules: str | None, catalogue: Catalogue, control: Control = FREE
 ) -> bytes:
     """Return a PDF with a slip of half A5 for every board, in the language of a catalogue.
 
     Raises InvalidTournament for a round that is not recorded or was paired by other numbers, NeedsChoice and
     NoLegalPairing like the engine.
     """
-    stories = _prepared_inquiry(loaded, number, rules).explained_boards(loaded.tournament, control=control)
-    source = DocumentSource(loaded.tournament, {}, explained={number: stories}, catalogue=catalogue)
-    return exported_file(source, Format.PDF, (Document.SLIPS,), number)
+    stories = _prepared_inquiry(loaded, round_number, rules).explained_boards(
+        loaded.tournament, control=control
+    )
+    source = DocumentSource(loaded.tournament, {}, explained={round_number: stories}, catalogue=catalogue)
+    return exported_file(source, Format.PDF, (Document.SLIPS,), round_number)
 
 
-def _prepared_inquiry(loaded: Loaded, number: int, rules: str | None) -> Inquiry:
-    if not 1 <= number <= len(loaded.tournament.rounds):
+def _prepared_inquiry(loaded: Loaded, round_number: int, rules: str | None) -> Inquiry:
+    if not 1 <= round_number <= len(loaded.tournament.rounds):
         raise InvalidTournament(
-            said("round {number} is not recorded, so there is nothing to explain", number=number)
+            said("round {number} is not recorded, so there is nothing to explain", number=round_number)
         )
-    original = loaded_original_pairing(loaded, number)
+    original = loaded_original_pairing(loaded, round_number)
     with naming_players(loaded.tournament):
-        inquiry = prepare_inquiry(loaded.tournament, number, edition_key=rules, original=original)
+        inquiry = prepare_inquiry(loaded.tournament, round_number, edition_key=rules, original=original)
     key = inquiry.pairing.edition
-    if not fits_todays_numbers(recorded_round(loaded.tournament, number, original), original, key):
-        raise InvalidTournament(by_numbers_of_then(number, key))
+    if not fits_todays_numbers(recorded_round(loaded.tournament, round_number, original), original, key):
+        raise InvalidTournament(by_numbers_of_then(round_number, key))
     return inquiry
 
 
-def by_numbers_of_then(number: int, rules: str) -> Said:
+def by_numbers_of_then(round_number: int, rules: str) -> Said:
     """Return the message that a round has no reasons, as players have different numbers since."""
     return said(
         "round {number} was paired with different numbers; with the current ones {rules} pairs it differently",
-        number=number,
+        number=round_number,
         rules=rules,
     )

@@ -15,19 +15,19 @@ from arbiter_gui.proof.judge import Finding, State
 from arbiter_gui.trace import Trace
 
 
-def print_verification(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -> int:
+def print_verification(loaded: Loaded, round_number: int, trace: Trace, as_json: bool = False) -> int:
     """Print the findings about the round, each bracket and each witness, and a sum; return 1 if one is false.
 
     Boards of the recorded round that the rules did not make are listed as not proved.
     """
-    original = loaded_original_pairing(loaded, number)
-    state_before = loaded.tournament.before_round(number) if original is None else original.before
+    original = loaded_original_pairing(loaded, round_number)
+    state_before = loaded.tournament.before_round(round_number) if original is None else original.before
     verification = prove(state_before, trace)
     not_proved = unproved_boards(loaded.tournament, trace, original)
     if as_json:
         print(json.dumps(_verification_data(verification, not_proved), ensure_ascii=False))
     else:
-        _print_findings(verification, not_proved, _heading(number, trace))
+        _print_findings(verification, not_proved, _heading(round_number, trace))
     return int(not verification.holds)
 
 
@@ -60,8 +60,8 @@ def _verification_data(verification: Verification, not_proved: UnprovedBoards) -
     return {"proved": verification.holds, "findings": findings}
 
 
-def _heading(number: int, trace: Trace) -> Said:
-    return say("Round {round}, {rules}", round=number, rules=trace.edition)
+def _heading(round_number: int, trace: Trace) -> Said:
+    return say("Round {round}, {rules}", round=round_number, rules=trace.edition)
 
 
 def _print_findings(verification: Verification, not_proved: UnprovedBoards, heading: Said) -> None:

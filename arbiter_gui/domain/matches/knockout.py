@@ -146,13 +146,13 @@ class Bracket:
         (final,) = self.rounds[-1]
         return final
 
-    def match_at(self, number: int, place: int) -> BracketMatch | None:
+    def match_at(self, round_number: int, place: int) -> BracketMatch | None:
         """Return the match of a round at a place, both from 1; that for third place is the second one of the last."""
-        if self.third_place is not None and (number, place) == (len(self.rounds), 2):
+        if self.third_place is not None and (round_number, place) == (len(self.rounds), 2):
             return self.third_place
-        if not 1 <= number <= len(self.rounds):
+        if not 1 <= round_number <= len(self.rounds):
             return None
-        matches = self.rounds[number - 1]
+        matches = self.rounds[round_number - 1]
         if not 1 <= place <= len(matches):
             return None
         return matches[place - 1]

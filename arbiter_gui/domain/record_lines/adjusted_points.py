@@ -20,7 +20,7 @@ _NUMBER = re.compile(r"\d{1,4}")
 _NAMED = re.compile(r"\d{1,4}(?= )")
 
 
-def adjusted_points_words(players: tuple[int, ...], number: int | None, worth: str) -> str:
+def adjusted_points_words(players: tuple[int, ...], round_number: int | None, worth: str) -> str:
     """Return the words for players whose points are adjusted in a round, or in every one (None).
 
     >>> adjusted_points_words((3, 4), 2, "+1"), adjusted_points_words((6,), None, "W = 3")
@@ -28,7 +28,7 @@ def adjusted_points_words(players: tuple[int, ...], number: int | None, worth: s
     """
     noun = "player" if len(players) == 1 else "players"
     numbers = ", ".join(map(str, players))
-    when = "every round" if number is None else f"round {number}"
+    when = "every round" if round_number is None else f"round {round_number}"
     return f"points adjusted, {noun} {numbers}, {when}: {worth}"
 
 

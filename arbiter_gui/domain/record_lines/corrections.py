@@ -57,9 +57,9 @@ class Correction:
         results = f"{result_notation(self.old)} -> {result_notation(self.new)}"
         return event_line(kind, self.round, f"{board}, {results} {after_pairing_words(self.after)}")
 
-    def is_known_for(self, number: int) -> bool:
-        """Return whether round `number` was paired with the new result, or before the corrected game was played."""
-        return not self.round < number <= self.after
+    def is_known_for(self, round_number: int) -> bool:
+        """Return whether the round was paired with the new result, or before the corrected game was played."""
+        return not self.round < round_number <= self.after
 
     def with_old_result(self, tournament: Tournament) -> Tournament | None:
         """Return the tournament with the old result; None if the new one is not recorded there."""
@@ -110,14 +110,14 @@ def corrections(tournament: Tournament) -> tuple[Correction, ...]:
     return tournament.kept("corrections", read_corrections)
 
 
-def with_results_known_for(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament with the results that were known when recorded round `number` was paired.
+def with_results_known_for(tournament: Tournament, round_number: int) -> Tournament:
+    """Return the tournament with the results that were known when the recorded round was paired.
 
     It follows the lines on record, the last one first; a line that does not fit the recorded rounds changes nothing.
     Without any line it is the same tournament.
     """
     for correction in reversed(corrections(tournament)):
-        if not correction.is_known_for(number):
+        if not correction.is_known_for(round_number):
             tournament = correction.with_old_result(tournament) or tournament
     return tournament
 

@@ -59,27 +59,29 @@ _WHOLE_DETAIL = {
 """What a line says as a whole when it names players: words that are typed, such as names, cannot look like it."""
 
 
-def event_line(subject: str, number: int, detail: str = "") -> str:
+def event_line(subject: str, round_number: int, detail: str = "") -> str:
     """Return a line such as ``### MPA @ Round 3``, followed by a colon and any further words.
 
     >>> event_line("MPA", 3), event_line("MPA", 3, "board 1: 2-5")
     ('### MPA @ Round 3', '### MPA @ Round 3: board 1: 2-5')
     """
-    line = f"{MARK} {subject} @ Round {number}"
+    line = f"{MARK} {subject} @ Round {round_number}"
     if detail:
         return f"{line}: {detail}"
     return line
 
 
-def paired_by_hand(tournament: Tournament, number: int) -> bool:
-    """Return whether the lines say that all of recorded round `number` was paired by hand, and not only altered."""
-    line_of_round = re.compile(rf"{re.escape(event_line('MPA', number, BY_HAND))}(?!\w)")
-    return number <= len(tournament.rounds) and any(map(line_of_round.match, event_lines_of(tournament)))
+def paired_by_hand(tournament: Tournament, round_number: int) -> bool:
+    """Return whether the lines say that all of the recorded round was paired by hand, and not only altered."""
+    line_of_round = re.compile(rf"{re.escape(event_line('MPA', round_number, BY_HAND))}(?!\w)")
+    return round_number <= len(tournament.rounds) and any(
+        map(line_of_round.match, event_lines_of(tournament))
+    )
 
 
-def paired_in_sections(tournament: Tournament, number: int) -> bool:
-    """Return whether the lines say that round `number` was paired in sections that became one group later."""
-    return event_line("MPA", number, IN_SECTIONS) in event_lines_of(tournament)
+def paired_in_sections(tournament: Tournament, round_number: int) -> bool:
+    """Return whether the lines say that the round was paired in sections that became one group later."""
+    return event_line("MPA", round_number, IN_SECTIONS) in event_lines_of(tournament)
 
 
 def event_lines_of(tournament: Tournament) -> tuple[str, ...]:

@@ -62,12 +62,12 @@ def read_rating_note(line: str) -> RatingNote | None:
     match = _LINE.fullmatch(line)
     if match is None:
         return None
-    number, table, white, black = map(int, match.groups()[:4])
+    round_number, table, white, black = map(int, match.groups()[:4])
     used = result_of_notation(match[5])
     played = result_of_notation(match[6])
     if used is None or played is None:
         return None
-    return RatingNote(number, table, white, black, used, played)
+    return RatingNote(round_number, table, white, black, used, played)
 
 
 def with_rating_notes(

@@ -46,11 +46,11 @@ def points_of_whole_matches(rules: TeamRules) -> PointSystem:
     return PointSystem.of_results(win, draw, loss, allocated_bye=rules.game_points_of_bye)
 
 
-def place_of_match(tournament: Tournament, number: int, team: int) -> int | None:
+def place_of_match(tournament: Tournament, round_number: int, team: int) -> int | None:
     """Return the place of a team's match in a round, from 1; None if the team has none, or the round is not paired."""
-    if not 1 <= number <= len(tournament.rounds):
+    if not 1 <= round_number <= len(tournament.rounds):
         return None
-    for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
+    for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         if team in (match.white, match.black):
             return place
     return None

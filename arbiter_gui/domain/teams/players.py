@@ -67,7 +67,7 @@ def _round_of_players(recorded: Round, numbers: tuple[int, ...]) -> Round:
                 byes.append(Bye(game.white or game.black, ByeKind.PAIRING_ALLOCATED, EMPTY_BOARD_WON))
             elif game.white or game.black:
                 byes.append(Bye(game.white or game.black, ByeKind.ZERO, "Z"))
-    for number in numbers:
-        if number not in playing:
-            byes.append(Bye(number, ByeKind.ZERO, "Z"))
+    for player_number in numbers:
+        if player_number not in playing:
+            byes.append(Bye(player_number, ByeKind.ZERO, "Z"))
     return Round(tuple(boards), tuple(byes), recorded.published, recorded.published_at)

@@ -22,9 +22,9 @@ class HasPlayers(Protocol):
         ...
 
 
-def player_of(tournament: HasPlayers, number: int) -> Player:
+def player_of(tournament: HasPlayers, player_number: int) -> Player:
     """Return a player; an unknown number (in a faulty file) gives a player without a name."""
-    return tournament.by_number.get(number) or Player(number)
+    return tournament.by_number.get(player_number) or Player(player_number)
 
 
 def as_team(player: Player) -> Player:

@@ -50,12 +50,12 @@ class ReportedGame:
 def reported_games(tournament: Tournament) -> tuple[ReportedGame, ...]:
     """Return all boards of the recorded rounds; a result that came too late for the standings is the reported one."""
     games = []
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         late_results = {report.board: report.result for report in recorded.reported}
         for place, board in enumerate(recorded.boards, 1):
             result = late_results.get(place, board.result)
-            day = _day(tournament, number, board.white, board.black)
-            games.append(ReportedGame(number, board.white, board.black, result, day))
+            day = _day(tournament, round_number, board.white, board.black)
+            games.append(ReportedGame(round_number, board.white, board.black, result, day))
     return tuple(games)
 
 
@@ -77,15 +77,15 @@ def is_won_without_game(mark: Mark) -> bool:
     return mark in _WON_WITHOUT_GAME
 
 
-def _day(tournament: Tournament, number: int, white: int, black: int) -> str:
+def _day(tournament: Tournament, round_number: int, white: int, black: int) -> str:
     """Return the day of a game: the one to which it was moved, that of its round, or the only day of the event."""
     details = tournament.details
     schedule = tournament.schedule
     if schedule is not None:
-        moved = schedule.moved_game(number, white, black)
+        moved = schedule.moved_game(round_number, white, black)
         if moved is not None:
             return full_day(moved.date)
-    round_dates = details.dates[number - 1 : number]
+    round_dates = details.dates[round_number - 1 : round_number]
     if round_dates and round_dates[0]:
         return full_day(round_dates[0])
     is_one_day = details.start and details.start == details.end

@@ -27,6 +27,6 @@ def differences(intended: StatedReport, written: StatedReport) -> Iterator[Repor
         differing = [n for n in sorted(numbers) if intended.names.get(n) != written.names.get(n)]
         text = say("read back, the report has different players")
         yield ReportFinding(text, MendingPlace.PLAYERS, True, tuple(differing))
-    for number in sorted({game[0] for game in intended.games ^ written.games}):
-        text = say("read back, the report has different games in round {n}", n=number)
-        yield ReportFinding(text, MendingPlace.ROUND, True, (), number)
+    for round_number in sorted({game[0] for game in intended.games ^ written.games}):
+        text = say("read back, the report has different games in round {n}", n=round_number)
+        yield ReportFinding(text, MendingPlace.ROUND, True, (), round_number)

@@ -41,14 +41,14 @@ class Faults:
             self.first.append(Notice(self.file, line, 1, sentence))
 
 
-def identity(number: str, name: str) -> int:
+def identity(player_number: str, name: str) -> int:
     """Return the FIDE number of a record that has a number and a name; raise Faulty if one is missing or wrong."""
-    is_number = number.isascii() and number.isdigit() and len(number) <= _MOST_DIGITS
-    if not is_number or int(number) == 0:
-        raise Faulty(say("{number} is not a FIDE ID", number=repr(number[:20])))
+    is_number = player_number.isascii() and player_number.isdigit() and len(player_number) <= _MOST_DIGITS
+    if not is_number or int(player_number) == 0:
+        raise Faulty(say("{number} is not a FIDE ID", number=repr(player_number[:20])))
     if not name:
-        raise Faulty(say("name missing for player {number}", number=number))
-    return int(number)
+        raise Faulty(say("name missing for player {number}", number=player_number))
+    return int(player_number)
 
 
 def rating(text: str) -> int:

@@ -263,11 +263,11 @@ class _Reader:
 
     def _check_no_player_twice(self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int) -> None:
         """Raise FormatError if a player occurs twice in a round."""
-        numbers = [number for board in boards for number in (board.white, board.black)]
+        numbers = [player_number for board in boards for player_number in (board.white, board.black)]
         numbers.extend(bye.player for bye in byes)
-        for number in sorted(set(numbers)):
-            if numbers.count(number) > 1:
-                found = say("player {number} twice in round {n}", number=number, n=round_number)
+        for player_number in sorted(set(numbers)):
+            if numbers.count(player_number) > 1:
+                found = say("player {number} twice in round {n}", number=player_number, n=round_number)
                 raise self.error(found, say("every player once per round"))
 
     def _place_after(self, mark: bytes) -> int:

@@ -66,7 +66,7 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
     if system_of(tournament).whole_schedule:
         return
     line_of = {line.player.number: line.line for line in lines}
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         player = _player_with_only_full_bye(recorded)
         if player is not None:
             sentence = say(
@@ -74,9 +74,9 @@ def check_full_byes(source: ReportText, tournament: Tournament, lines: Sequence[
                 "number of players took part and no player has the pairing-allocated bye (U); "
                 "is it that one?",
                 player=player,
-                round=number,
+                round=round_number,
             )
-            source.note(line_of[player], column_of(number, Part.CODE), sentence)
+            source.note(line_of[player], column_of(round_number, Part.CODE), sentence)
 
 
 def _player_with_only_full_bye(recorded: Round) -> int | None:

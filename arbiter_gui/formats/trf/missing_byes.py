@@ -73,8 +73,8 @@ def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
         return tournament
     rounds = list(tournament.rounds)
     for player, byes_of_player in byes.items():
-        for number, kind in byes_of_player:
-            rounds[number - 1] = _with_bye(rounds[number - 1], player, kind)
+        for round_number, kind in byes_of_player:
+            rounds[round_number - 1] = _with_bye(rounds[round_number - 1], player, kind)
     return replace(tournament, rounds=tuple(rounds))
 
 
@@ -132,7 +132,7 @@ def _explaining_ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
 def _placings_of_byes(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
     """Yield every way to put the given numbers of half-point and full-point byes into some rounds."""
     for with_full in combinations(rounds, full_byes):
-        without_full = [number for number in rounds if number not in with_full]
+        without_full = [round_number for round_number in rounds if round_number not in with_full]
         for with_half in combinations(without_full, half_byes):
             kinds = dict.fromkeys(with_full, ByeKind.FULL) | dict.fromkeys(with_half, ByeKind.HALF)
             yield tuple(sorted(kinds.items()))
@@ -157,5 +157,9 @@ def ways_words(missing: MissingByes) -> Said:
 def way_words(byes: Way) -> Said:
     """Return the byes of a way in words, such as ``half-point bye in round 2, half-point bye in round 5``."""
     return joined(
-        (say("{bye} in round {round}", bye=BYE_WORDS[kind], round=number) for number, kind in byes), ", "
+        (
+            say("{bye} in round {round}", bye=BYE_WORDS[kind], round=round_number)
+            for round_number, kind in byes
+        ),
+        ", ",
     )

@@ -69,9 +69,9 @@ class Part(IntEnum):
     CODE = 9
 
 
-def column_of(number: int, part: Part) -> int:
-    """Return the column of a part of round `number`, both counted from 1."""
-    return FIRST_ROUND_COLUMN + ROUND_WIDTH * (number - 1) + part
+def column_of(round_number: int, part: Part) -> int:
+    """Return the column of a part of the round, both counted from 1."""
+    return FIRST_ROUND_COLUMN + ROUND_WIDTH * (round_number - 1) + part
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,13 +195,13 @@ def _player_lines_and_records(
             records.append(Record(line_number, text))
             continue
         player = read_player_line(source, line_number, text)
-        number = player.player.number
-        first_line = first_lines.setdefault(number, line_number)
+        player_number = player.player.number
+        first_line = first_lines.setdefault(player_number, line_number)
         if first_line != line_number:
             raise source.error(
                 line_number,
                 COLUMNS["number"][0],
-                found=say("player {player}, already in line {line}", player=number, line=first_line),
+                found=say("player {player}, already in line {line}", player=player_number, line=first_line),
                 expected=say("each player once"),
             )
         players.append(player)

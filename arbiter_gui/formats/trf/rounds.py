@@ -139,11 +139,11 @@ def _add_announced(
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
     """Return the recorded rounds that are blank for a player, without an opponent or a bye."""
     blank = []
-    for number, recorded in enumerate(tournament.rounds, start=1):
+    for round_number, recorded in enumerate(tournament.rounds, start=1):
         marks = [bye.mark for bye in recorded.byes if bye.player == player]
         has_board = any(player in (board.white, board.black) for board in recorded.boards)
         if marks == [" "] or not (marks or has_board):
-            blank.append(number)
+            blank.append(round_number)
     return tuple(blank)
 
 

@@ -53,12 +53,12 @@ class ReportText:
         """Return the notices in the order of the file."""
         return tuple(sorted(self.notices, key=lambda notice: (notice.line, notice.column)))
 
-    def player_wanted(self, number: int) -> Said:
+    def player_wanted(self, player_number: int) -> Said:
         """Return the expected player for errors about one without a record, with the line that may be that one's."""
         expectation = say("the number of a player with a 001 record")
-        if str(number) not in self.mistyped:
+        if str(player_number) not in self.mistyped:
             return expectation
-        line, code = self.mistyped[str(number)]
+        line, code = self.mistyped[str(player_number)]
         return joined((expectation, say("line {line} begins with {code}", line=line, code=code)), "; ")
 
     def number(self, line: int, column: int, text: str, noun: Said, limits: tuple[int, int]) -> int:

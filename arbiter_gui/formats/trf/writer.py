@@ -130,19 +130,21 @@ def _player_lines(tournament: Tournament, covered_byes: set[tuple[int, int]]) ->
 
 def _byes_of_next_round(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> dict[int, ByeKind]:
     """Return the byes of the round to be paired that are written into the columns, by player."""
-    number = tournament.next_round
-    kinds = tournament.absent(number)
-    if tournament.round_count is not None and number > tournament.round_count:
+    round_number = tournament.next_round
+    kinds = tournament.absent(round_number)
+    if tournament.round_count is not None and round_number > tournament.round_count:
         # After the last round no player is absent from a next one; only requests are kept.
-        kinds = {request.player: request.kind for request in tournament.requests if request.round == number}
-    return {player: kind for player, kind in kinds.items() if (player, number) not in covered_byes}
+        kinds = {
+            request.player: request.kind for request in tournament.requests if request.round == round_number
+        }
+    return {player: kind for player, kind in kinds.items() if (player, round_number) not in covered_byes}
 
 
 def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list[dict[int, str]]:
     """Return, for every round to be written, the cells by pairing number."""
     columns: list[dict[int, str]] = []
-    for number, recorded in enumerate(tournament.rounds, 1):
-        columns.append(_recorded_column(number, recorded, covered_byes))
+    for round_number, recorded in enumerate(tournament.rounds, 1):
+        columns.append(_recorded_column(round_number, recorded, covered_byes))
     marks = {}
     kinds = {}
     for request in tournament.requests:
@@ -151,22 +153,24 @@ def _columns(tournament: Tournament, covered_byes: set[tuple[int, int]]) -> list
             kinds[request.player, request.round] = request.kind
     for player, kind in _byes_of_next_round(tournament, covered_byes).items():
         kinds[player, tournament.next_round] = kind
-    for (player, number), kind in kinds.items():
-        if (player, number) in covered_byes:
+    for (player, round_number), kind in kinds.items():
+        if (player, round_number) in covered_byes:
             continue
-        while len(columns) < number:
+        while len(columns) < round_number:
             columns.append({})
-        columns[number - 1][player] = cell_text(0, None, marks.get((player, number), kind.value))
+        columns[round_number - 1][player] = cell_text(0, None, marks.get((player, round_number), kind.value))
     return columns
 
 
-def _recorded_column(number: int, recorded: Round, covered_byes: set[tuple[int, int]]) -> dict[int, str]:
+def _recorded_column(
+    round_number: int, recorded: Round, covered_byes: set[tuple[int, int]]
+) -> dict[int, str]:
     """Return the cells of a recorded round by pairing number, without the byes that records cover."""
     column: dict[int, str] = {}
     for board in recorded.boards:
         column[board.white] = cell_text(board.black, Colour.WHITE, board.result.white.value)
         column[board.black] = cell_text(board.white, Colour.BLACK, board.result.black.value)
     for bye in recorded.byes:
-        if (bye.player, number) not in covered_byes:
+        if (bye.player, round_number) not in covered_byes:
             column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
     return column

@@ -237,7 +237,8 @@ def _with_stated_virtual_points(tournament: Tournament) -> Tournament:
     """Return the tournament with its computed virtual points stated one by one, for all rounds."""
     computed = virtual_points(tournament, tournament.round_count)
     stated_points = [
-        VirtualPoints(player, number, points) for (player, number), points in sorted(computed.items())
+        VirtualPoints(player, round_number, points)
+        for (player, round_number), points in sorted(computed.items())
     ]
     return replace(tournament, virtual_points=tuple(stated_points), acceleration=None)
 
@@ -285,9 +286,9 @@ def _known_byes(tournament: Tournament) -> dict[tuple[int, int], _KnownBye]:
     for request in tournament.requests:
         if request.round >= tournament.next_round:
             known_byes[request.player, request.round] = _KnownBye(request.kind, request.mark)
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for bye in recorded.byes:
-            known_byes[bye.player, number] = _KnownBye(bye.kind, bye.mark)
+            known_byes[bye.player, round_number] = _KnownBye(bye.kind, bye.mark)
     return known_byes
 
 
@@ -300,12 +301,12 @@ def _write_coming_absences(tournament: Tournament, written: WrittenRecords, *, a
         return
     players_of: dict[tuple[int, ByeKind], list[int]] = {}
     announced = []
-    for (player, number), kind in sorted(_coming_byes(tournament, all_players=all_players).items()):
-        if (player, number) not in written.covered_byes:
-            players_of.setdefault((number, kind), []).append(player)
-            announced.append((player, number))
-    for (number, kind), players in sorted(players_of.items(), key=_by_round_and_kind):
-        written.new_lines.append(render_announced(kind, number, players))
+    for (player, round_number), kind in sorted(_coming_byes(tournament, all_players=all_players).items()):
+        if (player, round_number) not in written.covered_byes:
+            players_of.setdefault((round_number, kind), []).append(player)
+            announced.append((player, round_number))
+    for (round_number, kind), players in sorted(players_of.items(), key=_by_round_and_kind):
+        written.new_lines.append(render_announced(kind, round_number, players))
     written.covered_byes.update(announced)
 
 
@@ -328,11 +329,11 @@ def _coming_byes(tournament: Tournament, *, all_players: bool) -> dict[tuple[int
             continue
         if all_players or not request.mark:
             coming[request.player, request.round] = request.kind
-    number = tournament.next_round
-    if tournament.round_count is not None and number > tournament.round_count:
+    round_number = tournament.next_round
+    if tournament.round_count is not None and round_number > tournament.round_count:
         return coming
-    bye_by_hand = tournament.bye_by_hand(number)
-    for player, kind in tournament.absent(number).items():
-        if player not in bye_by_hand and (all_players or (player, number) not in marked):
-            coming.setdefault((player, number), kind)
+    bye_by_hand = tournament.bye_by_hand(round_number)
+    for player, kind in tournament.absent(round_number).items():
+        if player not in bye_by_hand and (all_players or (player, round_number) not in marked):
+            coming.setdefault((player, round_number), kind)
     return coming

@@ -71,17 +71,17 @@ class CaptainsLineUps:
         self.desk = desk
         self._tell = tell
 
-    def set_time(self, number: int, until: int) -> None:
+    def set_time(self, round_number: int, until: int) -> None:
         """Let captains enter line-ups for a round until a time in seconds since 1970.
 
         Raises InvalidTournament for a time that is over or a round that is not paired, and StoreError.
         """
         team_rules_of(self._session.tournament)
-        round_of(self._session.tournament, number)
+        round_of(self._session.tournament, round_number)
         if until <= self.desk.now():
             raise InvalidTournament(say("This time is over. Enter a later one."))
-        self.desk.set_time(number, until)
-        self._tell(LineUpNews(LineUpEvent.TIME_SET, number))
+        self.desk.set_time(round_number, until)
+        self._tell(LineUpNews(LineUpEvent.TIME_SET, round_number))
 
     def seal_line_up(self, device: Device, entry: LineUpEntry) -> Judgement:
         """Keep a captain's line-up sealed, in place of his earlier one, or say why not."""
@@ -114,15 +114,15 @@ class CaptainsLineUps:
         )
         return self._put_line_up(entry.round, line_up)
 
-    def _put_line_up(self, number: int, line_up: SealedLineUp) -> Judgement:
+    def _put_line_up(self, round_number: int, line_up: SealedLineUp) -> Judgement:
         try:
-            is_in_time = self.desk.put_line_up(number, line_up, self._session.tournament)
+            is_in_time = self.desk.put_line_up(round_number, line_up, self._session.tournament)
         except StoreError:
             return _refused("disk")
         if not is_in_time:
-            self._tell(LineUpNews(LineUpEvent.LATE, number, line_up.team))
+            self._tell(LineUpNews(LineUpEvent.LATE, round_number, line_up.team))
             return _refused("late")
-        self._tell(LineUpNews(LineUpEvent.SEALED, number, line_up.team))
+        self._tell(LineUpNews(LineUpEvent.SEALED, round_number, line_up.team))
         return Judgement(EntryOutcome.DONE)
 
     def open_due(self) -> None:
@@ -130,13 +130,13 @@ class CaptainsLineUps:
         for sealed in self.desk.due_rounds():
             self._open(sealed, is_early=False)
 
-    def open_now(self, number: int) -> None:
+    def open_now(self, round_number: int) -> None:
         """Break the seal of a round before its time, for the arbiter and for both captains. Raises StoreError."""
-        sealed = self.desk.round(number)
+        sealed = self.desk.round(round_number)
         if sealed is not None and not sealed.is_opened:
             is_early = not sealed.is_due(self.desk.now())
             # From now on nothing is accepted: no captain can answer what he sees.
-            closed = self.desk.close(number)
+            closed = self.desk.close(round_number)
             if closed is not None and not closed.is_opened:
                 self._open(closed, is_early)
 

@@ -73,9 +73,9 @@ class LineUpDesk:
         """The rounds for which there was a time, by number; for any thread."""
         return self._rounds
 
-    def round(self, number: int) -> LineUpRound | None:
+    def round(self, round_number: int) -> LineUpRound | None:
         """Return the line-ups of a round, None if no time was set for it."""
-        return next((sealed for sealed in self._rounds if sealed.round == number), None)
+        return next((sealed for sealed in self._rounds if sealed.round == round_number), None)
 
     def due_rounds(self) -> tuple[LineUpRound, ...]:
         """Return the rounds that should be opened now; for any thread."""
@@ -86,7 +86,7 @@ class LineUpDesk:
                 self._read_again()
         return tuple(sealed for sealed in self._rounds if sealed.is_due(now))
 
-    def set_time(self, number: int, until: int) -> None:
+    def set_time(self, round_number: int, until: int) -> None:
         """Seal the line-ups of a round until a time; those that are sealed already stay. Raises StoreError.
 
         Of line-ups that have been opened, those stay that were not for the match of their team: the captain begins
@@ -94,21 +94,21 @@ class LineUpDesk:
         """
         with self._lock:
             self._read_again()
-            sealed = self.round(number)
+            sealed = self.round(round_number)
             if sealed is None:
-                sealed = LineUpRound(number, until)
+                sealed = LineUpRound(round_number, until)
             elif sealed.is_opened:
-                sealed = LineUpRound(number, until, line_ups=sealed.kept)
+                sealed = LineUpRound(round_number, until, line_ups=sealed.kept)
             self._write_round(replace(sealed, until=until))
 
-    def put_line_up(self, number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
+    def put_line_up(self, round_number: int, line_up: SealedLineUp, tournament: Tournament) -> bool:
         """Seal the line-up of a team; return whether that was in time. Raises StoreError if it cannot be saved.
 
         It takes the place of an earlier one of the same team, whatever its number was then in the tournament.
         """
         with self._lock:
             self._read_again()
-            sealed = self.round(number)
+            sealed = self.round(round_number)
             if sealed is None or not sealed.accepts(self.now()):
                 return False
             self._write_round(with_present_numbers(tournament, sealed).with_line_up(line_up))
@@ -123,11 +123,11 @@ class LineUpDesk:
                 self._write_round(replace(sealed, until=min(sealed.until, self.now())))
         return self.round(number)
 
-    def mark_opened(self, number: int, unused: tuple[SealedLineUp, ...]) -> None:
+    def mark_opened(self, round_number: int, unused: tuple[SealedLineUp, ...]) -> None:
         """Record that the line-ups of a round are in the matches, but for the `unused` ones. Raises StoreError."""
         with self._lock:
             self._read_again()
-            sealed = self.round(number)
+            sealed = self.round(round_number)
             if sealed is not None:
                 self._write_round(replace(sealed, is_opened=True, kept=unused))
 

@@ -62,15 +62,17 @@ class Opening:
 def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = False) -> Opening:
     """Return what opening the sealed line-ups of a round comes to."""
     sealed = with_present_numbers(tournament, sealed)
-    number = sealed.round
-    if number > len(tournament.rounds):
-        not_paired = say("Round {round} has not been paired yet.", round=number)
+    round_number = sealed.round
+    if round_number > len(tournament.rounds):
+        not_paired = say("Round {round} has not been paired yet.", round=round_number)
         known_teams = [line_up.team for line_up in sealed.line_ups if line_up.team in tournament.by_number]
-        return Opening(number, unused=tuple((team, not_paired) for team in known_teams), is_early=is_early)
+        return Opening(
+            round_number, unused=tuple((team, not_paired) for team in known_teams), is_early=is_early
+        )
     edits: list[SetLineUp] = []
     missing: list[int] = []
     unused: list[tuple[int, Said]] = []
-    for place, match in enumerate(tournament.rounds[number - 1].boards, 1):
+    for place, match in enumerate(tournament.rounds[round_number - 1].boards, 1):
         for team in (match.white, match.black):
             line_up = sealed.of_team(team)
             if line_up is None:
@@ -79,7 +81,7 @@ def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = Fal
                 continue
             if line_up_of(tournament, match, team) == line_up.players:
                 continue
-            edit = SetLineUp(number, place, team, line_up.players)
+            edit = SetLineUp(round_number, place, team, line_up.players)
             reason = _reason_against(tournament, match, line_up, edit)
             if reason:
                 unused.append((team, reason))
@@ -87,7 +89,7 @@ def opening_of(tournament: Tournament, sealed: LineUpRound, is_early: bool = Fal
                 edits.append(edit)
     unused += _without_match(tournament, sealed)
     missing.sort()
-    return Opening(number, tuple(edits), tuple(missing), tuple(unused), is_early)
+    return Opening(round_number, tuple(edits), tuple(missing), tuple(unused), is_early)
 
 
 def _without_match(tournament: Tournament, sealed: LineUpRound) -> list[tuple[int, Said]]:

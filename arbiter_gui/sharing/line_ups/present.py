@@ -28,13 +28,13 @@ def with_present_numbers(tournament: Tournament, sealed: LineUpRound) -> LineUpR
     return replace(sealed, line_ups=tuple(line_ups))
 
 
-def present_number(tournament: Tournament, number: int, players: Collection[int]) -> int:
-    """Return the number of the team that has most of the players now; `number` if no player of it was known.
+def present_number(tournament: Tournament, team_number: int, players: Collection[int]) -> int:
+    """Return the number of the team that has most of the players now; `team_number` if no player of it was known.
 
     A player may have moved to another team since. If no team has any of the players, theirs is `GONE`.
     """
     if not players:
-        return number if number in tournament.by_number else GONE
+        return team_number if team_number in tournament.by_number else GONE
     known_players = frozenset(players)
     most_players = 0
     present = GONE
@@ -61,9 +61,9 @@ def is_for_its_match(line_up: SealedLineUp, match: Board | None) -> bool:
     return match is not None and {line_up.team, line_up.opponent} == {match.white, match.black}
 
 
-def match_of_team(tournament: Tournament, number: int, team: int) -> Board | None:
+def match_of_team(tournament: Tournament, round_number: int, team: int) -> Board | None:
     """Return the match of a team in a round, None if it has none."""
-    place = place_of_match(tournament, number, team)
+    place = place_of_match(tournament, round_number, team)
     if place is None:
         return None
-    return tournament.rounds[number - 1].boards[place - 1]
+    return tournament.rounds[round_number - 1].boards[place - 1]

@@ -36,12 +36,12 @@ _STANDINGS: Recent[Data] = Recent()
 def page_data(
     tournament: Tournament,
     device: Device,
-    number: int,
+    round_number: int,
     matters: tuple[OpenMatter, ...],
     line_ups: LineUpDesk | None = None,
     language: str = ENGLISH.code,
 ) -> Data:
-    """Return everything that the page of a device shows; `number` is the round shown, 0 for the last.
+    """Return everything that the page of a device shows; `round_number` is the round shown, 0 for the last.
 
     `line_ups` has the sealed line-ups; of these a captain sees his own. `language` is that of the page, by which names
     are written unless the tournament has an order of names of its own.
@@ -56,13 +56,13 @@ def page_data(
     }
     match device.rights.role:
         case Role.RESULTS:
-            return data | results_data(tournament, device.rights, number, names)
+            return data | results_data(tournament, device.rights, round_number, names)
         case Role.CHECK_IN:
             return data | presence_data(tournament, names)
         case Role.LOOK:
             return data | public_data(tournament, names)
         case Role.CAPTAIN:
-            return data | captain_data(tournament, device.rights, number, line_ups, language, names)
+            return data | captain_data(tournament, device.rights, round_number, line_ups, language, names)
 
 
 def device_data(device: Device) -> Data:
@@ -91,7 +91,7 @@ def matter_data(matter: OpenMatter) -> Data:
 def captain_data(
     tournament: Tournament,
     rights: Rights,
-    number: int,
+    round_number: int,
     line_ups: LineUpDesk | None,
     language: str,
     names: Catalogue,
@@ -100,7 +100,7 @@ def captain_data(
 
     While the line-ups of the round are sealed no boards are sent: the arbiter may have typed the opponent's line-up.
     """
-    data = results_data(tournament, rights, number, names)
+    data = results_data(tournament, rights, round_number, names)
     team_number = team_of(tournament, rights)
     team = tournament.by_number.get(team_number)
     data["team"] = in_a_line(team.name) if team is not None else ""
@@ -114,33 +114,35 @@ def captain_data(
     return data
 
 
-def results_data(tournament: Tournament, rights: Rights, number: int = 0, names: Catalogue = english) -> Data:
+def results_data(
+    tournament: Tournament, rights: Rights, round_number: int = 0, names: Catalogue = english
+) -> Data:
     """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results.
 
     The catalogue `names` has the order of names.
     """
     last_round = len(tournament.rounds)
     current_round = tournament.current_round
-    if not 1 <= number <= last_round:
-        number = current_round
+    if not 1 <= round_number <= last_round:
+        round_number = current_round
     earlier_rounds = range(1, current_round)
     return {
-        "round": number,
+        "round": round_number,
         "last": last_round,
         "mark": tournament_mark(tournament),
-        "boards": _boards(tournament, number, rights, names),
+        "boards": _boards(tournament, round_number, rights, names),
         "lacking": [earlier for earlier in earlier_rounds if _lacks_results(tournament, earlier, rights)],
     }
 
 
-def _boards(tournament: Tournament, number: int, rights: Rights, names: Catalogue) -> list[Data]:
+def _boards(tournament: Tournament, round_number: int, rights: Rights, names: Catalogue) -> list[Data]:
     """Return the boards of a round at the tables of a device, in the order of the tables."""
-    if not number:
+    if not round_number:
         return []
     people = seated_people(tournament)
     rows = []
-    for seat in seats(tournament, number):
-        if not may_enter(tournament, number, seat, rights):
+    for seat in seats(tournament, round_number):
+        if not may_enter(tournament, round_number, seat, rights):
             continue
         row = {
             "table": seat.table,
@@ -155,10 +157,10 @@ def _boards(tournament: Tournament, number: int, rights: Rights, names: Catalogu
     return rows
 
 
-def _lacks_results(tournament: Tournament, number: int, rights: Rights) -> bool:
+def _lacks_results(tournament: Tournament, round_number: int, rights: Rights) -> bool:
     """Return whether a board of a round at the tables of a device has no result."""
-    lacking = [seat for seat in seats(tournament, number) if not seat.result.known]
-    return any(may_enter(tournament, number, seat, rights) for seat in lacking)
+    lacking = [seat for seat in seats(tournament, round_number) if not seat.result.known]
+    return any(may_enter(tournament, round_number, seat, rights) for seat in lacking)
 
 
 def presence_data(tournament: Tournament, names: Catalogue) -> Data:
@@ -166,8 +168,8 @@ def presence_data(tournament: Tournament, names: Catalogue) -> Data:
 
     `running` has the boards of the last round without a result, for players who have not come.
     """
-    number = tournament.next_round
-    absent_players = tournament.absent(number)
+    round_number = tournament.next_round
+    absent_players = tournament.absent(round_number)
     people = []
     for player in tournament.players:
         person = {
@@ -175,11 +177,11 @@ def presence_data(tournament: Tournament, names: Catalogue) -> Data:
             "club": in_a_line(player.club or player.federation),
             "here": player.number not in absent_players,
             "bye": absent_players.get(player.number) in (ByeKind.HALF, ByeKind.FULL),
-            "left": player.withdrawn_from is not None and player.withdrawn_from <= number,
+            "left": player.withdrawn_from is not None and player.withdrawn_from <= round_number,
         }
         people.append(person)
     return {
-        "round": number,
+        "round": round_number,
         "over": tournament.over,
         "running": running_data(tournament, names),
         "people": people,
@@ -188,12 +190,12 @@ def presence_data(tournament: Tournament, names: Catalogue) -> Data:
 
 def running_data(tournament: Tournament, names: Catalogue) -> Data:
     """Return the boards of the round being played that have no result; round 0 and no boards without one."""
-    number = tournament.current_round
-    if not number:
+    round_number = tournament.current_round
+    if not round_number:
         return {"round": 0, "boards": []}
     all_tables = Rights("", Role.RESULTS, 0)
-    boards = _boards(tournament, number, all_tables, names)
-    return {"round": number, "boards": [board for board in boards if not board["result"]]}
+    boards = _boards(tournament, round_number, all_tables, names)
+    return {"round": round_number, "boards": [board for board in boards if not board["result"]]}
 
 
 def _person(player: Player, names: Catalogue) -> Data:
@@ -207,23 +209,23 @@ def _person(player: Player, names: Catalogue) -> Data:
 
 def public_data(tournament: Tournament, names: Catalogue) -> Data:
     """Return the posted lists: the last published pairing, and standings from published rounds."""
-    number = published_round(tournament)
+    round_number = published_round(tournament)
     finished = finished_round(tournament)
     return {
-        "round": number,
-        "pairings": _public_pairings(tournament, number, names),
+        "round": round_number,
+        "pairings": _public_pairings(tournament, round_number, names),
         "after": finished,
         "standings": _public_standings(tournament, finished, names),
     }
 
 
-def _public_pairings(tournament: Tournament, number: int, names: Catalogue) -> list[list[str]]:
+def _public_pairings(tournament: Tournament, round_number: int, names: Catalogue) -> list[list[str]]:
     """Return the boards of the last published round as rows of texts, and then the players who do not play."""
-    if not number:
+    if not round_number:
         return []
-    public_tournament = replace(tournament, rounds=tournament.rounds[:number])
+    public_tournament = replace(tournament, rounds=tournament.rounds[:round_number])
     texts = []
-    for row in pairings_sheet(public_tournament, number).rows:
+    for row in pairings_sheet(public_tournament, round_number).rows:
         texts.append(
             [
                 str(row.table),
@@ -234,7 +236,7 @@ def _public_pairings(tournament: Tournament, number: int, names: Catalogue) -> l
                 points_text(row.black_points),
             ]
         )
-    for seat in not_playing_rows(public_tournament, number):
+    for seat in not_playing_rows(public_tournament, round_number):
         name = spoken(titled_name(seat.player), names)
         texts.append(["", name, points_text(seat.points_before), "", "", ""])
     return texts

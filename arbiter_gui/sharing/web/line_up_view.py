@@ -71,7 +71,9 @@ def _sealed(
     else:
         players = line_up_of(tournament, match, team)
     warnings = line_up_warnings(tournament, team, players) if is_sealed else ()
-    members = [tournament.member_by_number[number] for number in tournament.roster_of[team].players]
+    members = [
+        tournament.member_by_number[player_number] for player_number in tournament.roster_of[team].players
+    ]
     return {
         "opened": False,
         "whites": _whites(tournament, match, team),

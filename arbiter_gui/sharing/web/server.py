@@ -218,13 +218,13 @@ class WebPages:
         device = self._device(request)
         if device is None:
             return refusal(401, "device")
-        number = _number(request.query.get("round", ""))
+        round_number = _number(request.query.get("round", ""))
         shared = self._shared
         language = request.query.get("language", "")
         if language not in LANGUAGES:
             language = ENGLISH.code
         data = page_data(
-            shared.tournament, device, number, shared.open_matters, shared.line_ups.desk, language
+            shared.tournament, device, round_number, shared.open_matters, shared.line_ups.desk, language
         )
         can_scan = device.rights.role is Role.RESULTS and can_read_codes()
         state = {"run": self._run, "scan": can_scan, "slips": shared.slip_rounds()}

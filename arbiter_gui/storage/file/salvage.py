@@ -134,9 +134,9 @@ def _rows_in_order(rows: Rows, left_out: list[Said]) -> Rows:
     # Games of matches and notes of a publication refer to boards by their places: with a board missing, or numbered
     # differently, they would be about other boards.
     intact_rounds = set()
-    for number in range(1, last_round + 1):
-        if _has_same_rows(number, rows["board"], ordered["board"]):
-            intact_rounds.add(number)
+    for round_number in range(1, last_round + 1):
+        if _has_same_rows(round_number, rows["board"], ordered["board"]):
+            intact_rounds.add(round_number)
     matches = {row[:2] for row in ordered["board"] if row[0] in intact_rounds}
     games_of_matches = [row for row in rows["match_games"] if row[:2] in matches]
     ordered["match_games"] = [row for row in games_of_matches if _are_points_of_two_teams(row[3])]
@@ -154,12 +154,12 @@ def _rounds_in_order(rounds: Sequence[Row], last_round: int, left_out: list[Said
     """Return a row for every round up to the last, and add a line for each whose own row cannot be read."""
     row_of = {row[0]: row for row in rounds}
     rows: list[Row] = []
-    for number in range(1, last_round + 1):
-        if number not in row_of:
+    for round_number in range(1, last_round + 1):
+        if round_number not in row_of:
             left_out.append(
-                say("it cannot be read whether round {n} was published, or its reasons", n=number)
+                say("it cannot be read whether round {n} was published, or its reasons", n=round_number)
             )
-        rows.append(row_of.get(number, (number, 0, None)))
+        rows.append(row_of.get(round_number, (round_number, 0, None)))
     return rows
 
 
@@ -193,8 +193,8 @@ def _last_round_with_rows(rows: Rows) -> int:
     return min(MOST_ROUNDS, last_round)
 
 
-def _lost_round_words(number: int) -> Said:
-    return say("round {n} cannot be read", n=number)
+def _lost_round_words(round_number: int) -> Said:
+    return say("round {n} cannot be read", n=round_number)
 
 
 def _places_from_one(rows: Iterable[Row]) -> list[Row]:
@@ -207,10 +207,10 @@ def _places_from_one(rows: Iterable[Row]) -> list[Row]:
     return numbered
 
 
-def _has_same_rows(number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:
+def _has_same_rows(round_number: int, old_rows: Sequence[Row], new_rows: Sequence[Row]) -> bool:
     """Return whether the rows of a round are the same in two lists."""
-    old_rows_of_round = [row for row in old_rows if row[0] == number]
-    return old_rows_of_round == [row for row in new_rows if row[0] == number]
+    old_rows_of_round = [row for row in old_rows if row[0] == round_number]
+    return old_rows_of_round == [row for row in new_rows if row[0] == round_number]
 
 
 def _faults(rows: Rows) -> list[Fault]:

@@ -207,7 +207,9 @@ def _opened_file(file: str, options: Namespace) -> OpenedReport:
     return OpenedReport(
         loaded.file,
         loaded.tournament,
-        lambda tournament, number: loaded_original_pairing(replace(loaded, tournament=tournament), number),
+        lambda tournament, round_number: loaded_original_pairing(
+            replace(loaded, tournament=tournament), round_number
+        ),
         loaded.notices,
         loaded.history,
         loaded.wrong_points,

@@ -52,25 +52,25 @@ def run(options: Namespace) -> int:
         return print_answers(options)
     loaded = with_choices(load_tournament(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
-    number = options.round or loaded.tournament.next_round
-    trace = stored_trace(loaded, number, options.rules) if options.level is None else None
+    round_number = options.round or loaded.tournament.next_round
+    trace = stored_trace(loaded, round_number, options.rules) if options.level is None else None
     if trace is None:
-        trace = _paired_again(loaded, number, options)
+        trace = _paired_again(loaded, round_number, options)
     else:
         tell_notices(loaded)
-        _report_altered_boards(loaded, number, trace)
+        _report_altered_boards(loaded, round_number, trace)
     if options.verify:
-        return print_verification(loaded, number, trace, options.json)
+        return print_verification(loaded, round_number, trace, options.json)
     if options.picture or options.pdf is not None:
-        _draw_trace(loaded, number, trace, options)
+        _draw_trace(loaded, round_number, trace, options)
         return 0
     print(as_text(trace, loaded.tournament.team_rules is not None, terminal_catalogue()), end="")
     return 0
 
 
-def _draw_trace(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None:
+def _draw_trace(loaded: Loaded, round_number: int, trace: Trace, options: Namespace) -> None:
     """Write the drawings of a trace as a PDF, or print them in words, or both."""
-    state = state_when_paired(loaded.tournament, number, loaded_original_pairing(loaded, number))
+    state = state_when_paired(loaded.tournament, round_number, loaded_original_pairing(loaded, round_number))
     if options.pdf is not None:
         write_whole(options.pdf, reasons_pdf(state, trace))
     if options.picture:
@@ -78,21 +78,21 @@ def _draw_trace(loaded: Loaded, number: int, trace: Trace, options: Namespace) -
             show(line)
 
 
-def _report_altered_boards(loaded: Loaded, number: int, trace: Trace) -> None:
+def _report_altered_boards(loaded: Loaded, round_number: int, trace: Trace) -> None:
     """Report the boards that differ from those of the stored trace."""
     details = loaded.tournament.details
-    note = altered_note(loaded.tournament.rounds[number - 1], trace, details.first_board)
+    note = altered_note(loaded.tournament.rounds[round_number - 1], trace, details.first_board)
     if note is not None:
-        say(said("{file}: round {number}: {note}", file=loaded.file, number=number, note=note))
+        say(said("{file}: round {number}: {note}", file=loaded.file, number=round_number, note=note))
 
 
-def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
+def _paired_again(loaded: Loaded, round_number: int, options: Namespace) -> Trace:
     """Pair a round again from the state it was paired from; return the trace, and report every other pairing.
 
     Raises NoLegalPairing after printing why.
     """
-    ready = ready_to_pair(loaded, number)
-    original = loaded_original_pairing(loaded, number)
+    ready = ready_to_pair(loaded, round_number)
+    original = loaded_original_pairing(loaded, round_number)
     if original is not None:
         ready = replace(ready, tournament=original.before)
         for note in original.notes:
@@ -105,18 +105,18 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
             pairing = pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
         of_teams = ready.tournament.team_rules is not None
-        print(as_text(recorder.trace(key, number, __version__), of_teams, terminal_catalogue()), end="")
+        print(as_text(recorder.trace(key, round_number, __version__), of_teams, terminal_catalogue()), end="")
         for line in unpairable_lines(ready.tournament, key):
             show(line)
         raise
-    if number <= len(loaded.tournament.rounds):
-        for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):
+    if round_number <= len(loaded.tournament.rounds):
+        for difference in compare_round(loaded.tournament.rounds[round_number - 1], pairing):
             say(
                 said(
                     "{file}: round {number} was paired differently: {difference}",
                     file=loaded.file,
-                    number=number,
+                    number=round_number,
                     difference=difference_text(difference),
                 )
             )
-    return recorder.trace(key, number, __version__)
+    return recorder.trace(key, round_number, __version__)

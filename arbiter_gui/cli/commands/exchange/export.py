@@ -64,17 +64,17 @@ def run(options: Namespace) -> int:
         chosen_edition(loaded.tournament, options)  # they need it; reported before anything is written
     tournament = loaded.tournament
     loaded = _state_after_round(loaded, options.round)
-    number = len(loaded.tournament.rounds)
+    round_number = len(loaded.tournament.rounds)
     source = DocumentSource(loaded.tournament, {})
     if any(name in KINDS for name in outputs):  # nothing else needs the reasons of a whole round
         documents_named(options.sheets)  # a wrong name is reported before the round is explained
-        loaded, source = _with_reasons(loaded, number, options.rules)
+        loaded, source = _with_reasons(loaded, round_number, options.rules)
         source = replace(source, wall_facts=wall_facts_named(options.columns))
     source = replace(source, catalogue=wanted_sheet_catalogue(options, loaded.tournament))
     tell_notices(loaded)
     for name, target in outputs.items():
         if name == "result_slips":  # they are for all games of a match
-            write_whole(target, _result_slips(replace(source, tournament=tournament), number, options))
+            write_whole(target, _result_slips(replace(source, tournament=tournament), round_number, options))
         else:
             write_whole(target, _file_bytes(name, loaded, source, options))
         if target != "-":
@@ -86,8 +86,8 @@ def run(options: Namespace) -> int:
     return 0
 
 
-def _result_slips(source: DocumentSource, number: int, options: Namespace) -> bytes:
-    return exported_file(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), number)
+def _result_slips(source: DocumentSource, round_number: int, options: Namespace) -> bytes:
+    return exported_file(source, Format.PDF, (_RESULT_SLIPS[options.slips_a_page],), round_number)
 
 
 def _report_gaps(target: str, loaded: Loaded, dialect: Dialect | None) -> None:
@@ -100,20 +100,20 @@ def _program_name(loaded: Loaded) -> str:
     return program_of(loaded.tournament, loaded.history)
 
 
-def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
+def _with_reasons(loaded: Loaded, round_number: int, rules: str | None) -> tuple[Loaded, DocumentSource]:
     """Return the source of the documents, and the tournament with a notice if there are no reasons."""
-    loaded, trace = _explained_round(loaded, number, rules)
-    traces = {} if trace is None else {number: trace}
+    loaded, trace = _explained_round(loaded, round_number, rules)
+    traces = {} if trace is None else {round_number: trace}
     with progress_told("reasons") as control:
-        stories = explained_round(loaded, number, rules, control)
+        stories = explained_round(loaded, round_number, rules, control)
     source = DocumentSource(
         loaded.tournament,
         traces,
         preference_codes(loaded.tournament),
         explained=stories,
         printed=datetime.now().strftime("%Y-%m-%d %H:%M"),
-        state_when_paired=lambda number: state_when_paired(
-            loaded.tournament, number, loaded_original_pairing(loaded, number)
+        state_when_paired=lambda round_number: state_when_paired(
+            loaded.tournament, round_number, loaded_original_pairing(loaded, round_number)
         ),
     )
     return loaded, source
@@ -121,12 +121,12 @@ def _with_reasons(loaded: Loaded, number: int, rules: str | None) -> tuple[Loade
 
 def _file_bytes(name: str, loaded: Loaded, source: DocumentSource, options: Namespace) -> bytes:
     """Return the bytes of one of the requested files."""
-    number = len(loaded.tournament.rounds)
+    round_number = len(loaded.tournament.rounds)
     if name == "trf":
         return _in_its_dialect(loaded)
     if name == "slips":
         with progress_told("reasons") as control:
-            return slip_sheets(loaded, number, options.rules, source.catalogue, control)
+            return slip_sheets(loaded, round_number, options.rules, source.catalogue, control)
     if name == "trf26":
         tournament = loaded.tournament
         key = options.rules or tournament.edition
@@ -134,7 +134,7 @@ def _file_bytes(name: str, loaded: Loaded, source: DocumentSource, options: Name
             tournament = replace(tournament, edition=edition(key).key)
         return write_report(tournament, Dialect.OF_2026, _program_name(loaded))
     if name == "pgn":
-        return round_pgn(loaded.tournament, number)
+        return round_pgn(loaded.tournament, round_number)
     if name == "csv":
         return exported_file(source, Format.CSV, (Document(options.csv_of),), options.round)
     documents = documents_named(options.sheets)
@@ -177,57 +177,59 @@ def _in_its_dialect(loaded: Loaded) -> bytes:
     return write_trf(tournament)
 
 
-def _state_after_round(loaded: Loaded, number: int | None) -> Loaded:
-    """Return the tournament after round `number` (None: the last), so that every document shows the same state.
+def _state_after_round(loaded: Loaded, round_number: int | None) -> Loaded:
+    """Return the tournament after the round (None: the last), so that every document shows the same state.
 
     Raises InvalidTournament for a round that is not recorded.
     """
     tournament = loaded.tournament
-    if number is None:
+    if round_number is None:
         return loaded
-    if tournament.round_count is not None and number > tournament.round_count:
+    if tournament.round_count is not None and round_number > tournament.round_count:
         raise InvalidTournament(
-            said("there is no round {number} of {count}", number=number, count=tournament.round_count)
+            said("there is no round {number} of {count}", number=round_number, count=tournament.round_count)
         )
-    if number > len(tournament.rounds):
+    if round_number > len(tournament.rounds):
         raise InvalidTournament(
             said(
                 "round {number} has not been paired yet: {recorded} are recorded",
-                number=number,
+                number=round_number,
                 recorded=len(tournament.rounds),
             )
         )
-    return replace(loaded, tournament=with_lines_up_to_round(tournament.before_round(number + 1), number))
+    return replace(
+        loaded, tournament=with_lines_up_to_round(tournament.before_round(round_number + 1), round_number)
+    )
 
 
-def _explained_round(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
+def _explained_round(loaded: Loaded, round_number: int, rules: str | None) -> tuple[Loaded, Trace | None]:
     """Return the stored reasons of a round, or else those of pairing it again, if that gives the same round."""
     tournament = loaded.tournament
     key = rules or tournament.edition
-    stored = stored_trace(loaded, number, rules)
-    if stored is not None or not 1 <= number <= len(tournament.rounds):
+    stored = stored_trace(loaded, round_number, rules)
+    if stored is not None or not 1 <= round_number <= len(tournament.rounds):
         return loaded, stored
     reason = why_unfit(tournament, key)
     if reason is not None:
         return loaded.with_notice(reason), None
     if key is None:
         return loaded.with_notice(said("without --rules EDITION no explanation is written")), None
-    original = loaded_original_pairing(loaded, number)
-    recorded = recorded_round(tournament, number, original)
+    original = loaded_original_pairing(loaded, round_number)
+    recorded = recorded_round(tournament, round_number, original)
     if check_recorded(recorded, edition(key).key).status is not Status.SAME:
         return loaded.with_notice(
             said(
                 "round {number} differs from what {key} pairs; no explanation is written (see: "
                 "arbiter check)",
-                number=number,
+                number=round_number,
                 key=key,
             )
         ), None
     if not fits_todays_numbers(recorded, original, edition(key).key):
         return loaded.with_notice(
-            said("{reason}; no explanation is written", reason=by_numbers_of_then(number, key))
+            said("{reason}; no explanation is written", reason=by_numbers_of_then(round_number, key))
         ), None
     recorder = Recorder()
     state_before = recorded.before if original is None else original.before
     pair_round(state_before, key, recorder)
-    return loaded, recorder.trace(key, number, __version__)
+    return loaded, recorder.trace(key, round_number, __version__)

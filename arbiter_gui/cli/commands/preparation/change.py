@@ -84,10 +84,10 @@ def _house_players(tournament: Tournament, options: Namespace) -> list[Edit]:
     ):
         marks.update(dict.fromkeys((player_called(tournament, name) for name in names), mark))
     edits: list[Edit] = []
-    for number, mark in sorted(marks.items()):
-        player = tournament.by_number.get(number)
+    for player_number, mark in sorted(marks.items()):
+        player = tournament.by_number.get(player_number)
         if player is None:
-            raise InvalidTournament(said("there is no player {number}", number=number))
+            raise InvalidTournament(said("there is no player {number}", number=player_number))
         if player.house != mark:
             edits.append(ChangePlayer(replace(player, house=mark)))
     return edits
@@ -102,7 +102,9 @@ def _print_settings(tournament: Tournament) -> None:
         show(_house_player_line(player, tournament.next_round, player.number in not_needed))
     for group in tournament.prohibited:
         if group.wish:
-            names = listed(numbered_name(player_of(tournament, number)) for number in group.players)
+            names = listed(
+                numbered_name(player_of(tournament, player_number)) for player_number in group.players
+            )
             values = (("rounds", _rounds_text(group)), ("names", names))
             show(Said(_WISH_WORDS[group.wish], values))
 

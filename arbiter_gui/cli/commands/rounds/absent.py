@@ -69,13 +69,13 @@ def _numbers_of_names(tournament: Tournament, names: Iterable[str]) -> list[int]
 def _edit_around_missing(loaded: Loaded, options: Namespace, missing: list[int], late: list[int]) -> Edit:
     """Return the smallest change around missing players, and print how it compares with the round paired again."""
     tournament = loaded.tournament
-    number = options.round
-    if not 1 <= number <= len(tournament.rounds):
-        raise InvalidTournament(said("round {number} is not paired yet", number=number))
-    original = loaded_original_pairing(loaded, number)
-    state_before = tournament.before_round(number) if original is None else original.before
-    recorded = tournament.rounds[number - 1]
-    start = HandPairing.of(number, recorded)
+    round_number = options.round
+    if not 1 <= round_number <= len(tournament.rounds):
+        raise InvalidTournament(said("round {number} is not paired yet", number=round_number))
+    original = loaded_original_pairing(loaded, round_number)
+    state_before = tournament.before_round(round_number) if original is None else original.before
+    recorded = tournament.rounds[round_number - 1]
+    start = HandPairing.of(round_number, recorded)
     begun = [(board.white, board.black) for board in recorded.boards if options.begun or board.result.known]
     with naming_players(tournament):
         change = repaired_round(state_before, tournament, start, missing, late, begun)
@@ -91,12 +91,12 @@ def _names(tournament: Tournament) -> dict[int, str]:
     return {player.number: player.name for player in tournament.players if player.name}
 
 
-def _print_change(tournament: Tournament, edit: Edit, number: int) -> None:
+def _print_change(tournament: Tournament, edit: Edit, round_number: int) -> None:
     """Print the boards and byes that change, and the consequences."""
     changed = edited_tournament(edit, tournament)
-    former_pairing = HandPairing.of(number, tournament.rounds[number - 1])
-    new_pairing = HandPairing.of(number, changed.rounds[number - 1])
-    for line in differences(former_pairing, new_pairing, table_numbers(changed, number)):
+    former_pairing = HandPairing.of(round_number, tournament.rounds[round_number - 1])
+    new_pairing = HandPairing.of(round_number, changed.rounds[round_number - 1])
+    for line in differences(former_pairing, new_pairing, table_numbers(changed, round_number)):
         show(line)
     if former_pairing == new_pairing:
         show(edit.label)

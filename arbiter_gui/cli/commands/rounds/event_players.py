@@ -92,11 +92,11 @@ def _mark_all_absent(opened: OpenedEvent) -> None:
                 session.apply(edit)
 
 
-def _mark_player(session: Session, number: int, new_presence: Presence) -> None:
+def _mark_player(session: Session, player_number: int, new_presence: Presence) -> None:
     tournament = session.tournament
-    is_here = number not in tournament.absent(tournament.next_round)
+    is_here = player_number not in tournament.absent(tournament.next_round)
     if is_here != (new_presence is Presence.HERE):
-        session.apply(edit_switching_presence(tournament, number))
+        session.apply(edit_switching_presence(tournament, player_number))
 
 
 def print_presence(opened: OpenedEvent) -> None:

@@ -62,9 +62,11 @@ def _read_games(options: Namespace) -> tuple[PgnGame, ...]:
     return games_in(path, options.pgn)
 
 
-def _enter_results(loaded: Loaded, games: Sequence[PgnGame], number: int | None) -> Loaded:
+def _enter_results(loaded: Loaded, games: Sequence[PgnGame], round_number: int | None) -> Loaded:
     """Enter the results of finished games if a board has none; others are reported as differences."""
-    offers = [offer for offer in live_results(loaded.tournament, games, number) if not offer.replaces_result]
+    offers = [
+        offer for offer in live_results(loaded.tournament, games, round_number) if not offer.replaces_result
+    ]
     if not offers:
         return loaded
     for offer in offers:

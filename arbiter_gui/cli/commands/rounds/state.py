@@ -51,10 +51,10 @@ def run(options: Namespace) -> int:
 
 def _state_when_paired(loaded: Loaded, tournament: Tournament) -> Tournament:
     """Return the state at the time when the round was paired, if the file has it."""
-    number = tournament.next_round
-    if number > len(loaded.tournament.rounds):
+    round_number = tournament.next_round
+    if round_number > len(loaded.tournament.rounds):
         return tournament
-    original = loaded_original_pairing(loaded, number)
+    original = loaded_original_pairing(loaded, round_number)
     if original is None:
         return tournament
     return original.before
@@ -90,17 +90,17 @@ def as_text(state: PairingState) -> str:
     lines = [table_text(_state_table(state))]
     if state.absent_players:
         players = [
-            said("{who} ({reason})", who=number, reason=_absence_reason(state, number, kind))
-            for number, kind in state.absent_players
+            said("{who} ({reason})", who=player_number, reason=_absence_reason(state, player_number, kind))
+            for player_number, kind in state.absent_players
         ]
         away = said("Not playing: {players}", players=joined(players, ", "))
         lines += ["", in_terminal_language(away)]
     return "\n".join(lines)
 
 
-def _absence_reason(state: PairingState, number: int, kind: ByeKind) -> Said:
+def _absence_reason(state: PairingState, player_number: int, kind: ByeKind) -> Said:
     """Return why a player does not play: without points it is an absence, as in the list of players."""
-    if number in state.withdrawn:
+    if player_number in state.withdrawn:
         return WITHDRAWN
     if kind is ByeKind.ZERO:
         return ABSENT

@@ -177,30 +177,34 @@ def _team_entries(name: str) -> tuple[TeamEntry, ...]:
 
 
 def _match_edits(tournament: Tournament, options: Namespace) -> list[Edit]:
-    number = options.round or tournament.current_round
+    round_number = options.round or tournament.current_round
     edits: list[Edit] = []
     for team, *players in options.line_up:
-        match = _match_of_team(tournament, number, _parsed_number(team))
-        edits.append(SetLineUp(number, match, _parsed_number(team), tuple(map(_parsed_number, players))))
+        match = _match_of_team(tournament, round_number, _parsed_number(team))
+        edits.append(
+            SetLineUp(round_number, match, _parsed_number(team), tuple(map(_parsed_number, players)))
+        )
     for match, board, result in options.game:
         if result not in RESULTS:
             raise InvalidTournament(
                 said("{result} is not one of {results}", result=repr(result), results=", ".join(RESULTS))
             )
-        edits.append(SetGameResult(number, _parsed_number(match), _parsed_number(board), RESULTS[result]))
+        edits.append(
+            SetGameResult(round_number, _parsed_number(match), _parsed_number(board), RESULTS[result])
+        )
     for match, score in options.score:
         game_points = typed_score(score)
         if game_points is None:
             raise InvalidTournament(said("{score} is not a score such as 2½-1½", score=repr(score[:40])))
-        edits.append(SetMatchScore(number, _parsed_number(match), *game_points))
+        edits.append(SetMatchScore(round_number, _parsed_number(match), *game_points))
     for match, day, place in options.appointment:
-        edits.append(MoveGame(number, _parsed_number(match), day, place=place))
+        edits.append(MoveGame(round_number, _parsed_number(match), day, place=place))
     for match, absent in options.forfeit:
         if absent not in FORFEITS:
             raise InvalidTournament(
                 said("{absent} is not one of {results}", absent=repr(absent), results=", ".join(FORFEITS))
             )
-        edits.append(SetResult(number, _parsed_number(match), FORFEITS[absent]))
+        edits.append(SetResult(round_number, _parsed_number(match), FORFEITS[absent]))
     return edits
 
 
@@ -210,11 +214,13 @@ def _parsed_number(text: str) -> int:
     return int(text)
 
 
-def _match_of_team(tournament: Tournament, number: int, team: int) -> int:
+def _match_of_team(tournament: Tournament, round_number: int, team: int) -> int:
     """Return the place of a team's match in a round, from 1. Raises InvalidTournament if it has none."""
-    place = place_of_match(tournament, number, team)
+    place = place_of_match(tournament, round_number, team)
     if place is None:
-        raise InvalidTournament(said("team {team} has no match in round {number}", team=team, number=number))
+        raise InvalidTournament(
+            said("team {team} has no match in round {number}", team=team, number=round_number)
+        )
     return place
 
 
@@ -278,10 +284,10 @@ def _print_match(tournament: Tournament, place: int, match: Board, points: dict[
         _print_board(tournament, board, game, rules)
 
 
-def _team_text(tournament: Tournament, number: int, points: dict[int, int]) -> str:
+def _team_text(tournament: Tournament, team_number: int, points: dict[int, int]) -> str:
     """Return a team with its number and its points."""
-    name = tournament.by_number[number].name
-    return f"{number} {name} ({points_text(points[number])})"
+    name = tournament.by_number[team_number].name
+    return f"{team_number} {name} ({points_text(points[team_number])})"
 
 
 def _print_board(tournament: Tournament, board: int, game: Board, rules: TeamRules) -> None:

@@ -90,11 +90,15 @@ def us_chess_report(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, b
     """Return the three files by their names. Data that appear once for the event are those of the first section."""
     day = stamp.written.date()
     most_rounds = max(len(section.rounds) for section in sections)
-    round_fields = [TextField(_round_name(number), _ROUND_BYTES) for number in range(1, most_rounds + 1)]
+    round_fields = [
+        TextField(_round_name(round_number), _ROUND_BYTES) for round_number in range(1, most_rounds + 1)
+    ]
     player_records: list[dict[str, str]] = []
-    for number, section in enumerate(sections, 1):
-        player_records += _player_records(section, number, most_rounds)
-    section_records = [_section_record(section, number) for number, section in enumerate(sections, 1)]
+    for round_number, section in enumerate(sections, 1):
+        player_records += _player_records(section, round_number, most_rounds)
+    section_records = [
+        _section_record(section, round_number) for round_number, section in enumerate(sections, 1)
+    ]
     return {
         EVENT_FILE: write_table(_EVENT_FIELDS, [_event_record(sections, stamp)], day),
         SECTION_FILE: write_table(_SECTION_FIELDS, section_records, day),
@@ -113,8 +117,8 @@ def name_in_report(player: Player) -> str:
     return in_ascii(person_name(player.name).surname_first.upper())[:30].rstrip()
 
 
-def _round_name(number: int) -> str:
-    return f"D_RND{number:02}"
+def _round_name(round_number: int) -> str:
+    return f"D_RND{round_number:02}"
 
 
 def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str]:
@@ -139,13 +143,13 @@ def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str
     }
 
 
-def _section_record(section: Tournament, number: int) -> dict[str, str]:
+def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
     details = section.details
     first, last = first_and_last_day(section)
     system = rating_system(details.time_control) or REGULAR
     is_fide_rated = bool(details.event_code) and system in (REGULAR, DUAL)
     return {
-        "S_SEC_NUM": str(number),
+        "S_SEC_NUM": str(round_number),
         "S_SEC_NAME": details.name,
         "S_R_SYSTEM": system,
         "S_TIMECTL": us_time_control(details.time_control),

@@ -58,6 +58,6 @@ def _kind_and_round(
     return _KINDS[letter.upper()], round_number
 
 
-def render_announced(kind: ByeKind, number: int, players: Sequence[int]) -> str:
+def render_announced(kind: ByeKind, round_number: int, players: Sequence[int]) -> str:
     """Return the record 240 of one type of bye in one round."""
-    return f"240 {kind.value} {number:03d} " + " ".join(f"{player:04d}" for player in players)
+    return f"240 {kind.value} {round_number:03d} " + " ".join(f"{player:04d}" for player in players)

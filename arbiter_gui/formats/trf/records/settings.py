@@ -200,7 +200,9 @@ def render_virtual_points(virtual: Sequence[VirtualPoints]) -> list[str]:
     lines = []
     for player, points_by_round in sorted(_points_by_round(virtual).items()):
         rounds = range(1, max(points_by_round) + 1)
-        values = " ".join(f"{decimal_points(points_by_round.get(number, 0)):>4}" for number in rounds)
+        values = " ".join(
+            f"{decimal_points(points_by_round.get(round_number, 0)):>4}" for round_number in rounds
+        )
         lines.append(f"XXA {player:4d} {values}")
     return lines
 
@@ -349,11 +351,11 @@ def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, 
 def known_player(source: ReportText, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:
     """Return the player number written at a place; raise FormatError unless the player has a 001 record."""
     column, text = place
-    number = source.number(record.line, column, text, say("player"), (1, 9999))
-    if number not in numbers:
-        unknown = say("player {player}, who is not in the file", player=number)
-        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(number))
-    return number
+    player_number = source.number(record.line, column, text, say("player"), (1, 9999))
+    if player_number not in numbers:
+        unknown = say("player {player}, who is not in the file", player=player_number)
+        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(player_number))
+    return player_number
 
 
 def nothing_after(source: ReportText, record: Record, entries: Sequence[tuple[int, str]]) -> None:

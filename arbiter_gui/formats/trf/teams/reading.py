@@ -94,9 +94,9 @@ class _EventReader:
         byes = self._allocated_byes()
         announced = read_announced(self.source, self.records_with_code("240"), numbers)
         rounds: list[Round] = []
-        for number in range(1, self._rounds_paired() + 1):
-            recorded = self._recorded_round(number)
-            rounds.append(_RoundReader(self, number, recorded).round(byes.get(number), announced))
+        for round_number in range(1, self._rounds_paired() + 1):
+            recorded = self._recorded_round(round_number)
+            rounds.append(_RoundReader(self, round_number, recorded).round(byes.get(round_number), announced))
         rounds = with_decisions(self.source, self.records_with_code(MARK), rounds)
         stated_bye = None
         if self.records.byes is not None:
@@ -134,15 +134,15 @@ class _EventReader:
                 games[frozenset((white, black))].append(game)
         return games
 
-    def _team_of_players(self, number: int) -> Mapping[int, int]:
+    def _team_of_players(self, round_number: int) -> Mapping[int, int]:
         """Return the team of each player in a round: by the rosters, and of guests by the line-ups of record 300."""
         guest_teams: dict[int, int] = {}
         for (round_of_line_up, team), line_up in self.records.line_ups.items():
-            if round_of_line_up == number:
+            if round_of_line_up == round_number:
                 guest_teams.update(dict.fromkeys(filter(None, line_up), team))
         return guest_teams | self.team_of
 
-    def note_boards_out_of_order(self, number: int, team: int) -> None:
+    def note_boards_out_of_order(self, round_number: int, team: int) -> None:
         """Note at the first team of the file that the games of a match do not follow the rosters of both teams."""
         rosters: list[Record] = []
         for code, _ in _ROSTERS:
@@ -152,7 +152,7 @@ class _EventReader:
             line = rosters[0].line
         sentence = say(
             "round {round}: the boards of team {team} do not follow the order of both rosters",
-            round=number,
+            round=round_number,
             team=team,
         )
         self.source.note(line, 1, sentence)
@@ -186,22 +186,22 @@ class _EventReader:
         """Return the team with the pairing-allocated bye, by round."""
         if self.records.byes is None:
             return {}
-        return {number: team for number, team in enumerate(self.records.byes.teams, 1) if team}
+        return {round_number: team for round_number, team in enumerate(self.records.byes.teams, 1) if team}
 
     def _rounds_paired(self) -> int:
         """Return the last round that was paired: with games, a forfeited match, or a pairing-allocated bye."""
         paired = [0, *self._allocated_byes()]
         paired += [forfeit.round for forfeit in self.records.forfeits]
-        for number, recorded in enumerate(self.players.rounds, 1):
-            if self.games_by_teams(number, recorded):
-                paired.append(number)
+        for round_number, recorded in enumerate(self.players.rounds, 1):
+            if self.games_by_teams(round_number, recorded):
+                paired.append(round_number)
         return max(paired)
 
-    def _recorded_round(self, number: int) -> Round:
+    def _recorded_round(self, round_number: int) -> Round:
         """Return the games of the players in a round; none if all its matches were forfeited."""
-        if number > len(self.players.rounds):
+        if round_number > len(self.players.rounds):
             return Round()
-        return self.players.rounds[number - 1]
+        return self.players.rounds[round_number - 1]
 
     def _virtual_points(self, numbers: set[int]) -> tuple[VirtualPoints, ...]:
         """Return the virtual points of record 250: the match points if they are stated."""
@@ -216,8 +216,8 @@ class _EventReader:
             for virtual in settings.read_virtual_points(self.source, [individual_record], numbers):
                 points_of[virtual.player, virtual.round] = virtual.points
         return tuple(
-            VirtualPoints(team, number, points)
-            for (team, number), points in sorted(points_of.items())
+            VirtualPoints(team, round_number, points)
+            for (team, round_number), points in sorted(points_of.items())
             if points
         )
 
@@ -225,9 +225,9 @@ class _EventReader:
 class _RoundReader:
     """Builder of the matches of one round from the games of the players, with the line-ups stated in records."""
 
-    def __init__(self, event: _EventReader, number: int, recorded: Round) -> None:
+    def __init__(self, event: _EventReader, round_number: int, recorded: Round) -> None:
         self._event = event
-        self._number = number
+        self._number = round_number
         self._recorded = recorded
         self._bye_of = {bye.player: bye for bye in recorded.byes}
 
@@ -347,9 +347,9 @@ def _requests(announced: Sequence[Announced], paired: int) -> tuple[ByeRequest, 
     """Return the byes announced for rounds after those that were paired; one without a round is for the next."""
     requests = []
     for announcement in announced:
-        number = announcement.round or paired + 1
-        if number > paired:
-            requests.append(ByeRequest(announcement.player, number, announcement.kind))
+        round_number = announcement.round or paired + 1
+        if round_number > paired:
+            requests.append(ByeRequest(announcement.player, round_number, announcement.kind))
     return tuple(requests)
 
 

@@ -183,11 +183,11 @@ def _known_player(
 ) -> int:
     """Return the number of a player at a place, 0 for none; raise FormatError unless the file lists the player."""
     column, text = place
-    number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
-    if number and number not in players:
-        unknown = say("player {player}, who is not in the file", player=number)
-        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(number))
-    return number
+    player_number = source.number(record.line, column, text, say("player"), (0, HIGHEST_REPORTED_NUMBER))
+    if player_number and player_number not in players:
+        unknown = say("player {player}, who is not in the file", player=player_number)
+        raise source.error(record.line, column, found=unknown, expected=source.player_wanted(player_number))
+    return player_number
 
 
 def _number(source: ReportText, record: Record, columns: slice, noun: Said, limits: tuple[int, int]) -> int:
@@ -258,10 +258,10 @@ def _forfeited_match(source: ReportText, record: Record, teams: Collection[int])
     mark = record.text[4:6]
     if mark not in FORFEITS:
         raise source.error(record.line, 5, found=shown(mark), expected=say("+-, -+ or --"))
-    number = _round_number(source, record, _ROUND_OF_FORFEIT)
+    round_number = _round_number(source, record, _ROUND_OF_FORFEIT)
     white = known_team(source, record, (12, record.text[11:14]), teams)
     black = known_team(source, record, (16, record.text[15:18]), teams)
-    return ForfeitedMatch(FORFEITS[mark], number, white, black)
+    return ForfeitedMatch(FORFEITS[mark], round_number, white, black)
 
 
 def _match_points(source: ReportText, records: Sequence[Record]) -> MatchPoints:

@@ -140,5 +140,5 @@ def render_sides(tournament: Tournament) -> list[str]:
 
 def _record_of_side(side: Side) -> str:
     """Return record 013; each player has four columns."""
-    players = " ".join(f"{number:4d}" for number in side.players)
+    players = " ".join(f"{player_number:4d}" for player_number in side.players)
     return f"013 {side.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} {players}".rstrip(" ")

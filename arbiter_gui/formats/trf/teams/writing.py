@@ -93,7 +93,7 @@ def _team_line(team: Player, roster: Roster, earned: int, games: int) -> str:
 
 def _player_fields(roster: Roster) -> list[str]:
     """Return the numbers of the players in four columns each, as records 310 and 013 have them."""
-    return [f"{number:4d}" for number in roster.players]
+    return [f"{player_number:4d}" for player_number in roster.players]
 
 
 def old_teams(tournament: Tournament) -> list[str]:
@@ -130,40 +130,42 @@ def _bye_is_a_drawn_match(tournament: Tournament) -> bool:
 def other_byes(tournament: Tournament) -> list[str]:
     """Return a record 240 for each type of bye in each round, including the coming ones."""
     byes: dict[tuple[int, str], list[int]] = {}
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for bye in recorded.byes:
             if bye.kind is not ByeKind.PAIRING_ALLOCATED:
-                byes.setdefault((number, bye.kind.value), []).append(bye.player)
+                byes.setdefault((round_number, bye.kind.value), []).append(bye.player)
     for request in tournament.requests:
         if request.round >= tournament.next_round and request.kind is not ByeKind.PAIRING_ALLOCATED:
             byes.setdefault((request.round, request.kind.value), []).append(request.player)
     if not tournament.over:
         _add_withdrawn(tournament, byes)
     return [
-        render_announced(ByeKind(kind), number, sorted(players))
-        for (number, kind), players in sorted(byes.items())
+        render_announced(ByeKind(kind), round_number, sorted(players))
+        for (round_number, kind), players in sorted(byes.items())
     ]
 
 
 def _add_withdrawn(tournament: Tournament, byes: dict[tuple[int, str], list[int]]) -> None:
     """Add the teams that have withdrawn to the zero-point byes of the round to be paired."""
-    number = tournament.next_round
-    absent = byes.setdefault((number, ByeKind.ZERO.value), [])
-    for team, kind in tournament.absent(number).items():
+    round_number = tournament.next_round
+    absent = byes.setdefault((round_number, ByeKind.ZERO.value), [])
+    for team, kind in tournament.absent(round_number).items():
         if kind is ByeKind.ZERO and team not in absent:
             absent.append(team)
     if not absent:
-        del byes[number, ByeKind.ZERO.value]
+        del byes[round_number, ByeKind.ZERO.value]
 
 
 def forfeited_matches(tournament: Tournament) -> list[str]:
     """Return a record 330 for every match that a team forfeited."""
     lines: list[str] = []
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for match in recorded.boards:
             sign = _FORFEIT_SIGNS.get(match.result)
             if sign is not None:
-                lines.append(" ".join(("330", sign, *_padded_numbers(3, number, match.white, match.black))))
+                lines.append(
+                    " ".join(("330", sign, *_padded_numbers(3, round_number, match.white, match.black)))
+                )
     return lines
 
 
@@ -176,7 +178,7 @@ def line_ups(tournament: Tournament) -> list[str]:
     """Return a record 300 for every line-up that does not follow from the roster."""
     rules = _rules(tournament)
     lines: list[str] = []
-    for number, recorded in enumerate(tournament.rounds, 1):
+    for round_number, recorded in enumerate(tournament.rounds, 1):
         for match in recorded.boards:
             if not match.games:
                 continue
@@ -186,7 +188,7 @@ def line_ups(tournament: Tournament) -> list[str]:
                 (match.black, match.white, second),
             ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
-                    where = _padded_numbers(3, number, team, opponent)
+                    where = _padded_numbers(3, round_number, team, opponent)
                     lines.append(" ".join(("300", *where, *_padded_numbers(4, *line_up))))
     return lines
 
