@@ -27,12 +27,16 @@ def tests_folder() -> Path | None:
     return folder
 
 
-def citing_tests(book: Rulebook, number: str, folder: Path | None) -> list[Place]:
+def citing_tests(book: Rulebook, article_number: str, folder: Path | None) -> list[Place]:
     """Return the tests below a folder that name an article of an edition in their mark, by file and line."""
     if folder is None:
         return []
     return sorted(
-        {place for place, words in _marks_below(folder, book.key) if _cites_article(words, book, number)}
+        {
+            place
+            for place, words in _marks_below(folder, book.key)
+            if _cites_article(words, book, article_number)
+        }
     )
 
 
@@ -79,11 +83,11 @@ def _words_of_call(call: ast.Call) -> tuple[str, ...]:
     return tuple(a.value for a in call.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
 
 
-def _cites_article(words: tuple[str, ...], book: Rulebook, number: str) -> bool:
+def _cites_article(words: tuple[str, ...], book: Rulebook, article_number: str) -> bool:
     if words[:1] != (book.key,):
         return False
     articles = [book.find(word) for word in words[1:]]
-    return any(article is not None and article.number == number for article in articles)
+    return any(article is not None and article.number == article_number for article in articles)
 
 
 def places_of_reading(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]:
@@ -105,11 +109,11 @@ def _line_about(text: str, reading: Reading) -> int:
     """Return the line of a register that begins with a reading, or else the first that names it, or else line 1."""
     key = re.escape(reading.key)
     first_mention = 0
-    for number, line in enumerate(text.splitlines(), start=1):
+    for line_number, line in enumerate(text.splitlines(), start=1):
         if re.match(rf"\W*{key}\b", line):
-            return number
+            return line_number
         if not first_mention and re.search(rf"\b{key}\b", line):
-            first_mention = number
+            first_mention = line_number
     return first_mention or 1
 
 

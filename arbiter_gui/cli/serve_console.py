@@ -90,10 +90,10 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     return rights, hours
 
 
-def _team(text: str, number: str) -> int:
-    if not number.isascii() or not number.isdecimal() or len(number) > 5:
+def _team(text: str, team_digits: str) -> int:
+    if not team_digits.isascii() or not team_digits.isdecimal() or len(team_digits) > 5:
         raise InvalidTournament(said("{text}: a captain needs the number of their team", text=repr(text)))
-    return int(number)
+    return int(team_digits)
 
 
 def check_team(tournament: Tournament, rights: Rights) -> None:
@@ -278,15 +278,15 @@ class ServedTournament:
         remarks = likenesses(self._shared.tournament, registration, self._shared.desk.waiting)
         return joined((line, *remarks), "; ")
 
-    def _settle_registration(self, verb: str, number: int) -> None:
+    def _settle_registration(self, verb: str, form_number: int) -> None:
         desk = self._shared.desk
-        registration = desk.form(number)
+        registration = desk.form(form_number)
         if registration is None or registration.state is not FormState.WAITING:
             say(said("No waiting registration has this number."))
             return
         name = called(registration.form.name)
         if verb == "refuse":
-            desk.refuse(number)
+            desk.refuse(form_number)
             say(said("Refused: {name}", name=name))
             return
         session = self._shared.session
@@ -294,7 +294,7 @@ class ServedTournament:
         edit = entry_edit(tournament_before, registration.form)
         carry_out_deed(lambda: session.apply(edit))
         pairing_number = entered_number(tournament_before, registration.form)
-        desk.accepted(number, pairing_number)
+        desk.accepted(form_number, pairing_number)
         say(said("Entered: {pairing_number} {name}", pairing_number=pairing_number, name=name))
 
     def _list_devices(self) -> None:
@@ -322,24 +322,24 @@ class ServedTournament:
             server.end_device(id_)
         say(said("Ended: {device}", device=_device_text(device)))
 
-    def _decide(self, verb: str, number: int, read: bool) -> None:
-        matter = self._shared.matter(number)
+    def _decide(self, verb: str, matter_number: int, read: bool) -> None:
+        matter = self._shared.matter(matter_number)
         if matter is None:
             say(said("No waiting entry has this number."))
             return
         edit = self._shared.edit_of(matter) if verb == "take" else None
         if edit is None:
-            self._shared.keep(number)
+            self._shared.keep(matter_number)
             say(said("Kept: {result}", result=matter.standing or _NO_RESULT))
             return
         grave = [c for c in cautions(edit, self._shared.tournament) if c.level > CautionLevel.NOTE]
         if grave and not read:
             for caution in grave:
                 say(joined((caution.sentence, *caution.consequences), " "))
-            say(said("Type: take {number} yes", number=number))
+            say(said("Type: take {number} yes", number=matter_number))
             return
         carry_out_deed(lambda: self._shared.session.apply(edit))
-        self._shared.keep(number)
+        self._shared.keep(matter_number)
         say(said("Taken: {entry}", entry=_entry_text(matter.entry)))
 
     def noticed(self, code: str, about: str) -> None:

@@ -49,7 +49,7 @@ def _not_a_time(text: str) -> Said:
 def wanted_line_ups(pairs: list[list[str]]) -> list[tuple[int, int]]:
     """Return the rounds and times of the option `--line-ups`. Raises InvalidTournament."""
     now = datetime.now()
-    return [(_round_number(number), wanted_time(time, now)) for number, time in pairs]
+    return [(_round_number(round_digits), wanted_time(time, now)) for round_digits, time in pairs]
 
 
 def _round_number(text: str) -> int:
@@ -82,11 +82,11 @@ def line_ups_command(shared: SharedTournament, words: list[str]) -> None:
         set_time(shared, round_number, wanted_time(" ".join(words[1:]), datetime.now()))
 
 
-def set_time(shared: SharedTournament, number: int, until: int) -> None:
+def set_time(shared: SharedTournament, round_number: int, until: int) -> None:
     """Let captains enter line-ups for a round until a time. Raises InvalidTournament and StoreError."""
-    shared.line_ups.set_time(number, until)
+    shared.line_ups.set_time(round_number, until)
     time = moment_text(until, datetime.now())
-    say(said("Line-ups of round {number} are sealed until {time}.", number=number, time=time))
+    say(said("Line-ups of round {number} are sealed until {time}.", number=round_number, time=time))
 
 
 def _round_text(tournament: Tournament, sealed: LineUpRound) -> Said:

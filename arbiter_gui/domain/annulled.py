@@ -42,8 +42,8 @@ def boards_of(tournament: Tournament, player: int) -> tuple[tuple[int, Board], .
     """Return the boards of a player, each with its round, in the order of the rounds."""
     rounds = enumerate(tournament.rounds, 1)
     return tuple(
-        (number, board)
-        for number, recorded in rounds
+        (round_number, board)
+        for round_number, recorded in rounds
         for board in recorded.boards
         if player in (board.white, board.black)
     )
@@ -135,8 +135,8 @@ def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> 
 def first_round_forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
     """Return the round from which a player forfeits every game up to the last recorded one; None if there is none."""
     first = None
-    for number, board in reversed(boards_of(tournament, player)):
+    for round_number, board in reversed(boards_of(tournament, player)):
         if board.mark_of(player) is not Mark.FORFEIT_LOSS:
             break
-        first = number
+        first = round_number
     return first

@@ -167,10 +167,10 @@ class _Reading:
 
     def _moving_player(self, entry: Any) -> MovingPlayer:
         values = self._values(entry)
-        number = values.get("number")
-        if type(number) is not int or not 1 <= number <= 9999:
+        player_number = values.get("number")
+        if type(player_number) is not int or not 1 <= player_number <= 9999:
             raise self._fault(say("a move without a pairing number"), say("a number from 1 to 9999"))
-        return MovingPlayer(number, self._text(values, "name"))
+        return MovingPlayer(player_number, self._text(values, "name"))
 
     def _values(self, entry: Any) -> Mapping[str, Any]:
         if not isinstance(entry, dict):

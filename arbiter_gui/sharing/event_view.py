@@ -48,9 +48,9 @@ class EventView:
         """The number of the round that represents the current round of each group: the highest of these."""
         return max((group.tournament.current_round for group in self.event.groups), default=0)
 
-    def place_of(self, number: int) -> int:
+    def place_of(self, device_number: int) -> int:
         """Return the place of the group to which a number belongs, from 0; that group may not exist."""
-        return (number - 1) // self.step
+        return (device_number - 1) // self.step
 
     def number(self, place: int, own_number: int) -> int:
         """Return the number of a player of a group."""

@@ -148,7 +148,7 @@ def _player_table(public_tournament: Tournament, player: Player) -> Table[Played
         Column("result", say("Result"), lambda row: row.result or None, align=Align.CENTRE, width=7),
     )
     round_numbers = range(1, len(public_tournament.rounds) + 1)
-    rows = tuple(_played_round(public_tournament, number, player) for number in round_numbers)
+    rows = tuple(_played_round(public_tournament, round_number, player) for round_number in round_numbers)
     return Table(f"player-{player.number}", numbered_name(player), columns, rows)
 
 

@@ -257,9 +257,9 @@ class RegistrationDesk:
             return False
         return hmac.compare_digest(plain_token(code).encode(), self.code.encode())
 
-    def form(self, number: int) -> Registration | None:
+    def form(self, form_number: int) -> Registration | None:
         """Return the form with this id."""
-        return next((form for form in self._forms if form.id == number), None)
+        return next((form for form in self._forms if form.id == form_number), None)
 
     def sent(self, entry: str) -> Registration | None:
         """Return the registration that a phone sent under a name."""
@@ -284,22 +284,22 @@ class RegistrationDesk:
         self._tell()
         return registration
 
-    def accepted(self, id_: int, number: int) -> None:
+    def accepted(self, id_: int, player_number: int) -> None:
         """Record that the player of a form was entered with a number. Raises StoreError."""
-        self._settle(id_, FormState.ACCEPTED, number)
+        self._settle(id_, FormState.ACCEPTED, player_number)
 
     def refuse(self, id_: int) -> None:
         """Record that a form was refused. Raises StoreError."""
         self._settle(id_, FormState.REFUSED, 0)
 
-    def _settle(self, id_: int, state: FormState, number: int) -> None:
+    def _settle(self, id_: int, state: FormState, player_number: int) -> None:
         """Give a form its final state, and the number of the player it became (0: none)."""
         # Read and written under one lock: a form that arrives meanwhile must not be overwritten.
         with self._lock:
             forms = []
             for form in self._forms:
                 if form.id == id_:
-                    form = replace(form, state=state, number=number)
+                    form = replace(form, state=state, form_number=player_number)
                 forms.append(form)
             self._write(self.code, tuple(forms))
         self._tell()

@@ -39,14 +39,14 @@ class Seat:
         return f"{self.match}.{self.game}" if self.game else str(self.table)
 
 
-def seats(tournament: Tournament, number: int) -> tuple[Seat, ...]:
+def seats(tournament: Tournament, round_number: int) -> tuple[Seat, ...]:
     """Return the boards of a recorded round by their tables; empty boards of a match are left out."""
 
     def found_anew() -> tuple[Seat, ...]:
-        return _seats(tournament, number)
+        return _seats(tournament, round_number)
 
     # The window needs the board of every entry that it shows, after each key.
-    boards: tuple[Seat, ...] = tournament.kept(f"seats of round {number}", found_anew)
+    boards: tuple[Seat, ...] = tournament.kept(f"seats of round {round_number}", found_anew)
     return boards
 
 

@@ -136,9 +136,9 @@ class SharedTournament:
         """Return the tournament of a group of an event; the only one for a single tournament."""
         return self.session
 
-    def shown_number(self, session: Session, number: int) -> int:
+    def shown_number(self, session: Session, player_number: int) -> int:
         """Return the number that devices have for a player of a shared tournament."""
-        return number
+        return player_number
 
     def subscribe(self, listener: Callable[[News], None]) -> None:
         """Call `listener` with all news, on the thread of the session."""
@@ -220,9 +220,9 @@ class SharedTournament:
 
     # The arbiter decides
 
-    def matter(self, number: int) -> OpenMatter | None:
+    def matter(self, matter_number: int) -> OpenMatter | None:
         """Return the open matter with a number."""
-        return next((matter for matter in self._open if matter.id == number), None)
+        return next((matter for matter in self._open if matter.id == matter_number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
         """Return the edit with which the arbiter would accept an open matter; None if that is no longer possible."""
@@ -233,9 +233,9 @@ class SharedTournament:
             return edit_for(self.tournament, matter.entry)
         return judgement.edit
 
-    def keep(self, number: int) -> None:
+    def keep(self, matter_number: int) -> None:
         """Decide that the present value is right; the devices learn that the matter is settled."""
-        decided = self.matter(number)
+        decided = self.matter(matter_number)
         if decided is not None:
             self._drop_matters(lambda matter: _same_place(matter.entry, decided.entry))
 

@@ -131,9 +131,9 @@ class SharedEvent(SharedTournament):
         """Return the tournament of a group; ValueError for an unknown one."""
         return self._shared[self._names.index(name)].session
 
-    def shown_number(self, session: Session, number: int) -> int:
+    def shown_number(self, session: Session, player_number: int) -> int:
         """Return the number that devices have for a player of a group."""
-        return self.view.number(self.sessions.index(session), number)
+        return self.view.number(self.sessions.index(session), player_number)
 
     def enter(self, device_id: str, entry: Entry | LineUpEntry) -> DeviceAnswer:
         """Carry out an entry in its group, or say why not."""
@@ -146,9 +146,9 @@ class SharedEvent(SharedTournament):
         place, entry_of_group = own_entry
         return self._shared[place].enter(device_id, entry_of_group)
 
-    def matter(self, number: int) -> OpenMatter | None:
+    def matter(self, matter_number: int) -> OpenMatter | None:
         """Return the open matter with a number, in the numbers of devices."""
-        return next((matter for matter in self.open_matters if matter.id == number), None)
+        return next((matter for matter in self.open_matters if matter.id == matter_number), None)
 
     def edit_of(self, matter: OpenMatter) -> Edit | None:
         """Return the edit of the group with which the arbiter would accept an open matter; None if impossible."""
@@ -158,10 +158,10 @@ class SharedEvent(SharedTournament):
         place, entry = own_entry
         return self._shared[place].edit_of(replace(matter, entry=entry))
 
-    def keep(self, number: int) -> None:
+    def keep(self, matter_number: int) -> None:
         """Decide that the present value is right."""
-        place = number % len(self._shared)
-        self._shared[place].keep(number // len(self._shared))
+        place = matter_number % len(self._shared)
+        self._shared[place].keep(matter_number // len(self._shared))
 
     def _matter_id(self, place: int, matter: OpenMatter) -> int:
         """Return a number for an open matter that no other group has."""

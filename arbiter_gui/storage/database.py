@@ -216,7 +216,7 @@ class TournamentDatabase(ABC):
         if not changes or last_seen >= journal.last_line(self._connection):
             return
         lines = journal.news_since(self._connection, last_seen)
-        news = [news for number, news in lines if number not in self._typed_here]
+        news = [news for log_number, news in lines if log_number not in self._typed_here]
         rows_of_edit, changes_by_others = conflicts_with(changes, news)
         if changes_by_others:
             raise Conflict(
@@ -239,19 +239,21 @@ class TournamentDatabase(ABC):
 
     def undo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `undo` would write."""
-        return tuple(chain(*(_rows_to_write("undo", self._edit(number)) for number in self._steps("undo"))))
+        return tuple(
+            chain(*(_rows_to_write("undo", self._edit(edit_number)) for edit_number in self._steps("undo")))
+        )
 
     def redo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `redo` would write."""
-        return tuple(chain(*(self._edit(number).changes for number in self._steps("redo"))))
+        return tuple(chain(*(self._edit(edit_number).changes for edit_number in self._steps("redo"))))
 
     def edits_undone_too(self) -> tuple[News, ...]:
         """Return the edits of other users that are undone together with the one that `undo` undoes, oldest first."""
-        edits = [self._edit(number) for number in reversed(self._steps("undo")[:-1])]
+        edits = [self._edit(edit_number) for edit_number in reversed(self._steps("undo")[:-1])]
         return tuple(News("edit", edit.label, self._author(edit.id), edit.changes) for edit in edits)
 
-    def _author(self, number: int) -> str:
-        return self._read(lambda connection: journal.author_of(connection, number))
+    def _author(self, edit_number: int) -> str:
+        return self._read(lambda connection: journal.author_of(connection, edit_number))
 
     def _steps(self, action: str) -> tuple[int, ...]:
         """Return the numbers of the edits that undo or redo (`action`) writes back, in that order."""
@@ -263,8 +265,8 @@ class TournamentDatabase(ABC):
             return ()
         return (head[0],)
 
-    def _edit(self, number: int) -> journal.LoggedEdit:
-        return self._read(lambda connection: journal.read_edit(connection, number))
+    def _edit(self, edit_number: int) -> journal.LoggedEdit:
+        return self._read(lambda connection: journal.read_edit(connection, edit_number))
 
     def stored_trace(self, round_number: int) -> StoredTrace | None:
         """Return the trace stored with a recorded round, None if it has no trace."""
@@ -341,7 +343,7 @@ class TournamentDatabase(ABC):
                 raise Conflict(
                     say("Other users have changed something in the meantime. Check before you undo or redo.")
                 )
-            edits = [journal.read_edit(self._connection, number) for number in expected_edits]
+            edits = [journal.read_edit(self._connection, edit_number) for edit_number in expected_edits]
             changes_by_edit = [_rows_to_write(action, edit) for edit in edits]
             rows = tuple(chain.from_iterable(changes_by_edit))
             new_lines = lines(self._tournament, rows)

@@ -83,16 +83,16 @@ def _has_other_pairs(changes: Sequence[RowChange], round_number: int) -> bool:
     return _pairs(changes, round_number, old=True) != _pairs(changes, round_number, old=False)
 
 
-def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[object, ...]]:
+def _pairs(changes: Sequence[RowChange], round_number: int, old: bool) -> set[tuple[object, ...]]:
     """Return the pairs and the player with the pairing-allocated bye, in the changed rows of a round."""
     pairs: set[tuple[object, ...]] = set()
     for board in changed_rows(changes, StoredBoard):
         seats = board.before if old else board.after
-        if board.number == number and seats is not None:
+        if board.number == round_number and seats is not None:
             pairs.add(seats.people)
     for bye in changed_rows(changes, StoredBye):
         holder = bye.before if old else bye.after
-        if bye.number == number and holder is not None and holder.bye is ByeKind.PAIRING_ALLOCATED:
+        if bye.number == round_number and holder is not None and holder.bye is ByeKind.PAIRING_ALLOCATED:
             pairs.add(holder.people)
     return pairs
 

@@ -92,18 +92,18 @@ def last_line(connection: sqlite3.Connection) -> int:
 
 def edit_to_undo(connection: sqlite3.Connection, is_own: IsOwn | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that undo would undo, None without one; permanent edits are skipped."""
-    for number, label, label_data, changes in _edits(connection, "done", is_own, "DESC"):
+    for edit_number, label, label_data, changes in _edits(connection, "done", is_own, "DESC"):
         # Only a change that contains the marker text can be permanent: the others need not be parsed.
         if LEFT not in changes or not is_permanent(_rows_of_text(changes)):
-            return number, _text_in_language(label, label_data)
+            return edit_number, _text_in_language(label, label_data)
     return None
 
 
 def edit_to_redo(connection: sqlite3.Connection, is_own: IsOwn | None = None) -> tuple[int, str] | None:
     """Return number and label of the edit that redo would redo, None without one."""
     # A new edit drops all undone edits, so the oldest undone edit is the one undone last.
-    for number, label, label_data, _ in _edits(connection, "undone", is_own, "ASC"):
-        return number, _text_in_language(label, label_data)
+    for edit_number, label, label_data, _ in _edits(connection, "undone", is_own, "ASC"):
+        return edit_number, _text_in_language(label, label_data)
     return None
 
 
@@ -117,9 +117,9 @@ def _edits(
         return
     sql = f"""SELECT edit.id, edit.label, edit.said, edit.changes, log.who FROM log JOIN edit ON edit.id = log.edit
               WHERE log.action = 'edit' AND edit.state = ? ORDER BY log.id {order}"""
-    for number, label, label_data, changes, author in connection.execute(sql, (state,)):
+    for edit_number, label, label_data, changes, author in connection.execute(sql, (state,)):
         if is_own(author):
-            yield number, label, label_data, changes
+            yield edit_number, label, label_data, changes
 
 
 def undone_edits(connection: sqlite3.Connection) -> dict[int, str]:
@@ -131,19 +131,19 @@ def undone_edits(connection: sqlite3.Connection) -> dict[int, str]:
     return dict(connection.execute(sql).fetchall())
 
 
-def author_of(connection: sqlite3.Connection, number: int) -> str:
+def author_of(connection: sqlite3.Connection, edit_number: int) -> str:
     """Return the author of an edit, empty for the window that has the file open."""
     sql = "SELECT who FROM log WHERE edit = ? AND action = 'edit'"
-    row = connection.execute(sql, (number,)).fetchone()
+    row = connection.execute(sql, (edit_number,)).fetchone()
     if row is None:
         return ""
     return str(row[0])
 
 
-def entry_of(connection: sqlite3.Connection, number: int) -> str:
+def entry_of(connection: sqlite3.Connection, edit_number: int) -> str:
     """Return the name by which a device or a move called an edit; empty without one."""
     sql = "SELECT entry FROM log WHERE edit = ? AND action = 'edit'"
-    row = connection.execute(sql, (number,)).fetchone()
+    row = connection.execute(sql, (edit_number,)).fetchone()
     if row is None:
         return ""
     return str(row[0])
@@ -159,10 +159,10 @@ def state_of_entry(connection: sqlite3.Connection, entry: str) -> str:
     return str(row[0])
 
 
-def edits_done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
+def edits_done_after(connection: sqlite3.Connection, edit_number: int) -> list[LoggedEdit]:
     """Return the edits made after one and still done, oldest first."""
     sql = "SELECT id, label, changes, said FROM edit WHERE state = 'done' AND id > ? ORDER BY id"
-    rows = connection.execute(sql, (number,))
+    rows = connection.execute(sql, (edit_number,))
     return [_logged_edit(row) for row in rows]
 
 
@@ -174,11 +174,11 @@ def news_since(connection: sqlite3.Connection, line: int) -> list[tuple[int, New
     sql = """SELECT log.id, log.action, edit.label, edit.said, log.who, edit.changes
              FROM log JOIN edit ON edit.id = log.edit WHERE log.id > ? ORDER BY log.id"""
     numbered_news = []
-    for number, action, label, label_data, author, text in connection.execute(sql, (line,)):
+    for log_number, action, label, label_data, author, text in connection.execute(sql, (line,)):
         rows = _rows_of_text(text)
         if action == "undo":
             rows = inverses(rows)
-        numbered_news.append((number, News(action, _text_in_language(label, label_data), author, rows)))
+        numbered_news.append((log_number, News(action, _text_in_language(label, label_data), author, rows)))
     return numbered_news
 
 
@@ -203,15 +203,17 @@ def _message_data(text: str) -> str | None:
     return json.dumps(text_as_data(text), ensure_ascii=False, separators=(",", ":"))
 
 
-def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
+def read_edit(connection: sqlite3.Connection, edit_number: int) -> LoggedEdit:
     """Return a logged edit with its row changes."""
-    row = connection.execute("SELECT id, label, changes, said FROM edit WHERE id = ?", (number,)).fetchone()
+    row = connection.execute(
+        "SELECT id, label, changes, said FROM edit WHERE id = ?", (edit_number,)
+    ).fetchone()
     return _logged_edit(row)
 
 
 def _logged_edit(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
-    number, label, changes, label_data = row
-    return LoggedEdit(number, _text_in_language(label, label_data), _rows_of_text(changes))
+    edit_number, label, changes, label_data = row
+    return LoggedEdit(edit_number, _text_in_language(label, label_data), _rows_of_text(changes))
 
 
 class _RecentRows:
@@ -266,17 +268,17 @@ def add_edit(
     dropped: Iterable[int] = (),
 ) -> int:
     """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
-    for number in dropped:
-        connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (number,))
+    for edit_number in dropped:
+        connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (edit_number,))
     text = _log_text(changes)
     cursor = connection.execute(
         "INSERT INTO edit (id, label, said, round, changes, state) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
         (label, _message_data(label), _round_of(changes), text),
     )
-    number = int(cursor.lastrowid or 0)
-    add_line(connection, time, "edit", "", number, author)
-    return number
+    edit_number = int(cursor.lastrowid or 0)
+    add_line(connection, time, "edit", "", edit_number, author)
+    return edit_number
 
 
 def _log_text(changes: Sequence[RowChange]) -> str:
@@ -290,7 +292,7 @@ def _log_text(changes: Sequence[RowChange]) -> str:
 
 def log_undo_or_redo(
     connection: sqlite3.Connection,
-    number: int,
+    edit_number: int,
     state: str,
     action: str,
     time: str,
@@ -298,8 +300,8 @@ def log_undo_or_redo(
     author: Author = HERE,
 ) -> None:
     """Log that an edit was undone or redone; `lines` is what that put on record."""
-    connection.execute("UPDATE edit SET state = ? WHERE id = ?", (state, number))
-    add_line(connection, time, action, lines, number, author)
+    connection.execute("UPDATE edit SET state = ? WHERE id = ?", (state, edit_number))
+    add_line(connection, time, action, lines, edit_number, author)
 
 
 def add_line(

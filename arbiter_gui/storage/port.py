@@ -166,7 +166,7 @@ class Store(Protocol):
         """Return the editions that the traces of the recorded rounds name."""
         ...
 
-    def before_round(self, number: int) -> tuple[Tournament, StoredTrace | None] | None:
+    def before_round(self, round_number: int) -> tuple[Tournament, StoredTrace | None] | None:
         """Return the state a recorded round was paired from and its trace, with the numbers used then, if logged."""
         ...
 

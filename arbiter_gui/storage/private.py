@@ -35,11 +35,11 @@ def without_contacts(data: bytes) -> bytes | None:
             for (text,) in connection.execute(f"SELECT value FROM setting {_OF_REPORT_FIELDS}").fetchall():
                 public = _public_values(text)
                 connection.execute(f"UPDATE setting SET value = ? {_OF_REPORT_FIELDS}", (public,))
-            for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+            for edit_number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
                 changes = json.dumps(
                     _without_private_values(json.loads(text)), ensure_ascii=False, separators=(",", ":")
                 )
-                connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, number))
+                connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, edit_number))
             # In most builds SQLite leaves the old values in the unused parts of its pages, which this drops.
             connection.execute("VACUUM")
             return connection.serialize()

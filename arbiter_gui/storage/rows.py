@@ -432,13 +432,13 @@ def _round_at(tournament: Tournament, round_number: int) -> Round | None:
     return None
 
 
-def _round(number: int, recorded: Round | None, trace: int | None) -> Rows:
+def _round(round_number: int, recorded: Round | None, trace: int | None) -> Rows:
     if recorded is None:
         return {}
-    return {(number,): (int(recorded.published), trace)}
+    return {(round_number,): (int(recorded.published), trace)}
 
 
-def _boards(number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
+def _boards(round_number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of some boards of a round, each given with its place."""
     marks: dict[int, tuple[str, str]] = {}  # by the identity of a result: rounds have few of them
     rows: Rows = {}
@@ -446,15 +446,15 @@ def _boards(number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
         result = board.result
         if id(result) not in marks:
             marks[id(result)] = result.white.value, result.black.value
-        rows[number, place] = (board.white, board.black, *marks[id(result)], board.table)
+        rows[round_number, place] = (board.white, board.black, *marks[id(result)], board.table)
     return rows
 
 
-def _byes(number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:
-    return {(number, place): (bye.player, bye.kind.value, bye.mark) for place, bye in byes}
+def _byes(round_number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:
+    return {(round_number, place): (bye.player, bye.kind.value, bye.mark) for place, bye in byes}
 
 
-def _match_games(number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
+def _match_games(round_number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of the games of matches; a board of an individual event has none."""
     rows: Rows = {}
     for place, match in matches:
@@ -463,7 +463,7 @@ def _match_games(number: int, matches: Iterable[tuple[int, Board]]) -> Rows:
         games = [
             [game.white, game.black, game.result.white.value, game.result.black.value] for game in match.games
         ]
-        rows[number, place] = (json.dumps(games), json.dumps(match.stated_points or ()))
+        rows[round_number, place] = (json.dumps(games), json.dumps(match.stated_points or ()))
     return rows
 
 

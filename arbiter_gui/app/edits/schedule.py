@@ -135,10 +135,10 @@ class LeaveSchedule:
         withdrawn = with_player(replace(tournament, schedule=schedule), withdrawn_player)
         absent_from = withdrawal_rounds(withdrawn)
 
-        def forfeited_board(number: int, board: Board) -> Board:
+        def forfeited_board(round_number: int, board: Board) -> Board:
             # A player who has not withdrawn counts as one who leaves after this round.
-            white_absent = absent_from.get(board.white, number + 1) <= number
-            black_absent = absent_from.get(board.black, number + 1) <= number
+            white_absent = absent_from.get(board.white, round_number + 1) <= round_number
+            black_absent = absent_from.get(board.black, round_number + 1) <= round_number
             # The opponent won as this player was absent, or the reverse: now both are, and both lose.
             won_by_absence = white_absent and black_absent and not board.result.played
             if board.result != PENDING and not won_by_absence:
@@ -182,11 +182,11 @@ class ReturnToSchedule:
         returned = with_player(replace(tournament, schedule=schedule), returned_player)
         absent_from = withdrawal_rounds(returned)
 
-        def reopened_board(number: int, board: Board) -> Board:
+        def reopened_board(round_number: int, board: Board) -> Board:
             if board.mark_of(self.player) is not Mark.FORFEIT_LOSS:
                 return board
             opponent = board.white + board.black - self.player
-            if absent_from.get(opponent, number + 1) > number:
+            if absent_from.get(opponent, round_number + 1) > round_number:
                 return with_board_result(tournament, board, PENDING)
             # The opponent has withdrawn too: the game stays lost by forfeit, for the opponent only.
             result = forfeited(board.white == opponent, board.black == opponent)

@@ -60,13 +60,13 @@ def _with_team(tournament: Tournament, entry: TeamEntry, rules: TeamRules) -> To
     rated_team = replace(entry.team, rating=entry.team.rating or team_rating(entry.players, rules))
     new_state = edit_entering_player(tournament, rated_team).apply(tournament)
     # Not always the last one: after round 1 a team gets the number that its rating requires.
-    number = next(team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams))
+    team_number = next(team.number for team in new_state.players if _is_new(team, rated_team, earlier_teams))
     first_number = next_member_number(new_state)
     members = tuple(
         replace(player, number=first_number + place) for place, player in enumerate(entry.players)
     )
     numbers = tuple(member.number for member in members)
-    roster = Roster(number, entry.short_name, entry.captain, 10 * rated_team.rating, numbers)
+    roster = Roster(team_number, entry.short_name, entry.captain, 10 * rated_team.rating, numbers)
     return replace(new_state, rosters=(*new_state.rosters, roster), members=(*new_state.members, *members))
 
 

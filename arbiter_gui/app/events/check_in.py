@@ -91,13 +91,13 @@ def edit_marking_all_absent(tournament: Tournament) -> Edit | None:
 
 def expected_player(event: Event, text: str) -> ExpectedPlayer:
     """Return the player for ``GROUP:NUMBER`` or a name; InvalidTournament if there is none, or several."""
-    group, _, number = text.rpartition(":")
+    group, _, number_digits = text.rpartition(":")
     rows = expected_players(event)
-    if group and number.isdecimal():
+    if group and number_digits.isdecimal():
         matching_rows = [
             row
             for row in rows
-            if row.group.casefold() == group.casefold() and row.player.number == int(number)
+            if row.group.casefold() == group.casefold() and row.player.number == int(number_digits)
         ]
     else:
         words = text.casefold().replace(",", " ").split()

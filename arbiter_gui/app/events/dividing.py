@@ -191,9 +191,9 @@ def carry_out_moves(
     return tuple(moves_done)
 
 
-def _number_now(number: int, moved_before: Sequence[int]) -> int:
+def _number_now(old_number: int, moved_before: Sequence[int]) -> int:
     """Return the number of a player after others have left the group: before round 1 the numbers close up."""
-    return number - sum(moved_number < number for moved_number in moved_before)
+    return old_number - sum(moved_number < old_number for moved_number in moved_before)
 
 
 def _band_text(lowest: int, highest: int) -> str:

@@ -77,9 +77,11 @@ class WaitingMove:
         )
 
 
-def move_player(path: Path, source: str, target: str, number: int, opened: Opened | None = None) -> Moved:
+def move_player(
+    path: Path, source: str, target: str, player_number: int, opened: Opened | None = None
+) -> Moved:
     """Move one player, as `move_players` does several."""
-    return move_players(path, source, target, (number,), opened)
+    return move_players(path, source, target, (player_number,), opened)
 
 
 def move_players(
@@ -100,7 +102,7 @@ def move_players(
     with _Groups(event, path, opened) as groups:
         old_group = groups.session_of_group(source)
         new_group = groups.session_of_group(target)
-        players = [player_of(old_group.tournament, number) for number in sorted(numbers)]
+        players = [player_of(old_group.tournament, player_number) for player_number in sorted(numbers)]
         moving_players = tuple(MovingPlayer(player.number, player.name) for player in players)
         move = PendingMove(new_move_entry(), source, target, moving_players)
         for player in players:

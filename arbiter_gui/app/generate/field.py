@@ -126,9 +126,9 @@ def _players_of_team(team: Player, boards: int, first_number: int) -> list[Playe
     """Return the players of a team, each rated 20 points below the one before; all unrated in an unrated team."""
     players: list[Player] = []
     for board in range(1, boards + 1):
-        number = first_number + board - 1
+        player_number = first_number + board - 1
         rating = max(0, team.rating - 20 * board) if team.rating else 0
-        players.append(Player(number, f"Player {number:04d}", rating, federation="FID"))
+        players.append(Player(player_number, f"Player {player_number:04d}", rating, federation="FID"))
     return players
 
 
@@ -181,8 +181,8 @@ def _drawn_players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:
         ratings.append(recipe.lowest_rating + int(rating_share * (span + 1)) if is_rated else 0)
     width = len(str(recipe.players))
     return tuple(
-        Player(number, f"Player {number:0{width}d}", rating, federation="FID")
-        for number, rating in enumerate(sorted(ratings, reverse=True), 1)
+        Player(player_number, f"Player {player_number:0{width}d}", rating, federation="FID")
+        for player_number, rating in enumerate(sorted(ratings, reverse=True), 1)
     )
 
 

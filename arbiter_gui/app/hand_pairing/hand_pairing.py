@@ -44,7 +44,7 @@ class HandPairing:
     other_byes: tuple[Bye, ...] = ()
 
     @classmethod
-    def of(cls, number: int, recorded: Round) -> HandPairing:
+    def of(cls, round_number: int, recorded: Round) -> HandPairing:
         """Begin with a round as paired or proposed."""
         boards = tuple((board.white, board.black) for board in recorded.boards)
         allocated_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
@@ -57,7 +57,7 @@ class HandPairing:
             for bye in recorded.byes
             if bye.kind is not ByeKind.PAIRING_ALLOCATED or bye.player != bye_player
         ]
-        return cls(number, boards, bye_player, (), tuple(other_byes))
+        return cls(round_number, boards, bye_player, (), tuple(other_byes))
 
     @property
     def is_complete(self) -> bool:
@@ -261,13 +261,13 @@ def differences(
         old_opponents[black] = white
     places_before = _Places(old_pairing, old_opponents, namer, schedule)
     lines: list[Said] = []
-    for number in changed_boards(old_pairing, new_pairing):
-        white, black = new_pairing.boards[number - 1]
+    for board_number in changed_boards(old_pairing, new_pairing):
+        white, black = new_pairing.boards[board_number - 1]
         pair = namer.pair((white, black))
         if tables:
-            table = tables[number - 1]
+            table = tables[board_number - 1]
         else:
-            table = number
+            table = board_number
         if old_opponents.get(white) == black:
             lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
@@ -300,18 +300,18 @@ class _Places:
     namer: Namer
     schedule: Schedule | None
 
-    def place_of(self, number: int) -> Said:
+    def place_of(self, player_number: int) -> Said:
         """Return the place of a player, such as ``7 with 9``."""
-        player = self.namer.player(number)
-        if number in self.opponents:
-            return say("{n} with {other}", n=player, other=self.namer.player(self.opponents[number]))
-        if number in self.pairing.bye_kinds:
-            return self.entry_of(number, self.pairing.bye_kinds[number])
+        player = self.namer.player(player_number)
+        if player_number in self.opponents:
+            return say("{n} with {other}", n=player, other=self.namer.player(self.opponents[player_number]))
+        if player_number in self.pairing.bye_kinds:
+            return self.entry_of(player_number, self.pairing.bye_kinds[player_number])
         return say("{n} nothing", n=player)
 
-    def entry_of(self, number: int, kind: ByeKind | None) -> Said:
+    def entry_of(self, player_number: int, kind: ByeKind | None) -> Said:
         """Return a player who does not play with the type of bye, such as ``7 half-point bye``."""
-        player = self.namer.player(number)
+        player = self.namer.player(player_number)
         if kind is None:
             return say("{n} absent", n=player)
         if kind is ByeKind.PAIRING_ALLOCATED:

@@ -179,11 +179,11 @@ class HandSession:
     @property
     def outside_players(self) -> tuple[Player, ...]:
         """All players who can be added to the round: late entries, and players who are absent."""
-        number = self.state.number
+        round_number = self.state.number
         participants = _participants(self.state)
         absent_players = []
         for player in self.tournament.players:
-            has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
+            has_left = player.withdrawn_from is not None and player.withdrawn_from <= round_number
             if player.number not in participants and not has_left:
                 absent_players.append(player)
         return tuple(absent_players)

@@ -113,12 +113,12 @@ def _values_by_new_number(
     """
     values_by_new_number = {}
     values_of_removed = {}
-    for (player, number), value in values.items():
+    for (player, round_number), value in values.items():
         new_number = number_now(player, new_numbers)
         if new_number is None:
-            values_of_removed[player, number] = value
+            values_of_removed[player, round_number] = value
         else:
-            values_by_new_number[new_number, number] = value
+            values_by_new_number[new_number, round_number] = value
     return values_by_new_number, values_of_removed
 
 

@@ -77,7 +77,7 @@ def player_lines(rows: Sequence[Changed[P]], new_numbers: Mapping[int, int]) -> 
         yield change_line(_numbered_name(number, entered_row), None, _identifying_data(entered_row))
 
 
-def _changed_data(number: int, old_person: P, new_person: P) -> Iterator[Said]:
+def _changed_data(player_number: int, old_person: P, new_person: P) -> Iterator[Said]:
     """Yield one line with all data of a player that changed, if any did."""
     changes = []
     for column, old_value, new_value in zip(old_person._fields, old_person, new_person, strict=True):
@@ -88,7 +88,7 @@ def _changed_data(number: int, old_person: P, new_person: P) -> Iterator[Said]:
             continue
         changes.append(_column_change(column, old_value, new_value))
     if changes:
-        yield joined((_numbered_name(number, old_person), joined(changes)), ": ")
+        yield joined((_numbered_name(player_number, old_person), joined(changes)), ": ")
 
 
 def _column_change(column: str, old_value: object, new_value: object) -> Said:

@@ -30,10 +30,10 @@ def roster_lines(
     old_rows, new_rows = removed_and_added_rows(rows)
     new_rosters = {row.team: row for row in new_rows}
     for old_row in old_rows:
-        number = number_now(old_row.team, new_numbers)
+        new_number = number_now(old_row.team, new_numbers)
         new_row = None
-        if number is not None:
-            new_row = new_rosters.pop(number, None)
+        if new_number is not None:
+            new_row = new_rosters.pop(new_number, None)
         yield from _changed_roster(old_row, new_row, people)
     for new_row in new_rosters.values():
         yield from _changed_roster(None, new_row, people)
@@ -137,9 +137,9 @@ def _changed_match(
     """Yield a line for each board of a match that changed, and one for its stated game points."""
     old_boards = old_row.boards if old_row else ()
     new_boards = new_row.boards if new_row else ()
-    for number, (old_game, new_game) in enumerate(zip_longest(old_boards, new_boards), 1):
+    for board_number, (old_game, new_game) in enumerate(zip_longest(old_boards, new_boards), 1):
         if old_game != new_game:
-            board = say("{match}, board {n}", match=match, n=number)
+            board = say("{match}, board {n}", match=match, n=board_number)
             yield _changed_game(board, old_game, new_game, people)
     old_points = old_row.stated_points if old_row else ()
     new_points = new_row.stated_points if new_row else ()

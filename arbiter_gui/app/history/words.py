@@ -171,9 +171,9 @@ def _round_lines(
         yield EditLine(text, details)
 
 
-def _games_of_round(number: int, changes: Sequence[RowChange], people: People) -> Iterator[Said]:
+def _games_of_round(round_number: int, changes: Sequence[RowChange], people: People) -> Iterator[Said]:
     """Yield the games of the matches of a round that was paired or removed."""
-    rows = [row for row in changed_rows(changes, StoredMatchGames) if row.number == number]
+    rows = [row for row in changed_rows(changes, StoredMatchGames) if row.number == round_number]
     if rows:
         yield from match_game_lines(rows, changed_rows(changes, StoredBoard), {}, people)
 
@@ -255,8 +255,8 @@ def _old_and_new_boards(rows: Sequence[Changed[StoredBoard]], new_numbers: Mappi
     """Return the changed boards of all rounds, the old beside the new one."""
     if not new_numbers:
         sides: list[Side] = []
-        for number in dict.fromkeys(row.number for row in rows):
-            sides += _changed_boards_of_round([row for row in rows if row.number == number])
+        for round_number in dict.fromkeys(row.number for row in rows):
+            sides += _changed_boards_of_round([row for row in rows if row.number == round_number])
         return sides
     old_boards = Counter(
         (row.number, _with_new_numbers(row.before, new_numbers)) for row in rows if row.before

@@ -83,7 +83,7 @@ class PairedRounds(Protocol):
     def tournament(self) -> Tournament:
         """The present tournament."""
 
-    def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
+    def before_round(self, round_number: int) -> tuple[Tournament, Trace | None] | None:
         """Return the state a recorded round was paired from and its trace, under the numbers used then, if known."""
 
     def is_damaged(self, round_number: int) -> bool:

@@ -25,8 +25,8 @@ def too_late_for_half_point(tournament: Tournament, round_number: int) -> bool:
 def half_point_byes(tournament: Tournament, player: int) -> int:
     """Return the number of half-point byes that a player has had; those of one match count once."""
     count = 0
-    for number, entry in enumerate(histories(tournament).get(player, ()), 1):
-        begins = not tournament.continues_match(number)
+    for round_number, entry in enumerate(histories(tournament).get(player, ()), 1):
+        begins = not tournament.continues_match(round_number)
         count += begins and entry.bye is ByeKind.HALF
     return count
 

@@ -69,11 +69,11 @@ def edit_entering_teams(tournament: Tournament, players: Iterable[Player], label
     new_teams: list[TeamEntry] = []
     edits: list[Edit] = []
     for entry in team_entries(players):
-        number = numbers_by_name.get(entry.team.name.casefold())
-        if number is None:
+        team_number = numbers_by_name.get(entry.team.name.casefold())
+        if team_number is None:
             new_teams.append(entry)
         else:
-            edits.append(_edit_extending_roster(tournament, number, entry.players))
+            edits.append(_edit_extending_roster(tournament, team_number, entry.players))
     if new_teams:
         # After the rosters: teams that enter late can change the numbers of the rest.
         edits.append(EnterTeams(tuple(new_teams)))

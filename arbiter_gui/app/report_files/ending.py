@@ -15,10 +15,14 @@ def ending_remarks(tournament: Tournament) -> tuple[Remark, ...]:
     adjourned_sentence = final_fault(tournament)
     remarks = []
     if missing_sentence:
-        boards = tuple((number, place) for number, recorded in rounds for place in recorded.missing)
+        boards = tuple(
+            (round_number, place) for round_number, recorded in rounds for place in recorded.missing
+        )
         remarks.append(Remark(Severity.BLOCKING, missing_sentence, boards))
     if adjourned_sentence:
-        boards = tuple((number, place) for number, recorded in rounds for place in recorded.adjourned)
+        boards = tuple(
+            (round_number, place) for round_number, recorded in rounds for place in recorded.adjourned
+        )
         remarks.append(Remark(Severity.WARNING, adjourned_sentence, boards))
     return (*remarks, *unpublished_remarks(tournament), *report_gaps(tournament))
 

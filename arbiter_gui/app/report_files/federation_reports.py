@@ -54,11 +54,11 @@ def keeps_number(form: FederationForm) -> bool:
     return DSB_TOURNAMENT in form.fields
 
 
-def with_tournament_number(details: Details, number: UUID) -> Details:
+def with_tournament_number(details: Details, tournament_id: UUID) -> Details:
     """Return details with this number of the tournament on record, unless they already have one."""
     if report_value(details, DSB_TOURNAMENT):
         return details
-    return with_report_values(details, {DSB_TOURNAMENT.key: str(number)})
+    return with_report_values(details, {DSB_TOURNAMENT.key: str(tournament_id)})
 
 
 def with_values_of_lines(tournament: Tournament, lines: Iterable[str]) -> Tournament:

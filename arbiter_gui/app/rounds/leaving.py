@@ -114,13 +114,18 @@ def point_sentences(old_state: Tournament, new_state: Tournament) -> tuple[Said,
     """Return in one sentence the points of all players before and after an edit, changed ones first."""
     old_scores = scores(old_state)
     new_scores = scores(new_state)
-    numbers = sorted(new_scores, key=lambda number: (old_scores[number] == new_scores[number], number))
+    numbers = sorted(
+        new_scores,
+        key=lambda player_number: (old_scores[player_number] == new_scores[player_number], player_number),
+    )
     lines = []
-    for number in numbers:
-        points = points_text(new_scores[number])
-        if old_scores[number] != new_scores[number]:
-            points = f"{points_text(old_scores[number])} → {points}"
-        lines.append(say("{who} {points}", who=numbered_name(player_of(new_state, number)), points=points))
+    for player_number in numbers:
+        points = points_text(new_scores[player_number])
+        if old_scores[player_number] != new_scores[player_number]:
+            points = f"{points_text(old_scores[player_number])} → {points}"
+        lines.append(
+            say("{who} {points}", who=numbered_name(player_of(new_state, player_number)), points=points)
+        )
     return (say("Points: {points}.", points=joined(lines, "; ")),)
 
 

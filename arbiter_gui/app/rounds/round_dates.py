@@ -59,16 +59,16 @@ def odd_date_sentences(tournament: Tournament, dates: Sequence[str]) -> list[Sai
     """
     unreadable_rounds: list[int] = []
     days_by_round: dict[int, date] = {}
-    for number, text in enumerate(dates, 1):
+    for round_number, text in enumerate(dates, 1):
         day = day_of(text)
         if day is not None:
-            days_by_round[number] = day
+            days_by_round[round_number] = day
         elif text:
-            unreadable_rounds.append(number)
+            unreadable_rounds.append(round_number)
     backward_rounds = []
-    for (_, previous_day), (number, day) in pairwise(days_by_round.items()):
+    for (_, previous_day), (round_number, day) in pairwise(days_by_round.items()):
         if day < previous_day:
-            backward_rounds.append(number)
+            backward_rounds.append(round_number)
     sentences = []
     if unreadable_rounds:
         sentences.append(_unreadable_sentence(unreadable_rounds))
@@ -77,7 +77,11 @@ def odd_date_sentences(tournament: Tournament, dates: Sequence[str]) -> list[Sai
     sentences += _outside_event(tournament, days_by_round)
     planned_count = tournament.round_count
     if planned_count is not None:
-        surplus_rounds = [number for number, text in enumerate(dates, 1) if text and number > planned_count]
+        surplus_rounds = [
+            round_number
+            for round_number, text in enumerate(dates, 1)
+            if text and round_number > planned_count
+        ]
         if surplus_rounds:
             sentences.append(_too_many_sentence(surplus_rounds, planned_count))
     return sentences
@@ -90,11 +94,11 @@ def _outside_event(tournament: Tournament, days_by_round: dict[int, date]) -> li
     last_day = day_of(details.end)
     sentences = []
     if first_day is not None:
-        early_rounds = [number for number, day in days_by_round.items() if day < first_day]
+        early_rounds = [round_number for round_number, day in days_by_round.items() if day < first_day]
         if early_rounds:
             sentences.append(_too_early_sentence(early_rounds, details.start))
     if last_day is not None:
-        late_rounds = [number for number, day in days_by_round.items() if day > last_day]
+        late_rounds = [round_number for round_number, day in days_by_round.items() if day > last_day]
         if late_rounds:
             sentences.append(_too_late_sentence(late_rounds, details.end))
     return sentences

@@ -140,9 +140,9 @@ def _exercise(trace: Trace, scene: Scene, pairs: tuple[Pair, ...], pairs_above: 
     )
 
 
-def _belongs_to_bracket(section: StepSection, number: int) -> bool:
+def _belongs_to_bracket(section: StepSection, event_number: int) -> bool:
     """Return whether a section of the trace belongs to the bracket that an event opens, or contains the event."""
-    return section.opening == number or section.first <= number < section.first + section.events
+    return section.opening == event_number or section.first <= event_number < section.first + section.events
 
 
 def _laid_out_cards(trace: Trace, steps: Numbers, scene: Scene) -> tuple[Numbers, Numbers]:

@@ -26,11 +26,11 @@ def _is_short(digits: str) -> bool:
 def stated_bye(text: str) -> tuple[int, int, ByeKind]:
     """Read player, round and kind of a bye, such as `7:2` or `7:2:F`. Raises ArgumentTypeError."""
     player, _, round_and_letter = text.partition(":")
-    number, _, letter = round_and_letter.partition(":")
+    round_digits, _, letter = round_and_letter.partition(":")
     kinds = {"": ByeKind.HALF, "H": ByeKind.HALF, "F": ByeKind.FULL}
-    if not (_is_short(player) and _is_short(number) and letter.upper() in kinds):
+    if not (_is_short(player) and _is_short(round_digits) and letter.upper() in kinds):
         raise argparse.ArgumentTypeError(f"{text!r} is not PLAYER:ROUND, such as 7:2")
-    return int(player), int(number), kinds[letter.upper()]
+    return int(player), int(round_digits), kinds[letter.upper()]
 
 
 def file_to_read(parser: Parser) -> None:

@@ -40,9 +40,9 @@ def differences_in_files(form: FederationForm, sections: Sections, files: Files)
         text = say("the report cannot be read back: {why}", why=str(error))
         yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)
         return
-    for number, section in enumerate(sections, 1):
-        if number in written:
-            yield from differences(form.intended_contents(section), written[number])
+    for section_number, section in enumerate(sections, 1):
+        if section_number in written:
+            yield from differences(form.intended_contents(section), written[section_number])
         else:
-            text = say("section {n} is missing from the report", n=number)
+            text = say("section {n} is missing from the report", n=section_number)
             yield ReportFinding(text, MendingPlace.REPORT_FIELDS, True)

@@ -90,7 +90,7 @@ class ListLayout:
             line = line[: self._moved] + line[self._moved + surplus :]
         fields = self._fields
         name = line[fields["Name"]].strip()
-        number = identity(line[fields["ID Number"]].strip(), name)
+        fide_id = identity(line[fields["ID Number"]].strip(), name)
         ratings = dict.fromkeys(RatingKind, 0)
         for kind, heading in self._ratings.items():
             ratings[kind] = rating(line[fields[heading]].strip())
@@ -101,7 +101,7 @@ class ListLayout:
         if not title and "WTit" in fields:
             title = line[fields["WTit"]].strip()
         return RatedPlayer(
-            number,
+            fide_id,
             name,
             line[fields["Fed"]].strip(),
             sex_of(line[fields["Sex"]].strip()),
@@ -119,19 +119,23 @@ class ListLayout:
 
 def read_lines(layout: ListLayout, lines: Iterable[bytes], faults: Faults) -> Iterator[RatedPlayer]:
     """Yield the players of the lines below the headings; raise FormatError if the last one is cut short."""
-    for number, data in enumerate(lines, 2):
+    for line_number, data in enumerate(lines, 2):
         line = decoded(data).rstrip("\r\n\x1a")
         if not line.strip():
             continue
         if not data.endswith(b"\n") and layout.is_cut(line):
             column = len(line) + 1
             raise FormatError(
-                faults.file, number, column, found=say("the end of the file within a line"), expected=COMPLETE
+                faults.file,
+                line_number,
+                column,
+                found=say("the end of the file within a line"),
+                expected=COMPLETE,
             )
         try:
             yield layout.player(line)
         except Faulty as fault:
-            faults.add(number, fault.said)
+            faults.add(line_number, fault.said)
 
 
 def decoded(data: bytes) -> str:

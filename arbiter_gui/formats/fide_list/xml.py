@@ -89,7 +89,7 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
     coefficients = dict.fromkeys(RatingKind, 0)
     try:
         name = get("name", "")
-        number = identity(get("fideid", ""), name)
+        fide_id = identity(get("fideid", ""), name)
         for kind, element in names.items():
             ratings[kind] = rating(get(element, ""))
             coefficients[kind] = coefficient(get(_COEFFICIENTS[element], ""))
@@ -97,7 +97,7 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
         faults.add(line, fault.said)
         return
     yield RatedPlayer(
-        number,
+        fide_id,
         name,
         get("country", ""),
         sex_of(get("sex", "")),

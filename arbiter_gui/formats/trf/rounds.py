@@ -56,9 +56,9 @@ def _cells_by_round(lines: Sequence[PlayerLine]) -> list[_RoundCells]:
     line_of = {line.player.number: line.line for line in lines}
     rounds = []
     columns = zip_longest(*(line.cells for line in lines))
-    for number, column in enumerate(columns, start=1):
+    for round_number, column in enumerate(columns, start=1):
         cells = {player: cell for player, cell in zip(line_of, column, strict=True) if cell}
-        rounds.append(_RoundCells(number, cells, line_of))
+        rounds.append(_RoundCells(round_number, cells, line_of))
     return rounds
 
 

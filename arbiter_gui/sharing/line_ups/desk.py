@@ -114,14 +114,14 @@ class LineUpDesk:
             self._write_round(with_present_numbers(tournament, sealed).with_line_up(line_up))
         return True
 
-    def close(self, number: int) -> LineUpRound | None:
+    def close(self, round_number: int) -> LineUpRound | None:
         """Accept no more line-ups for a round, and return those that are then opened. Raises StoreError."""
         with self._lock:
             self._read_again()
-            sealed = self.round(number)
+            sealed = self.round(round_number)
             if sealed is not None:
                 self._write_round(replace(sealed, until=min(sealed.until, self.now())))
-        return self.round(number)
+        return self.round(round_number)
 
     def mark_opened(self, round_number: int, unused: tuple[SealedLineUp, ...]) -> None:
         """Record that the line-ups of a round are in the matches, but for the `unused` ones. Raises StoreError."""

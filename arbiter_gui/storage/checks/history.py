@@ -58,8 +58,8 @@ def check_history(connection: sqlite3.Connection) -> None:
         for edit, changes in changes_by_edit:
             check_changes(edit, changes)
     numbers = {row[0] for row in edits}
-    for number, _, action, edit, *_ in _checked_rows(connection, "log", _LOG):
-        check_edit(number, action, edit, numbers)
+    for log_number, _, action, edit, *_ in _checked_rows(connection, "log", _LOG):
+        check_edit(log_number, action, edit, numbers)
 
 
 def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
@@ -72,13 +72,13 @@ def _checked_rows(connection: sqlite3.Connection, table: str, kinds: dict[str, C
     return rows
 
 
-def check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
+def check_edit(log_number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
     """Raise WrongValue for a line of the log that names no edit, or a missing one."""
     if (action in _OF_AN_EDIT) != (edit is not None):
         fault = say("{action} together with the edit {edit}", action=repr(action), edit=str(edit))
-        raise WrongValue("log", (number,), fault)
+        raise WrongValue("log", (log_number,), fault)
     if edit is not None and edit not in edits:
-        raise WrongValue("log", (number,), say("there is no edit {n}", n=edit))
+        raise WrongValue("log", (log_number,), say("there is no edit {n}", n=edit))
 
 
 def _rows_by_table(changes_by_edit: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:

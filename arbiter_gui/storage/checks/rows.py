@@ -15,15 +15,17 @@ _PLACED = frozenset(("round", "board", "bye", *LISTED_TABLES))
 """Tables whose rows are numbered from 1, within each round if there are two keys."""
 
 
-def checked_rows(connection: sqlite3.Connection, table: str, number: int | None = None) -> list[Row]:
-    """Return the rows of a table in the order of keys; only of one round if `number` is set. Raises WrongValue."""
+def checked_rows(connection: sqlite3.Connection, table: str, round_number: int | None = None) -> list[Row]:
+    """Return the rows of a table in the order of keys; only of one round with `round_number`. Raises WrongValue."""
     keys = TABLES[table][0]
-    if number is None:
+    if round_number is None:
         rows = fetched_rows(connection, select_statement(table))
     else:
-        rows = fetched_rows(connection, select_statement(table, where=f"WHERE {keys[0]} = ?"), (number,))
+        rows = fetched_rows(
+            connection, select_statement(table, where=f"WHERE {keys[0]} = ?"), (round_number,)
+        )
     check_rows(table, rows)
-    if table in _PLACED and not (table == "round" and number is not None):
+    if table in _PLACED and not (table == "round" and round_number is not None):
         _check_places(table, [row[: len(keys)] for row in rows])
     return rows
 

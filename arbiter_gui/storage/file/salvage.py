@@ -95,12 +95,12 @@ def _unreadable_players(rows: Rows, left_out: list[Said]) -> list[Row]:
     readable = {row[0] for row in rows["player"]}
     rounds_of: dict[int, set[int]] = defaultdict(set)
     for row in rows["board"]:
-        number, _, white, black, *_ = row
-        rounds_of[white].add(number)
-        rounds_of[black].add(number)
+        round_number, _, white, black, *_ = row
+        rounds_of[white].add(round_number)
+        rounds_of[black].add(round_number)
     for row in rows["bye"]:
-        number, _, player, *_ = row
-        rounds_of[player].add(number)
+        round_number, _, player, *_ = row
+        rounds_of[player].add(round_number)
     unknown_values = [UNKNOWN["player"][column] for column in TABLES["player"][1]]
     unreadable = []
     for player, rounds in sorted(rounds_of.items()):
@@ -201,9 +201,9 @@ def _places_from_one(rows: Iterable[Row]) -> list[Row]:
     """Return rows of rounds with their places within the round counted from 1."""
     counts: dict[int, int] = defaultdict(int)
     numbered: list[Row] = []
-    for number, _, *values in rows:
-        counts[number] += 1
-        numbered.append((number, counts[number], *values))
+    for round_number, _, *values in rows:
+        counts[round_number] += 1
+        numbered.append((round_number, counts[round_number], *values))
     return numbered
 
 

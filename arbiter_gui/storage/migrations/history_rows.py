@@ -11,7 +11,7 @@ Row = list[object]
 
 def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Row]) -> None:
     """Extend every row of `edit.changes` by the values that `added` returns for its table and content."""
-    for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
+    for edit_number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
         changes = []
         try:
             logged_changes = json.loads(text)
@@ -24,7 +24,7 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
             continue  # so is an empty text or object, which would otherwise give no changes
         widened_text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
         if widened_text != text:
-            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, number))
+            connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (widened_text, edit_number))
 
 
 def _wider_row(table: str, row: Row | None, added: Callable[[str, Row], Row]) -> Row | None:

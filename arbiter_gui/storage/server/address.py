@@ -123,16 +123,16 @@ def read_address(text: str) -> Address:
         raise StoreError(
             say("The address contains {name}, which is not an option of an address.", name=strange[0])
         )
-    number = None
+    tournament_number = None
     if len(path) == 2:
-        number = int(path[1])
+        tournament_number = int(path[1])
     host = unquote(parts.hostname or "")
     if host.startswith("/"):  # the folder of a socket, where case matters
         host_and_port = parts.netloc.rpartition("@")[2]
         if port:
             host_and_port = host_and_port.rpartition(":")[0]
         host = unquote(host_and_port)
-    address = Address(path[0], host, port, unquote(parts.username or ""), number, options)
+    address = Address(path[0], host, port, unquote(parts.username or ""), tournament_number, options)
     if not address.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
             say("Unencrypted connections are allowed only on this computer; set sslmode to require.")

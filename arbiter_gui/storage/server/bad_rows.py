@@ -58,7 +58,7 @@ def set_history_aside(mirror: sqlite3.Connection, line: int = 0) -> list[Said]:
                 "WHERE id = ?",
                 row[:1],
             )
-    edits = frozenset(number for (number,) in mirror.execute("SELECT id FROM edit"))
+    edits = frozenset(edit_number for (edit_number,) in mirror.execute("SELECT id FROM edit"))
     for row in _rows(mirror, "log", "id > ?", line):
         fault = _fault_of_cells("log", row) or _fault_of_line(row, edits)
         if fault is not None:
@@ -93,9 +93,9 @@ def _fault_of_changes(row: Row) -> Said | None:
 
 
 def _fault_of_line(row: Row, edits: Collection[int]) -> Said | None:
-    number, _, action, edit, *_ = row
+    log_number, _, action, edit, *_ = row
     try:
-        check_edit(number, action, edit, edits)
+        check_edit(log_number, action, edit, edits)
     except WrongValue as error:
         return error.said
     return None

@@ -65,9 +65,9 @@ class ListedTournament:
     present: tuple[str, ...]
 
 
-def schema_of(number: int) -> str:
+def schema_of(tournament_number: int) -> str:
     """Return the name of a tournament's schema."""
-    return f"tournament_{number}"
+    return f"tournament_{tournament_number}"
 
 
 @contextlib.contextmanager
@@ -119,11 +119,11 @@ def prepare_database(
         run_statement(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
         _renew_forms(connection, address)
         new_passwords = iter(passwords)
-        for name, role, number in users:
+        for name, role, tournament_number in users:
             add_user(connection, address.database, name, role, next(new_passwords, None))
-            if number is not None:
-                _check_form(connection, number)
-                grant_group(connection, schema_of(number), name)
+            if tournament_number is not None:
+                _check_form(connection, tournament_number)
+                grant_group(connection, schema_of(tournament_number), name)
         return revoke_risky_functions(connection, address.database)
 
 
@@ -142,24 +142,24 @@ def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
     if not _is_chief(connection, address.database):
         return
     rows = connection.execute("SELECT id, version FROM arbiter.tournament ORDER BY id").fetchall()
-    for number, version in rows:
+    for tournament_number, version in rows:
         form, tables = divmod(version, _PER_FORM)
         if form < _FORM and tables == len(MIGRATIONS):
-            migrate_on_server(connection, address, number, MIGRATIONS)
+            migrate_on_server(connection, address, tournament_number, MIGRATIONS)
             # What `migrate_on_server` has set lasts to the end of the outermost transaction, in which more
             # follows here.
             connection.execute("RESET ROLE")
             connection.execute("RESET search_path")
 
 
-def _check_form(connection: psycopg.Connection[Any], number: int) -> None:
+def _check_form(connection: psycopg.Connection[Any], tournament_number: int) -> None:
     """Raise StoreError for a tournament whose rights are still those of an older version."""
-    if version_on(connection, number) // _PER_FORM < _FORM:
+    if version_on(connection, tournament_number) // _PER_FORM < _FORM:
         raise StoreError(
             say(
                 "Tournament {number} was created by an older version of Arbiter. A chief "
                 "arbiter must open it once with this version; then all users can continue.",
-                number=number,
+                number=tournament_number,
             )
         )
 
@@ -174,41 +174,43 @@ def tournaments(address: Address, password: str | None = None) -> tuple[ListedTo
         ).fetchall()
         return tuple(
             ListedTournament(
-                number,
-                _tournament_name(connection, number),
+                tournament_number,
+                _tournament_name(connection, tournament_number),
                 version % _PER_FORM,
-                lock_holders(connection, PRESENT, number),
+                lock_holders(connection, PRESENT, tournament_number),
             )
-            for number, version in rows
+            for tournament_number, version in rows
         )
 
 
-def _tournament_name(connection: psycopg.Connection[Any], number: int) -> str:
-    words = statement("SELECT value FROM {}.setting WHERE name = 'details.name'", schema_of(number))
+def _tournament_name(connection: psycopg.Connection[Any], tournament_number: int) -> str:
+    words = statement(
+        "SELECT value FROM {}.setting WHERE name = 'details.name'", schema_of(tournament_number)
+    )
     row = connection.execute(words).fetchone()
     if row is None:
         return ""
     return str(row[0])
 
 
-def lock_holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tuple[str, ...]:
+def lock_holders(connection: psycopg.Connection[Any], lock: int, tournament_number: int) -> tuple[str, ...]:
     """Return the users who hold an advisory lock of a tournament, with their machines."""
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
            WHERE l.locktype = 'advisory' AND l.granted AND l.classid = %s AND l.objid = %s
            AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY 1, 2""",
-        (lock, number),
+        (lock, tournament_number),
     )
     return tuple(user_and_place(user or "?", program or "") for user, program in rows)
 
 
-def writers(connection: psycopg.Connection[Any], number: int) -> tuple[str, ...]:
+def writers(connection: psycopg.Connection[Any], tournament_number: int) -> tuple[str, ...]:
     """Return the users who are writing in a tournament and make others wait, with their machines."""
     rows = connection.execute(
         """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
            WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <> pg_backend_pid()
            AND NOT EXISTS (SELECT 1 FROM pg_locks w WHERE w.pid = l.pid AND NOT w.granted) ORDER BY 1, 2""",
-        (f"{schema_of(number)}.writing",),
+        (f"{schema_of(tournament_number)}.writing",),
     )
     return tuple(user_and_place(user or "?", program or "") for user, program in rows)
 
@@ -225,11 +227,13 @@ def check_prepared(connection: psycopg.Connection[Any], address: Address) -> Non
         )
 
 
-def version_on(connection: psycopg.Connection[Any], number: int) -> int:
+def version_on(connection: psycopg.Connection[Any], tournament_number: int) -> int:
     """Return the version of a tournament. Raises StoreError if it does not exist (or no longer)."""
-    row = connection.execute("SELECT version FROM arbiter.tournament WHERE id = %s", (number,)).fetchone()
+    row = connection.execute(
+        "SELECT version FROM arbiter.tournament WHERE id = %s", (tournament_number,)
+    ).fetchone()
     if row is None:
-        raise StoreError(say("The server has no tournament {number}.", number=number))
+        raise StoreError(say("The server has no tournament {number}.", number=tournament_number))
     return int(row[0])
 
 
@@ -244,7 +248,7 @@ def version_at(connection: psycopg.Connection[Any], address: Address) -> int:
         raise
 
 
-def check_known(version: int, number: int, migrations: Sequence[Migration]) -> None:
+def check_known(version: int, tournament_number: int, migrations: Sequence[Migration]) -> None:
     """Raise StoreError for a tournament of a newer version."""
     form, tables = divmod(version, _PER_FORM)
     if form > _FORM or tables > len(migrations):
@@ -253,7 +257,7 @@ def check_known(version: int, number: int, migrations: Sequence[Migration]) -> N
                 "Tournament {number} on the server was created by a newer version of Arbiter "
                 "(version {version}; this program supports up to {known}). Update Arbiter to "
                 "open it.",
-                number=number,
+                number=tournament_number,
                 version=version,
                 known=newest_version(migrations),
             )
@@ -294,7 +298,10 @@ def _is_chief(connection: psycopg.Connection[Any], database: str) -> bool:
 
 
 def migrate_on_server(
-    connection: psycopg.Connection[Any], address: Address, number: int, migrations: Sequence[Migration]
+    connection: psycopg.Connection[Any],
+    address: Address,
+    tournament_number: int,
+    migrations: Sequence[Migration],
 ) -> None:
     """Update a tournament to the newest version, in one transaction; users with an older program are notified."""
     if not _is_chief(connection, address.database):
@@ -302,29 +309,30 @@ def migrate_on_server(
             say(
                 "Tournament {number} was created by an older version of Arbiter. A chief "
                 "arbiter must open it once with this version; then all users can continue.",
-                number=number,
+                number=tournament_number,
             )
         )
     with connection.transaction():
         as_chief(connection, address.database)
         # Any current writer, of whichever form, may finish, and then waits.
-        run_statement(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(number), "log")
-        version = version_on(connection, number)
-        check_known(version, number, migrations)
-        run_statement(connection, "SET LOCAL search_path = {}", schema_of(number))
+        run_statement(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(tournament_number), "log")
+        version = version_on(connection, tournament_number)
+        check_known(version, tournament_number, migrations)
+        run_statement(connection, "SET LOCAL search_path = {}", schema_of(tournament_number))
         run_statement(
             connection,
             "DROP VIEW IF EXISTS {}.player_seen, {}.edit_seen",
-            schema_of(number),
-            schema_of(number),
+            schema_of(tournament_number),
+            schema_of(tournament_number),
         )
         for step in migrations[tables_version(version) :]:
             step(as_file(connection))
         connection.execute(
-            "UPDATE arbiter.tournament SET version = %s WHERE id = %s", (newest_version(migrations), number)
+            "UPDATE arbiter.tournament SET version = %s WHERE id = %s",
+            (newest_version(migrations), tournament_number),
         )
-        grant_tournament(connection, address.database, schema_of(number), number)
-        connection.execute("SELECT pg_notify(%s, '')", (schema_of(number),))
+        grant_tournament(connection, address.database, schema_of(tournament_number), tournament_number)
+        connection.execute("SELECT pg_notify(%s, '')", (schema_of(tournament_number),))
 
 
 def copy_from_file(store: Store, address: Address, password: str | None) -> Address:
@@ -345,17 +353,17 @@ def _copy_to_server(source: sqlite3.Connection, address: Address, password: str 
             "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest_version(MIGRATIONS),)
         ).fetchone()
         if row:
-            number = int(row[0])
+            tournament_number = int(row[0])
         else:
-            number = 0
-        run_statement(connection, "CREATE SCHEMA {}", schema_of(number))
-        run_statement(connection, "SET LOCAL search_path = {}", schema_of(number))
+            tournament_number = 0
+        run_statement(connection, "CREATE SCHEMA {}", schema_of(tournament_number))
+        run_statement(connection, "SET LOCAL search_path = {}", schema_of(tournament_number))
         for step in MIGRATIONS:
             step(as_file(connection))
         for table, columns in columns_of(source).items():
             _copy_table(connection, source, table, columns)
-        grant_tournament(connection, address.database, schema_of(number), number)
-        return number
+        grant_tournament(connection, address.database, schema_of(tournament_number), tournament_number)
+        return tournament_number
 
 
 def columns_of(source: sqlite3.Connection) -> dict[str, list[str]]:

@@ -76,8 +76,8 @@ def deed_written_since(
         only_results = are_results(journal.read_edit(mirror, edit).changes)
     else:
         steps = []
-        for step_action, number, note, *_ in lines:
-            steps.append({"action": step_action, "edit": number, "note": note})
+        for step_action, tournament_number, note, *_ in lines:
+            steps.append({"action": step_action, "edit": tournament_number, "note": note})
         deed = {**common, "steps": steps, "rows": list(list_rows)}
         edits = [journal.read_edit(mirror, step["edit"]).changes for step in steps]
         only_results = not list_rows and all(map(are_results, edits))

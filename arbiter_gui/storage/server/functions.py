@@ -422,7 +422,9 @@ _FOR_RESULTS = ("lock_writing()", "enter(jsonb)")
 _FOR_ARBITERS = (*_FOR_RESULTS, "write(jsonb)", "claim()", "give_up_claim()")
 
 
-def statements(schema: str, number: int, roles: dict[str, str], player_columns: Sequence[str]) -> list[str]:
+def statements(
+    schema: str, tournament_number: int, roles: dict[str, str], player_columns: Sequence[str]
+) -> list[str]:
     """Return the statements that create a tournament's functions and views, or update them to this program's form.
 
     `roles` are the names of the roles `chief`, `arbiter` and `results` of the database, `player_columns` the columns
@@ -430,7 +432,7 @@ def statements(schema: str, number: int, roles: dict[str, str], player_columns: 
     """
     names = {
         "schema": schema,
-        "number": number,
+        "number": tournament_number,
         "settings": _SETTINGS.format(schema=schema),
         "PRESENT": PRESENT,
         "CLAIMED": CLAIMED,

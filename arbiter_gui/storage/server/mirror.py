@@ -30,11 +30,11 @@ Query = tuple[str, Sequence[Any]]
 _HISTORY = ("trace", "edit", "log")
 
 
-def entering_statements(number: int) -> list[Query]:
+def entering_statements(tournament_number: int) -> list[Query]:
     """Return the statements that select the tables of a tournament and list the user as present in it."""
     return [
-        (f"SET search_path = {schema_of(number)}", ()),
-        (f"SELECT {schema_of(number)}.be_present()", ()),
+        (f"SET search_path = {schema_of(tournament_number)}", ()),
+        (f"SELECT {schema_of(tournament_number)}.be_present()", ()),
     ]
 
 
@@ -49,18 +49,18 @@ def new_mirror(migrations: Sequence[Migration], version: int) -> sqlite3.Connect
     return mirror
 
 
-def opening_statements(number: int, version: int) -> list[Query]:
+def opening_statements(tournament_number: int, version: int) -> list[Query]:
     """Return the statements that begin to read a tournament at one moment."""
     begin: list[Query] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
     # Before the first form there are no functions yet to list a user as present.
     if is_old_form(version):
         return begin
-    return [*begin, *entering_statements(number)]
+    return [*begin, *entering_statements(tournament_number)]
 
 
 def read_whole_tournament(
     connection: psycopg.Connection[Any],
-    number: int,
+    tournament_number: int,
     migrations: Sequence[Migration],
     version: int,
     begin: Sequence[Query],
@@ -79,7 +79,7 @@ def read_whole_tournament(
         relation = table
         if not is_old_form(version):
             relation = SEEN.get(table, table)
-        place = f"{schema_of(number)}.{relation}"
+        place = f"{schema_of(tournament_number)}.{relation}"
         where = ""
         if table in _HISTORY:
             where = f"WHERE {bounds}"
@@ -141,7 +141,10 @@ class HistoryNews:
 
 
 def read_news(
-    connection: psycopg.Connection[Any], mirror: sqlite3.Connection, number: int, begin: Sequence[Query]
+    connection: psycopg.Connection[Any],
+    mirror: sqlite3.Connection,
+    tournament_number: int,
+    begin: Sequence[Query],
 ) -> HistoryNews:
     """Return the history after the part that the copy knows; the statements `begin` are sent first."""
     names = columns_of(mirror)
@@ -153,7 +156,7 @@ def read_news(
     is_possible = f"id <= {GREATEST_ID}"
     is_new = f"id > ? AND {is_possible}"
     questions: list[Query] = [
-        ("SELECT version FROM arbiter.tournament WHERE id = ?", (number,)),
+        ("SELECT version FROM arbiter.tournament WHERE id = ?", (tournament_number,)),
         (f"{select_from['trace']} WHERE {is_new} ORDER BY id", (trace,)),
         (
             f"{select_from['edit']} WHERE {is_possible} AND id IN (SELECT edit FROM log WHERE {is_new}) ORDER BY id",

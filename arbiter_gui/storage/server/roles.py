@@ -127,7 +127,9 @@ def _password_hash(connection: psycopg.Connection[Any], name: str, password: str
     return connection.pgconn.encrypt_password(password.encode(), name.encode(), b"scram-sha-256").decode()
 
 
-def grant_tournament(connection: psycopg.Connection[Any], database: str, schema: str, number: int) -> None:
+def grant_tournament(
+    connection: psycopg.Connection[Any], database: str, schema: str, tournament_number: int
+) -> None:
     """Create the functions of a tournament, grant them to their users, and let all roles read it.
 
     To be called as the role of chief arbiters, again after every new version. Earlier grants are revoked.
@@ -140,7 +142,7 @@ def grant_tournament(connection: psycopg.Connection[Any], database: str, schema:
     arbiters = arbiters_of(connection, schema)
     # Rows just written are checked now: a table with pending checks cannot be altered.
     connection.execute("SET CONSTRAINTS ALL IMMEDIATE")
-    for words in statements(schema, number, roles, _columns_of(connection, schema, "player")):
+    for words in statements(schema, tournament_number, roles, _columns_of(connection, schema, "player")):
         connection.execute(words)
     for user in (look, roles["results"], *arbiters):
         run_statement(connection, "REVOKE ALL ON ALL TABLES IN SCHEMA {} FROM {}", schema, user)

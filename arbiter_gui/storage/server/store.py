@@ -115,23 +115,29 @@ class ServerStore(TournamentDatabase):
         An older version is updated to the newest (a copy of the old one is kept), which chief arbiters may do. Rows
         that no tournament can have are ignored, and `left_out` has a line for each.
         """
-        number = address.tournament or 0
+        tournament_number = address.tournament or 0
         connection = connect(address, password)
         import psycopg
 
         try:
             with time_limit_for_answer(connection, _LONG):
                 version = version_at(connection, address)
-                check_known(version, number, migrations)
+                check_known(version, tournament_number, migrations)
                 if version < newest_version(migrations):
                     old, _ = read_whole_tournament(
-                        connection, number, migrations, version, opening_statements(number, version)
+                        connection,
+                        tournament_number,
+                        migrations,
+                        version,
+                        opening_statements(tournament_number, version),
                     )
                     keep_copy_before_update(old, folder, address, tables_version(version))
-                    migrate_on_server(connection, address, number, migrations)
+                    migrate_on_server(connection, address, tournament_number, migrations)
                     version = newest_version(migrations)
-                begin = opening_statements(number, version)
-                mirror, left_out = read_whole_tournament(connection, number, migrations, version, begin)
+                begin = opening_statements(tournament_number, version)
+                mirror, left_out = read_whole_tournament(
+                    connection, tournament_number, migrations, version, begin
+                )
             try:
                 return cls(address, password, folder, connection, mirror, migrations, left_out)
             except Damaged:
@@ -309,10 +315,10 @@ class ServerStore(TournamentDatabase):
     def _edits_to_drop(self, changes: tuple[RowChange, ...]) -> list[int]:
         # As in a file a new edit drops one's own undone edits; those of others only where it touches the same things.
         self._dropped_edits = []
-        for number, author in journal.undone_edits(self._connection).items():
-            undone_edit = journal.read_edit(self._connection, number)
+        for tournament_number, author in journal.undone_edits(self._connection).items():
+            undone_edit = journal.read_edit(self._connection, tournament_number)
             if self._is_own(author) or builds_on(changes, undone_edit.changes):
-                self._dropped_edits.append(number)
+                self._dropped_edits.append(tournament_number)
         return self._dropped_edits
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
@@ -448,10 +454,12 @@ class ServerStore(TournamentDatabase):
 
     def _read_whole_again(self) -> None:
         """Read the whole tournament, within a transaction of the server, without the impossible rows."""
-        number = self._number
+        tournament_number = self._number
         version = newest_version(self._migrations)
         with time_limit_for_answer(self._server, _LONG):
-            mirror, left_out = read_whole_tournament(self._server, number, self._migrations, version, (), ())
+            mirror, left_out = read_whole_tournament(
+                self._server, tournament_number, self._migrations, version, (), ()
+            )
         left_out += set_bad_rows_aside(mirror, self.address)
         line = self._seen
         self._connection.close()

@@ -63,7 +63,7 @@ def test_lots_are_drawn_for_a_tie_and_undone(window: MainWindow, tmp_path: Path)
     dialog.ties.setCurrentRow(1)
     assert dialog.ties.item(1).text() == "Rank 3, ½ point, 2 players: tied"
     choose_means(dialog, Means.LOTS)
-    assert dialog.told.text() == "⚠ Rank 3: draw lots, or enter a seed of digits."
+    assert dialog.explanation_label.text() == "⚠ Rank 3: draw lots, or enter a seed of digits."
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.page.seed.setText("7")
     dialog.page.draw.click()
@@ -91,7 +91,7 @@ def test_a_play_off_is_put_in_order_by_keys_and_needs_a_reason(
         QTest.keyClick(dialog.page.means, Qt.Key.Key_Down)
         assert dialog.page.means.currentData() == means.value
         assert dialog.focusWidget() is dialog.page.means
-    assert dialog.told.text() == "⚠ Rank 3: enter the reason."
+    assert dialog.explanation_label.text() == "⚠ Rank 3: enter the reason."
     dialog.page.list.setFocus()
     QTest.keyClick(dialog.page.list, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
     QTest.keyClicks(dialog.page.reason, "blitz")
@@ -141,11 +141,11 @@ def test_decisions_as_a_text_are_checked_and_kept_beside_others(window: MainWind
     assert not dialog.buttons.button(OK).isEnabled()
     dialog.list.setPlainText("play-off; 4 3; blitz")
     assert dialog.buttons.button(OK).isEnabled()
-    assert dialog.told.text() == ""
+    assert dialog.explanation_label.text() == ""
     dialog.list.setPlainText("manual; 1 3; so")
-    assert "different points" in dialog.told.text()
+    assert "different points" in dialog.explanation_label.text()
     dialog.list.setPlainText("value; JURY; 1=7.5 99=9")
-    assert dialog.told.text() == "JURY has values for numbers that no player has: 99"
+    assert dialog.explanation_label.text() == "JURY has values for numbers that no player has: 99"
     dialog.pages.setCurrentIndex(CHOICE)
     choose_means(dialog, Means.LOTS)
     dialog.page.draw.click()

@@ -37,23 +37,25 @@ def run(options: Namespace) -> int:
     return FOUND
 
 
-def _descriptions(books: Sequence[Rulebook], number: str) -> list[str]:
+def _descriptions(books: Sequence[Rulebook], article_number: str) -> list[str]:
     """Return the descriptions of an article, then of a reading of that name; or else of the containing article."""
     articles = []
     readings = []
     for book in books:
-        article = book.find(number)
+        article = book.find(article_number)
         if article is not None:
             articles.append(description_of(book, article))
-        reading = book.find_reading(number)
+        reading = book.find_reading(article_number)
         if reading is not None:
             readings.append(description_of_reading(book, reading))
     if articles or readings:
         return articles + readings
     for book in books:
-        article = parent_article(book, number)
+        article = parent_article(book, article_number)
         if article is not None:
-            articles.append(f"{number} is listed under {article.number}:\n{description_of(book, article)}")
+            articles.append(
+                f"{article_number} is listed under {article.number}:\n{description_of(book, article)}"
+            )
     return articles
 
 
@@ -104,7 +106,9 @@ def parent_article(book: Rulebook, number_wanted: str) -> Article | None:
     if not dot or not sub_number or not any(map(str.isdigit, parent)):
         return None
     article = book.find(parent)
-    if article is None or any(number.startswith(f"{article.number}.") for number in book.articles):
+    if article is None or any(
+        entry_number.startswith(f"{article.number}.") for entry_number in book.articles
+    ):
         return None
     return article
 

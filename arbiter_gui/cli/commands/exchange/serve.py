@@ -73,8 +73,8 @@ def _serve_session(
     unwatch = session.watch(lambda: _catch_up(session, owner))
     served = ServedTournament(shared, options.hours)
     # Before the server runs: a captain's phone that connects at once sees the times.
-    for number, until in line_ups_wanted:
-        set_time(shared, number, until)
+    for round_number, until in line_ups_wanted:
+        set_time(shared, round_number, until)
     server = RunningServer(shared, owner, served.noticed)
     server.start(options.address or "127.0.0.1", None if options.http else sharing_folder(), options.port)
     served.begin(server, devices_wanted, options.registration)

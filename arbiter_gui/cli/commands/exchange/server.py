@@ -59,13 +59,13 @@ def _prepare_server(options: Namespace) -> None:
 def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
     """Return name, role and number of a tournament from `NAME:ROLE[:NUMBER]`."""
     name, _, role_and_number = text.partition(":")
-    role, _, number = role_and_number.partition(":")
+    role, _, tournament_number = role_and_number.partition(":")
     roles = {server_role.value: server_role for server_role in ServerRole}
     is_arbiter = role == ServerRole.ARBITER.value
     if is_arbiter:
-        is_right_number = number.isdecimal() and int(number) > 0
+        is_right_number = tournament_number.isdecimal() and int(tournament_number) > 0
     else:
-        is_right_number = not number
+        is_right_number = not tournament_number
     if not name or role not in roles or not is_right_number:
         raise InvalidTournament(
             said(
@@ -75,9 +75,9 @@ def _parsed_user(text: str) -> tuple[str, ServerRole, int | None]:
                 roles=_ROLES,
             )
         )
-    if not number:
+    if not tournament_number:
         return name, roles[role], None
-    return name, roles[role], int(number)
+    return name, roles[role], int(tournament_number)
 
 
 def _list_tournaments(options: Namespace) -> None:

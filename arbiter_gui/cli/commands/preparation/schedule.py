@@ -142,9 +142,9 @@ def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
             raise InvalidTournament(
                 said("--team {text}: expected a name and numbers, such as Riga=1-6,8", text=repr(text))
             )
-        for number in _listed_numbers(match["numbers"]):
-            player_of(tournament, number)
-            team_of[number] = match["name"]
+        for player_number in _listed_numbers(match["numbers"]):
+            player_of(tournament, player_number)
+            team_of[player_number] = match["name"]
     players = [replace(player, team=team_of.get(player.number, player.team)) for player in tournament.players]
     return replace(tournament, players=tuple(players))
 

@@ -51,11 +51,11 @@ def _calculation_lines(loaded: Loaded, called: str) -> list[str]:
     why = no_norms(loaded.tournament)
     if why is not None:
         return [why]
-    number = player_called(loaded.tournament, called)
-    results = [result for result in norms(loaded.tournament) if result.player.number == number]
+    player_number = player_called(loaded.tournament, called)
+    results = [result for result in norms(loaded.tournament) if result.player.number == player_number]
     if not results:
         raise InvalidTournament(
-            said("player {number} does not exist, or already has every title", number=number)
+            said("player {number} does not exist, or already has every title", number=player_number)
         )
     lines = [numbered_name(results[0].player)]
     for result in results:

@@ -58,11 +58,11 @@ def _with_rating_kind(loaded: Loaded, kind: str) -> Loaded:
 
 def _calculation_lines(loaded: Loaded, called: str) -> list[str]:
     """Return the calculation for one player, line by line."""
-    number = player_called(loaded.tournament, called)
+    player_number = player_called(loaded.tournament, called)
     rows = {row.player.number: row for row in rating_report(loaded.tournament)}
-    row = rows.get(number)
+    row = rows.get(player_number)
     if row is None:
-        raise InvalidTournament(said("there is no player {number}", number=number))
+        raise InvalidTournament(said("there is no player {number}", number=player_number))
     lines = [numbered_name(row.player), *map(indented_line, rating_story(row))]
     lines += ["", *row.calculation]
     state = standings_state(loaded.tournament)

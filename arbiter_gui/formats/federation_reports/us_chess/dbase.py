@@ -64,8 +64,8 @@ def read_table(data: bytes) -> list[dict[str, str]]:
     if len(data) < header_bytes + count * record_bytes:
         raise ValueError("the table is cut off")
     records = []
-    for number in range(count):
-        begin = header_bytes + number * record_bytes + len(_KEPT_RECORD)
+    for record_index in range(count):
+        begin = header_bytes + record_index * record_bytes + len(_KEPT_RECORD)
         record = {}
         for field in fields:
             record[field.name] = data[begin : begin + field.length].decode("ascii").rstrip()

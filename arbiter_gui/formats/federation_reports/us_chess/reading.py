@@ -33,7 +33,7 @@ def read_us_chess_report(files: Mapping[str, bytes]) -> dict[int, StatedReport]:
 
 def _games(cells: Mapping[tuple[int, int], str]) -> frozenset[StatedGame]:
     games = set()
-    for (number, round_number), cell in cells.items():
+    for (player_number, round_number), cell in cells.items():
         match = _GAME.fullmatch(cell)
         if match is None:
             continue
@@ -41,9 +41,9 @@ def _games(cells: Mapping[tuple[int, int], str]) -> frozenset[StatedGame]:
         opponent = int(match[2])
         colour = match[3]
         other_colour = "B" if colour == "W" else "W"
-        mirrored = f"{_OTHER[letter]}{number}{other_colour}"
+        mirrored = f"{_OTHER[letter]}{player_number}{other_colour}"
         if cells.get((opponent, round_number)) != mirrored:
-            raise ValueError(f"round {round_number}: {number} and {opponent} say different things")
+            raise ValueError(f"round {round_number}: {player_number} and {opponent} say different things")
         if colour == "W":
-            games.add((round_number, number, opponent, _TENTHS[letter], _TENTHS[_OTHER[letter]]))
+            games.add((round_number, player_number, opponent, _TENTHS[letter], _TENTHS[_OTHER[letter]]))
     return frozenset(games)

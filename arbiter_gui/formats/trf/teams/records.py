@@ -113,8 +113,8 @@ def _listed_teams(
     records = by_code["310"] or by_code["013"]
     teams = [_team(source, record, players) for record in by_code["310"]]
     if not teams:
-        for number, record in enumerate(by_code["013"], 1):
-            teams.append(_old_team(source, number, record, players))
+        for team_number, record in enumerate(by_code["013"], 1):
+            teams.append(_old_team(source, team_number, record, players))
     numbers: set[int] = set()
     for listed, record in zip(teams, records, strict=True):
         if listed.team.number in numbers:
@@ -146,18 +146,18 @@ def _check_players(source: ReportText, teams: Sequence[ListedTeam], records: Seq
 
 def _team(source: ReportText, record: Record, players: Collection[int]) -> ListedTeam:
     text = record.text
-    number = _number(source, record, _TEAM, say("team"), (1, 999))
+    team_number = _number(source, record, _TEAM, say("team"), (1, 999))
     rank = None
     if text[_RANK].strip(" "):
         rank = _number(source, record, _RANK, say("rank"), (0, 999))
     strength = _points_or_zero(source, record, 48, text[_STRENGTH])
     roster = Roster(
-        number,
+        team_number,
         text[_SHORT_NAME].strip(" "),
         strength=strength,
         players=_players(source, record, FIRST_PLAYER, players),
     )
-    team = Player(number, text[NAME].strip(" "), _rating(strength), rank=rank)
+    team = Player(team_number, text[NAME].strip(" "), _rating(strength), rank=rank)
     return ListedTeam(team, roster)
 
 
@@ -166,10 +166,10 @@ def _rating(strength: int) -> int:
     return min(HIGHEST_RATING, (strength + 5) // 10)
 
 
-def _old_team(source: ReportText, number: int, record: Record, players: Collection[int]) -> ListedTeam:
+def _old_team(source: ReportText, team_number: int, record: Record, players: Collection[int]) -> ListedTeam:
     """Return a team of record 013, which has no number: teams are numbered in file order."""
-    roster = Roster(number, players=_players(source, record, FIRST_PLAYER_OF_2016, players))
-    return ListedTeam(Player(number, record.text[_OLD_NAME].strip(" ")), roster)
+    roster = Roster(team_number, players=_players(source, record, FIRST_PLAYER_OF_2016, players))
+    return ListedTeam(Player(team_number, record.text[_OLD_NAME].strip(" ")), roster)
 
 
 def _players(source: ReportText, record: Record, first: int, players: Collection[int]) -> tuple[int, ...]:
@@ -206,25 +206,25 @@ def _line_ups(
     """Return the players of records 300 by round and team; the team is in columns 9 to 11, the boards from 17 on."""
     line_ups: dict[tuple[int, int], tuple[int, ...]] = {}
     for record in records:
-        number = _round_number(source, record, _ROUND_OF_LINE_UP)
+        round_number = _round_number(source, record, _ROUND_OF_LINE_UP)
         team = known_team(source, record, (9, record.text[8:11]), teams)
         line_up = [_known_player(source, record, place, players) for place in words(record.text, 17)]
-        line_ups[number, team] = tuple(line_up)
+        line_ups[round_number, team] = tuple(line_up)
     return line_ups
 
 
 def known_team(source: ReportText, record: Record, place: tuple[int, str], teams: Collection[int]) -> int:
     """Return the number of a team at a place; raise FormatError unless the file lists it."""
     column, text = place
-    number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
-    if number not in teams:
+    team_number = source.number(record.line, column, text.strip(" "), say("team"), (1, 999))
+    if team_number not in teams:
         raise source.error(
             record.line,
             column,
-            found=say("team {team}, which is not in the file", team=number),
+            found=say("team {team}, which is not in the file", team=team_number),
             expected=say("the number of a team with a 310 record"),
         )
-    return number
+    return team_number
 
 
 def _team_byes(source: ReportText, records: Sequence[Record], teams: Collection[int]) -> TeamByes | None:
@@ -236,10 +236,10 @@ def _team_byes(source: ReportText, records: Sequence[Record], teams: Collection[
     game_points = _points_or_zero(source, record, 10, record.text[9:13])
     numbers: list[int] = []
     for column, text in words(record.text, 15):
-        number = source.number(record.line, column, text, say("team"), (0, 999))
-        if number:
-            number = known_team(source, record, (column, text), teams)
-        numbers.append(number)
+        team_number = source.number(record.line, column, text, say("team"), (0, 999))
+        if team_number:
+            team_number = known_team(source, record, (column, text), teams)
+        numbers.append(team_number)
     return TeamByes(match_points, game_points, tuple(numbers))
 
 
