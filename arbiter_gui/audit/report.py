@@ -155,8 +155,8 @@ def _boards_words(difference: DifferenceStory) -> Said:
     texts = []
     for recorded, expected in difference.boards:
         texts.append(say("{own}, expected {due}", own=_board_words(recorded), due=_board_words(expected)))
-    for player, recorded, first, last in difference.players:
-        texts.append(_value_words(difference.kind, player, recorded, first, last))
+    for player, recorded, first_value, last_value in difference.players:
+        texts.append(_value_words(difference.kind, player, recorded, first_value, last_value))
     not_shown = len(texts) - MOST_BOARDS
     if not_shown > 0:
         texts[MOST_BOARDS:] = [say("and {n} more", n=not_shown)]

@@ -124,8 +124,8 @@ class Carried:
     def all(self, key: Hashable, inputs: Mapping[K, T], make: Callable[[T], V]) -> dict[K, V]:
         """Return `make(input)` for each, which must follow from the input and the key alone."""
 
-        def renewed(last: tuple[Mapping[K, T], dict[K, V]] | None) -> tuple[Mapping[K, T], dict[K, V]]:
-            last_inputs, last_results = last or ({}, {})
+        def renewed(last_entry: tuple[Mapping[K, T], dict[K, V]] | None) -> tuple[Mapping[K, T], dict[K, V]]:
+            last_inputs, last_results = last_entry or ({}, {})
             results = {}
             for name, value in inputs.items():
                 if last_inputs.get(name) is value:

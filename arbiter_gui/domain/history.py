@@ -95,19 +95,21 @@ def carry_renumbering_over(new_state: Tournament, old_state: Tournament) -> None
 
 def _past_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
     """Return the history under the new numbers; a player without an old number was absent so far."""
-    old_numbers = {new: old for old, new in numbers.items()}
-    changed_numbers = {old: new for old, new in numbers.items() if old != new}
+    old_numbers = {new_number: old_number for old_number, new_number in numbers.items()}
+    changed_numbers = {
+        old_number: new_number for old_number, new_number in numbers.items() if old_number != new_number
+    }
     rows: dict[int, tuple[Entry, ...]] = {}
     scores: dict[int, tuple[int, ...]] = {}
     for player in tournament.players:
         player_number = player.number
-        old = old_numbers.get(player_number)
-        if old is None:
+        old_number = old_numbers.get(player_number)
+        if old_number is None:
             row = _absent_row(tournament, player_number)
             scores[player_number] = _totals(row)
         else:
-            row = past.rows[old]
-            scores[player_number] = past.scores[old]
+            row = past.rows[old_number]
+            scores[player_number] = past.scores[old_number]
         rows[player_number] = _row_by_new_numbers(row, changed_numbers)
     scores_before = {player_number: totals[:-1] for player_number, totals in scores.items()}
     return Past(rows, scores, scores_before)
@@ -246,15 +248,20 @@ _LAST_STEP = Renewed[_Step]()
 def _past_after_round(past: Past, recorded: Round, points: PointSystem) -> Past:
     """Return the history after one more round; after a new result only the players of that board are read again."""
 
-    def renewed(last: _Step | None) -> _Step:
+    def renewed(last_step: _Step | None) -> _Step:
         # A player who is in the round twice has the entry of his last board: after a change of one board alone it
         # would be unknown whether that entry is still the right one.
-        if last is None or not last.once or last.past is not past or last.points != points:
+        if (
+            last_step is None
+            or not last_step.once
+            or last_step.past is not past
+            or last_step.points != points
+        ):
             return _whole_step(past, recorded, points)
-        changed_boards = _boards_with_new_results(last.recorded, recorded)
+        changed_boards = _boards_with_new_results(last_step.recorded, recorded)
         if changed_boards is None:
             return _whole_step(past, recorded, points)
-        past_after = _with_entries(last.after, past, _entries_of_round(changed_boards, points))
+        past_after = _with_entries(last_step.after, past, _entries_of_round(changed_boards, points))
         return _Step(past, recorded, points, past_after, once=True)
 
     return _LAST_STEP.get("step", renewed).after
@@ -265,12 +272,12 @@ def _boards_with_new_results(old_round: Round, new_round: Round) -> Round | None
     if len(old_round.boards) != len(new_round.boards) or old_round.byes != new_round.byes:
         return None
     changed_boards: list[Board] = []
-    for old, new in zip(old_round.boards, new_round.boards, strict=True):
-        if old == new:
+    for old_board, new_board in zip(old_round.boards, new_round.boards, strict=True):
+        if old_board == new_board:
             continue
-        if (old.white, old.black) != (new.white, new.black):
+        if (old_board.white, old_board.black) != (new_board.white, new_board.black):
             return None
-        changed_boards.append(new)
+        changed_boards.append(new_board)
     return Round(tuple(changed_boards))
 
 
@@ -305,7 +312,7 @@ def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     entries: dict[int, Entry] = {}
     of_white = Colour.WHITE
     of_black = Colour.BLACK
-    new = tuple.__new__  # thousands of entries: without the call in Python that a named tuple makes
+    new_tuple = tuple.__new__  # thousands of entries: without the call in Python that a named tuple makes
     worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
         white = board.white
@@ -316,8 +323,8 @@ def _entries_of_round(recorded: Round, points: PointSystem) -> dict[int, Entry]:
             black_points = points.of_mark(result.black, Colour.BLACK)
             worth[id(result)] = result.played, white_points, black_points
         played, white_points, black_points = worth[id(result)]
-        entries[white] = new(Entry, (black, of_white, result.white, None, white_points, played, 0))
-        entries[black] = new(Entry, (white, of_black, result.black, None, black_points, played, 0))
+        entries[white] = new_tuple(Entry, (black, of_white, result.white, None, white_points, played, 0))
+        entries[black] = new_tuple(Entry, (white, of_black, result.black, None, black_points, played, 0))
     for bye in recorded.byes:
         entries[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return entries
@@ -380,7 +387,7 @@ def scores(tournament: Tournament) -> dict[int, int]:
 
 def _scores_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> dict[int, int]:
     """Return every player's points (tenths) under the new numbers; an added player has those of absences."""
-    points = {new: past.scores[old][-1] for old, new in numbers.items()}
+    points = {new_number: past.scores[old_number][-1] for old_number, new_number in numbers.items()}
     for player in tournament.players:
         if player.number not in points:
             points[player.number] = _totals(_absent_row(tournament, player.number))[-1]

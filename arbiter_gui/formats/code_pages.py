@@ -210,8 +210,8 @@ def _decoded_text(data: bytes, code_page: str, *, is_whole: bool) -> str | None:
 def _capitals_within_words(text: str) -> int:
     """Return how often a capital beyond ASCII follows a small letter, which no language writes."""
     return sum(
-        following.isupper() and not following.isascii() and letter.islower()
-        for letter, following in pairwise(text)
+        next_letter.isupper() and not next_letter.isascii() and letter.islower()
+        for letter, next_letter in pairwise(text)
     )
 
 

@@ -118,17 +118,17 @@ class WindowHolder:
 
     def rebuild(self, code: str) -> None:
         """Build the window anew in another language."""
-        old = self.window
+        old_window = self.window
         language_of(self._application).use(code)
         self._application.setQuitOnLastWindowClosed(False)
-        going = WindowState(old)
-        old.close()
-        self.window = MainWindow(old.theme)
+        going = WindowState(old_window)
+        old_window.close()
+        self.window = MainWindow(old_window.theme)
         self.hear_language()
-        self.window.questions = type(old.questions)(self.window)
+        self.window.questions = type(old_window.questions)(self.window)
         self.window.show()
         going.continue_in(self.window)
-        old.deleteLater()
+        old_window.deleteLater()
         self._application.setQuitOnLastWindowClosed(True)
 
 

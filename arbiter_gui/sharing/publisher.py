@@ -96,12 +96,12 @@ class Publisher:
     """
 
     def __init__(
-        self, folder: Path, command: str, tell: Callable[[str], None], due: DueTime | None = None
+        self, folder: Path, command: str, tell: Callable[[str], None], due_time: DueTime | None = None
     ) -> None:
         self._folder = folder
         self._command = command
         self._tell = tell
-        self._due = due or DueTime()
+        self._due = due_time or DueTime()
         self._public_tournament: Tournament | None = None
         self._woken = Event()
         self._ended = Event()

@@ -299,7 +299,7 @@ class RegistrationDesk:
             forms = []
             for form in self._forms:
                 if form.id == id_:
-                    form = replace(form, state=state, form_number=player_number)
+                    form = replace(form, state=state, number=player_number)
                 forms.append(form)
             self._write(self.code, tuple(forms))
         self._tell()

@@ -80,18 +80,20 @@ def _restores_earlier_state(changes: Sequence[RowChange]) -> bool:
 
 def _has_other_pairs(changes: Sequence[RowChange], round_number: int) -> bool:
     """Return whether an edit changed who meets whom in a round, or who has its pairing-allocated bye."""
-    return _pairs(changes, round_number, old=True) != _pairs(changes, round_number, old=False)
+    return _pairs(changes, round_number, of_old_state=True) != _pairs(
+        changes, round_number, of_old_state=False
+    )
 
 
-def _pairs(changes: Sequence[RowChange], round_number: int, old: bool) -> set[tuple[object, ...]]:
+def _pairs(changes: Sequence[RowChange], round_number: int, of_old_state: bool) -> set[tuple[object, ...]]:
     """Return the pairs and the player with the pairing-allocated bye, in the changed rows of a round."""
     pairs: set[tuple[object, ...]] = set()
     for board in changed_rows(changes, StoredBoard):
-        seats = board.before if old else board.after
+        seats = board.before if of_old_state else board.after
         if board.number == round_number and seats is not None:
             pairs.add(seats.people)
     for bye in changed_rows(changes, StoredBye):
-        holder = bye.before if old else bye.after
+        holder = bye.before if of_old_state else bye.after
         if bye.number == round_number and holder is not None and holder.bye is ByeKind.PAIRING_ALLOCATED:
             pairs.add(holder.people)
     return pairs

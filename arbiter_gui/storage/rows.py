@@ -241,12 +241,12 @@ def differences(
             yield from _compare(table, rows_of(round_number, old_items), rows_of(round_number, new_items))
 
 
-def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
+def _compare(table: str, old_rows: Rows, new_rows: Rows) -> tuple[RowChange, ...]:
     """Return the changes from the old rows of a table to the new ones: first those of old rows, then the added ones."""
     # Renumbering changes thousands of rows: avoid a Python step for each row where possible.
-    old_parts = zip(repeat(table), old, old.values(), map(new.get, old))
+    old_parts = zip(repeat(table), old_rows, old_rows.values(), map(new_rows.get, old_rows))
     differing = (parts for parts in old_parts if parts[2] != parts[3])
-    added = ((table, key, None, row) for key, row in new.items() if key not in old)
+    added = ((table, key, None, row) for key, row in new_rows.items() if key not in old_rows)
     return row_changes(chain(differing, added))
 
 
@@ -283,11 +283,11 @@ def _number_text(number: int | None) -> str | None:
     return str(number)
 
 
-def _items_that_differ(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
+def _items_that_differ(old_items: tuple[Any, ...], new_items: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
     """Return the items of both sides as (place from 1, item), without the same objects at the same places."""
     # Only pairs are compared: if one side is longer, its further items always differ.
-    is_different = list(map(is_not, old, new))
-    return _places_that_differ(is_different, old), _places_that_differ(is_different, new)
+    is_different = list(map(is_not, old_items, new_items))
+    return _places_that_differ(is_different, old_items), _places_that_differ(is_different, new_items)
 
 
 def _places_that_differ(is_different: Sequence[bool], items: tuple[Any, ...]) -> list[Any]:

@@ -191,8 +191,14 @@ def _updates(
     key_columns = list(zip(*keys, strict=True))
     sides = zip(zip(*old_rows, strict=True), zip(*new_rows, strict=True), strict=True)
     # By index of a column: its old and new values in all these rows.
-    differing = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
-    if not columns_hold(table, key_columns, {place: new for place, (_, new) in differing.items()}):
+    differing = {
+        place: (old_value, new_value)
+        for place, (old_value, new_value) in enumerate(sides)
+        if old_value != new_value
+    }
+    if not columns_hold(
+        table, key_columns, {place: new_value for place, (_, new_value) in differing.items()}
+    ):
         check_rows(table, [key + row for key, row in zip(keys, new_rows, strict=True)])
     # By row: for each of the differing columns, whether this row differs in it.
     patterns = list(zip(*(map(ne, *columns) for columns in differing.values()), strict=True))

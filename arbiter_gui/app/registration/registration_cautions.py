@@ -264,7 +264,9 @@ def correction_of_players_cautions(edits: Sequence[ChangePlayer], tournament: To
         return []
     numbers_final = len(tournament.rounds) >= LAST_ROUND_TO_NUMBER
     order_changes = _misplaces_more_players(tournament, corrected_tournament)
-    strength_changes = any(_has_other_strength(old, new) for old, new in corrections)
+    strength_changes = any(
+        _has_other_strength(old_player, new_player) for old_player, new_player in corrections
+    )
     if not (strength_changes or order_changes or numbers_final):
         return []
     sentence = _correction_sentence(corrections, tournament, numbers_final)

@@ -35,9 +35,9 @@ def event(parser: Parser) -> None:
     commands = parser.add_subparsers(dest="event_command", metavar="COMMAND", required=True)
     for name, description in TABLES.items():
         _outputs(commands.add_parser(name, help=description))
-    new = commands.add_parser("new", help="create an event file from tournament files")
-    new.add_argument("tournaments", nargs="+", metavar="TOURNAMENT")
-    new.add_argument("--name", default="", help="the name of the event (default: that of the file)")
+    new_parser = commands.add_parser("new", help="create an event file from tournament files")
+    new_parser.add_argument("tournaments", nargs="+", metavar="TOURNAMENT")
+    new_parser.add_argument("--name", default="", help="the name of the event (default: that of the file)")
     find = commands.add_parser("find", help="find a player in any group")
     find.add_argument("words", nargs="+", metavar="WORD", help="the beginning of a name")
     find.add_argument("--json", action="store_true", help="print one line of JSON for each player")

@@ -58,12 +58,12 @@ def typed_date(text: str, day_first: bool = False) -> str:
     >>> typed_date("21.11.2026"), typed_date("2026-1-5"), typed_date("05/11/2026", day_first=True)
     ('2026/11/21', '2026/01/05', '2026/11/05')
     """
-    reading = read_date(text)
-    if reading is None or reading.short or reading.value.endswith("/00"):
+    date_reading = read_date(text)
+    if date_reading is None or date_reading.short or date_reading.value.endswith("/00"):
         raise ValueError(f"not a date: {text.strip()!r}")
-    if reading.exchanged_date and not day_first:
+    if date_reading.exchanged_date and not day_first:
         raise ValueError(f"not a date: {text.strip()!r}")
-    return reading.value
+    return date_reading.value
 
 
 def full_date(text: str) -> str:
@@ -75,10 +75,10 @@ def full_date(text: str) -> str:
     >>> full_date("26/11/21"), full_date("21.11.2026"), full_date("05/11/2026")
     ('2026/11/21', '2026/11/21', '2026/11/05')
     """
-    reading = read_date(text)
-    if reading is None or reading.value.endswith("/00"):
+    date_reading = read_date(text)
+    if date_reading is None or date_reading.value.endswith("/00"):
         raise ValueError(f"not a date: {text.strip()!r}")
-    return reading.value
+    return date_reading.value
 
 
 def day_number(text: str) -> int | None:

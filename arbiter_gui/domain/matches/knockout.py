@@ -209,12 +209,12 @@ def _next_round(
     matches: Sequence[BracketMatch], results: Mapping[tuple[int, int], MatchResult]
 ) -> tuple[BracketMatch, ...]:
     """Return the matches between the winners of a round, each two neighbours in one."""
-    following = []
+    next_matches = []
     pairs = zip(matches[::2], matches[1::2], strict=True)
     for place, (upper, lower) in enumerate(pairs, 1):
         match = BracketMatch(upper.round + 1, place, upper.winner, lower.winner)
-        following.append(_with_result(match, results))
-    return tuple(following)
+        next_matches.append(_with_result(match, results))
+    return tuple(next_matches)
 
 
 def _with_result(match: BracketMatch, results: Mapping[tuple[int, int], MatchResult]) -> BracketMatch:
@@ -254,12 +254,12 @@ class LaterResults:
     removed: tuple[BracketMatch, ...]
 
 
-def later_results(old: Knockout, new: Knockout, corrected: BracketMatch) -> LaterResults:
+def later_results(old_knockout: Knockout, new_knockout: Knockout, corrected: BracketMatch) -> LaterResults:
     """Return the results of other matches that the correction of one match affects."""
-    new_bracket = bracket_of(new)
+    new_bracket = bracket_of(new_knockout)
     kept = []
     removed = []
-    for old_match in bracket_of(old).matches:
+    for old_match in bracket_of(old_knockout).matches:
         is_corrected = (old_match.round, old_match.match) == (corrected.round, corrected.match)
         new_match = new_bracket.match_at(old_match.round, old_match.match)
         if is_corrected or old_match.winner is None or new_match is None:

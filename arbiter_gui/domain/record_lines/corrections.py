@@ -92,11 +92,18 @@ def read_correction(line: str) -> Correction | None:
     if match is None:
         return None
     number, table, white, black, old_notation, new_notation, last_paired = match.groups()
-    old = result_of_notation(old_notation)
-    new = result_of_notation(new_notation)
-    if old is None or new is None or old == new or int(last_paired) <= int(number):
+    old_result = result_of_notation(old_notation)
+    new_result = result_of_notation(new_notation)
+    if (
+        old_result is None
+        or new_result is None
+        or old_result == new_result
+        or int(last_paired) <= int(number)
+    ):
         return None
-    return Correction(int(number), int(table), int(white), int(black), old, new, int(last_paired))
+    return Correction(
+        int(number), int(table), int(white), int(black), old_result, new_result, int(last_paired)
+    )
 
 
 def corrections(tournament: Tournament) -> tuple[Correction, ...]:
@@ -134,24 +141,24 @@ def unfit_corrections(tournament: Tournament) -> tuple[Correction, ...]:
     return tuple(reversed(unfit_corrections))
 
 
-def with_lines_up_to_round(tournament: Tournament, last: int) -> Tournament:
-    """Return the tournament with its lines as of round `last`: later rounds will be paired again, as results are now.
+def with_lines_up_to_round(tournament: Tournament, last_round: int) -> Tournament:
+    """Return the tournament with its lines as of `last_round`: later rounds will be paired again, as results are now.
 
     New numbers apply from the next pairing on. Lines about the boards of a removed round are removed too.
     """
-    return with_changed_lines(tournament, lambda line: _line_up_to_round(line, last))
+    return with_changed_lines(tournament, lambda line: _line_up_to_round(line, last_round))
 
 
-def _line_up_to_round(line: str, last: int) -> str | None:
-    """Return a line as it reads if round `last` is the last one; None for actions on a removed round."""
+def _line_up_to_round(line: str, last_round: int) -> str | None:
+    """Return a line as it reads if `last_round` is the last one; None for actions on a removed round."""
     renumbering = _NUMBERS_ANEW.match(line)
-    if renumbering is not None and int(renumbering[1]) > last + 1:
+    if renumbering is not None and int(renumbering[1]) > last_round + 1:
         before_round = line[: renumbering.start(1)]
         after_round = line[renumbering.end(1) :]
-        return f"{before_round}{last + 1}{after_round}"
+        return f"{before_round}{last_round + 1}{after_round}"
     line_of_round = _OF_ROUND.match(line)
-    if line_of_round is not None and int(line_of_round["round"]) > last:
+    if line_of_round is not None and int(line_of_round["round"]) > last_round:
         return None
-    if line_of_round is None or line_of_round["after"] is None or int(line_of_round["after"]) <= last:
+    if line_of_round is None or line_of_round["after"] is None or int(line_of_round["after"]) <= last_round:
         return line
-    return f"{line[: line_of_round.start('after')]}{last}"
+    return f"{line[: line_of_round.start('after')]}{last_round}"

@@ -17,16 +17,16 @@ def moved_words(numbers: Mapping[int, int]) -> str:
     '1-2 -> 2-3, 3 -> 1'
     """
     runs: list[tuple[int, int, int]] = []
-    for old, new in sorted(numbers.items()):
-        shift = new - old
+    for old_number, new_number in sorted(numbers.items()):
+        shift = new_number - old_number
         if shift == 0:
             continue
         if runs:
             first, last, shift_of_run = runs[-1]
-            if last + 1 == old and shift_of_run == shift:
-                runs[-1] = (first, old, shift)
+            if last + 1 == old_number and shift_of_run == shift:
+                runs[-1] = (first, old_number, shift)
                 continue
-        runs.append((old, old, shift))
+        runs.append((old_number, old_number, shift))
     words_of_runs: list[str] = []
     for first, last, shift in runs:
         old_numbers = _run_words(first, last)
@@ -86,7 +86,7 @@ def _read_run(match: re.Match[str]) -> _Run:
     return _Run(first_old, last_old, first_new, last_new)
 
 
-def _run_words(first: int, last: int) -> str:
-    if first == last:
-        return str(first)
-    return f"{first}-{last}"
+def _run_words(first_number: int, last_number: int) -> str:
+    if first_number == last_number:
+        return str(first_number)
+    return f"{first_number}-{last_number}"

@@ -84,6 +84,6 @@ def _latin(match: re.Match[str]) -> str:
 def _is_among_capitals(match: re.Match[str]) -> bool:
     """Return whether the next or the previous letter is a capital too, so that the word is written in capitals."""
     text = match.string
-    following = text[match.end() : match.end() + 1]
-    previous = text[: match.start()][-1:]
-    return following.isupper() or (previous.isupper() and not following.isalpha())
+    next_letter = text[match.end() : match.end() + 1]
+    previous_letter = text[: match.start()][-1:]
+    return next_letter.isupper() or (previous_letter.isupper() and not next_letter.isalpha())

@@ -104,16 +104,16 @@ class _Reading:
 
     def _take_number(self) -> None:
         """Take a number with what follows it as a period, an increment, or a number of moves."""
-        following = self._kind(1)
-        if following == "second" or (following == "word" and self._is_increment_before()):
+        next_kind = self._kind(1)
+        if next_kind == "second" or (next_kind == "word" and self._is_increment_before()):
             self._take_increment(self._value(), 2)
-        elif following in ("hour", "minute"):
+        elif next_kind in ("hour", "minute"):
             self._take_time()
-        elif following == ":" and self._kind(2) == "number" and self._value(2) < 60 and not self._periods:
+        elif next_kind == ":" and self._kind(2) == "number" and self._value(2) < 60 and not self._periods:
             self._take_period(60 * self._value() + self._value(2), 3)
-        elif following == "move" or following == "in":
-            self._take_moves_first(2 if following == "move" else 1)
-        elif following in ("/", "x") and self._kind(2) == "number":
+        elif next_kind == "move" or next_kind == "in":
+            self._take_moves_first(2 if next_kind == "move" else 1)
+        elif next_kind in ("/", "x") and self._kind(2) == "number":
             self._take_pair()
         else:
             self._take_bare_number()

@@ -168,8 +168,8 @@ def _without_articles(tokens: list[Token]) -> list[Token]:
             clear_tokens.append(token)
             continue
         kind_before = tokens[place - 1].kind if place else ""
-        following = tokens[place + 1].kind if place + 1 < len(tokens) else ""
-        if kind_before in ("move", "from") or following in ("hour", "minute"):
+        next_kind = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        if kind_before in ("move", "from") or next_kind in ("hour", "minute"):
             clear_tokens.append(Token("number", 1))
     return clear_tokens
 
@@ -178,10 +178,10 @@ def _with_single_hours(tokens: list[Token]) -> list[Token]:
     """Return the tokens with a number before an hour that has none: "then an hour", "potem godzina"."""
     with_numbers: list[Token] = []
     for place, token in enumerate(tokens):
-        following = tokens[place + 1].kind if place + 1 < len(tokens) else ""
+        next_kind = tokens[place + 1].kind if place + 1 < len(tokens) else ""
         has_number = bool(with_numbers) and with_numbers[-1].kind == "number"
         is_single = token.kind == "hour" and token.value == 1
-        if is_single and not has_number and following != "number":
+        if is_single and not has_number and next_kind != "number":
             with_numbers.append(Token("number", 1))
         with_numbers.append(token)
     return with_numbers

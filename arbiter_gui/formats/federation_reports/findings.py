@@ -50,12 +50,12 @@ def event_findings(tournament: Tournament) -> Iterator[ReportFinding]:
 
 def day_findings(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield the errors in the first and last day, and the rounds without a date."""
-    first, last = first_and_last_day(tournament)
-    if not first:
+    first_day, last_day = first_and_last_day(tournament)
+    if not first_day:
         yield refusal(say("the first day is missing or is not a date"), MendingPlace.SETTINGS)
-    if not last:
+    if not last_day:
         yield refusal(say("the last day is missing or is not a date"), MendingPlace.SETTINGS)
-    if first and last and last < first:
+    if first_day and last_day and last_day < first_day:
         yield refusal(say("the event ends before it begins"), MendingPlace.SETTINGS)
     undated = {game.round for game in played_games(tournament) if not game.day}
     if undated:

@@ -74,10 +74,10 @@ def translated_details(
     texts = {"042": details.start, "052": details.end}
     days: dict[str, str] = {}
     for code, text in texts.items():
-        reading = _day(text, order)
-        days[code] = text if reading is None else reading.value
-        if text and (reading is None or reading.value != text):
-            source.note(line_of(code), 5, _date_words(text, reading, order))
+        date_reading = _day(text, order)
+        days[code] = text if date_reading is None else date_reading.value
+        if text and (date_reading is None or date_reading.value != text):
+            source.note(line_of(code), 5, _date_words(text, date_reading, order))
     dates = _round_dates(source, details.dates, (days["042"], days["052"]), order, records)
     return replace(details, federation=federation, start=days["042"], end=days["052"], dates=dates)
 
@@ -189,19 +189,19 @@ class _PlayerWords:
             return ""
         if _YEAR_ALONE.fullmatch(text):
             return text
-        reading = read_date(
+        date_reading = read_date(
             text,
             month_first=self._order is DateOrder.MONTH,
             year_first=False,
             last_of_century=LAST_BIRTH_OF_THIS_CENTURY,
         )
-        if reading is None:
+        if date_reading is None:
             return self._remember_wording("birth", Wording(text, text), line)
-        if reading.value == text:
+        if date_reading.value == text:
             return text
         # If another date of the report shows the order, there is no doubt.
-        swapped = reading.exchanged_date if self._order is DateOrder.EITHER else ""
-        return self._remember_wording("birth", Wording(text, reading.value, swapped), line)
+        swapped = date_reading.exchanged_date if self._order is DateOrder.EITHER else ""
+        return self._remember_wording("birth", Wording(text, date_reading.value, swapped), line)
 
 
 def _with(player: Player, changed: dict[str, str]) -> Player:
@@ -296,28 +296,28 @@ def _birth_words(wording: Wording, count: int) -> Said:
 
 def _day(text: str, order: DateOrder) -> DateReading | None:
     """Return the day of the event in a text; None if it has only a year."""
-    reading = read_date(text, month_first=order is DateOrder.MONTH)
-    if reading is None or _is_year_alone(reading):
+    date_reading = read_date(text, month_first=order is DateOrder.MONTH)
+    if date_reading is None or _is_year_alone(date_reading):
         return None
-    return reading
+    return date_reading
 
 
-def _is_year_alone(reading: DateReading) -> bool:
-    return reading.value.endswith("/00")
+def _is_year_alone(date_reading: DateReading) -> bool:
+    return date_reading.value.endswith("/00")
 
 
-def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Said:
+def _date_words(text: str, date_reading: DateReading | None, order: DateOrder) -> Said:
     """Return the reading of a day of the event, and the other possible day if no date shows the order."""
-    if reading is None:
+    if date_reading is None:
         return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
-    if reading.exchanged_date and order is DateOrder.EITHER:
+    if date_reading.exchanged_date and order is DateOrder.EITHER:
         return say(
             "the date {text} is read as {day}; with day and month the other way round it would be {other}",
             text=shown(text),
-            day=date_said(reading.value),
-            other=date_said(reading.exchanged_date),
+            day=date_said(date_reading.value),
+            other=date_said(date_reading.exchanged_date),
         )
-    return say("the date {text} is read as {day}", text=shown(text), day=date_said(reading.value))
+    return say("the date {text} is read as {day}", text=shown(text), day=date_said(date_reading.value))
 
 
 def _round_dates(
@@ -345,20 +345,20 @@ def _round_dates(
 def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
     """Return the date of a round; two digits of a year come first unless only the other order is within the event."""
     month_first = order is DateOrder.MONTH
-    reading = read_date(text, month_first=month_first)
+    date_reading = read_date(text, month_first=month_first)
     year_last = read_date(text, month_first=month_first, year_first=False)
-    fits = reading is not None and _within(reading, event)
+    fits = date_reading is not None and _within(date_reading, event)
     if not fits and year_last is not None and _within(year_last, event):
-        reading = year_last
-    if reading is None or _is_year_alone(reading):
+        date_reading = year_last
+    if date_reading is None or _is_year_alone(date_reading):
         return text
-    short = short_date(reading.value)
+    short = short_date(date_reading.value)
     if _ROUND_DATE.fullmatch(text) and text.replace("-", "/") == short:
         return text
     return short
 
 
-def _within(reading: DateReading, event: tuple[str, str]) -> bool:
+def _within(date_reading: DateReading, event: tuple[str, str]) -> bool:
     """Return whether a date is within the days of the event; False if these are not known."""
     first_day, last_day = event
-    return bool(first_day and last_day) and first_day <= reading.value <= last_day
+    return bool(first_day and last_day) and first_day <= date_reading.value <= last_day

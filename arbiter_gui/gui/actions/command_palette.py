@@ -88,8 +88,8 @@ def _are_in(words: Sequence[str], names: str, help_text: str) -> bool:
     for word in words[:-1]:
         if word not in names and word not in help_words:
             return False
-    last = words[-1]
-    return last in names or any(help_word.startswith(last) for help_word in help_words)
+    last_word = words[-1]
+    return last_word in names or any(help_word.startswith(last_word) for help_word in help_words)
 
 
 def commands_of(entries: Sequence[MenuEntry], actions: Mapping[str, QAction]) -> list[Command]:

@@ -101,8 +101,8 @@ class CardPlaces:
 
     def _neighbour_in_column(self, number: int, step: int) -> int | None:
         """Return the card so many places below another one in its column."""
-        left, _ = self.corners[number]
-        column = [card for card, (x, _) in self.corners.items() if x == left]
+        left_edge, _ = self.corners[number]
+        column = [card for card, (x, _) in self.corners.items() if x == left_edge]
         column.sort(key=lambda card: (*self._row_and_column(card), card))
         place = column.index(number) + step
         if 0 <= place < len(column):
@@ -111,12 +111,12 @@ class CardPlaces:
 
     def _neighbour_across(self, number: int, step: int) -> int | None:
         """Return the nearest card of the column on the right (a step of 1) or on the left (-1)."""
-        left, top = self.corners[number]
+        left_edge, top = self.corners[number]
         goes_right = step > 0
-        in_right_column = left > MARGIN
+        in_right_column = left_edge > MARGIN
         distances = []
         for card, (x, y) in self.corners.items():
-            if x != left:
+            if x != left_edge:
                 distances.append((abs(y - top), card))
         # There are two columns: nothing lies to the right of the right one, or to the left of the left one.
         if not distances or goes_right is in_right_column:

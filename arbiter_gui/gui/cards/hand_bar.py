@@ -134,9 +134,9 @@ class HandBar(QFrame):
             waited = session.state.waiting
             self._carry_out(lambda: session.carry_out_key(key, player))
             # Whose turn it is follows from who waited before the step.
-            following = session.state.next_waiting_after(waited)
-            if following:
-                self.turn_of.emit(following)
+            next_player = session.state.next_waiting_after(waited)
+            if next_player:
+                self.turn_of.emit(next_player)
         return True
 
     def take_key(self, event: QKeyEvent) -> None:

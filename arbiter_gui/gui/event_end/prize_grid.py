@@ -257,14 +257,16 @@ class PrizeGrid(LinesTable):
         if len(fields) == 1:
             return read_prize(line)
         amount, places, *further = fields
-        first, last = read_places(places)
-        return Prize(read_amount(amount), first, last, kind_typed("".join(further[:1]), self._choices))
+        first_place, last_place = read_places(places)
+        return Prize(
+            read_amount(amount), first_place, last_place, kind_typed("".join(further[:1]), self._choices)
+        )
 
     def _prize_of_row(self, row: int) -> Prize:
         """Return the prize of a row. Raises InvalidTournament where a cell is not understood."""
         amount = read_amount(self.text(row, AMOUNT))
-        first, last = read_places(self.text(row, PLACES))
-        return Prize(amount, first, last, self._kind_of_row(row), self._sharing_of_row(row))
+        first_place, last_place = read_places(self.text(row, PLACES))
+        return Prize(amount, first_place, last_place, self._kind_of_row(row), self._sharing_of_row(row))
 
     def _kind_of_row(self, row: int) -> PrizeKind:
         """Return the players for whom the prize of a row is; unchanged unless it was typed again."""

@@ -117,11 +117,11 @@ class RatingCommands(Feature):
 
     def play_knockout(self) -> None:
         """Make a knock-out or enter its results, one edit, and show its matches."""
-        before = self._current.tournament
-        if kept_knockout(before) is None and not largest_bracket(before):
+        old_state = self._current.tournament
+        if kept_knockout(old_state) is None and not largest_bracket(old_state):
             self._current.tell(Weight.NOTE, self._window.tr("A knock-out needs at least two participants."))
             return
-        dialog = KnockoutDialog(before, self._window)
+        dialog = KnockoutDialog(old_state, self._window)
 
         def take() -> None:
             edit = edit_keeping_knockout(self._current.tournament, dialog.knockout)

@@ -181,27 +181,27 @@ class TiesDialog(FramedDialog):
 
     def _tie_title(self, state: TieState) -> str:
         """Return a tie in one line: rank, points, number of players, and the decision."""
-        first = state.tie.rows[0]
-        last = state.tie.rows[-1]
+        first_row = state.tie.rows[0]
+        last_row = state.tie.rows[-1]
         count = len(state.tie.rows)
-        points = points_words(first.points)
+        points = points_words(first_row.points)
         if state.means is not None:
             words = counted(
                 count,
                 "Rank {rank}, {points}, {n} [player|players]: {means}",
-                rank=first.rank,
+                rank=first_row.rank,
                 points=points,
                 means=state.means.words,
             )
         elif state.tie.tied:
             words = counted(
-                count, "Rank {rank}, {points}, {n} [player|players]: tied", rank=first.rank, points=points
+                count, "Rank {rank}, {points}, {n} [player|players]: tied", rank=first_row.rank, points=points
             )
         else:
             words = say(
                 "Ranks {rank} to {last}, {points}: separated by tie-breaks",
-                rank=first.rank,
-                last=last.rank,
+                rank=first_row.rank,
+                last=last_row.rank,
                 points=points,
             )
         return translated(about_participants(self._tournament, words))

@@ -189,20 +189,20 @@ class GroupPeople:
         changed = changed_persons(tournament_before, session.tournament)
         if not changed or len(changed) > _MOST_MATCHES_ASKED:
             return
-        for old, new in changed:
-            self._offer_change_elsewhere(session, old, new)
+        for old_player, new_player in changed:
+            self._offer_change_elsewhere(session, old_player, new_player)
 
-    def _offer_change_elsewhere(self, session: Session, old: Player, new: Player) -> None:
+    def _offer_change_elsewhere(self, session: Session, old_player: Player, new_player: Player) -> None:
         group = self._groups.name_of(session)
-        entries = entries_in_other_groups(self._groups.event(), group, old)
+        entries = entries_in_other_groups(self._groups.event(), group, old_player)
         edits = {}
         for entry in entries:
-            changed = with_personal_data(entry.player, new)
+            changed = with_personal_data(entry.player, new_player)
             if changed != entry.player:
                 edits[entry.group] = ChangePlayer(changed)
         if not edits:
             return
-        text = say("{who} also plays in {groups}.", who=display_name(new), groups=", ".join(edits))
+        text = say("{who} also plays in {groups}.", who=display_name(new_player), groups=", ".join(edits))
         button = (self._context.window.tr("Change there as well"), lambda: self._change_in_groups(edits))
         message = Message(Weight.NOTE, in_a_line(translated(text)), (button,), holds=lambda: True)
         self._context.current.told.emit(message)

@@ -88,17 +88,17 @@ class HandbookPage(QTextBrowser):
         """Show the same chapter in another size or other colours, with the same line at the top."""
         if self.chapter is None:
             return
-        reading = self.cursorForPosition(QPoint(0, 0))
-        place = reading.position()
-        top = self.cursorRect(reading).top()
+        reading_cursor = self.cursorForPosition(QPoint(0, 0))
+        place = reading_cursor.position()
+        top = self.cursorRect(reading_cursor).top()
         self.show_chapter(self.chapter)
         # Only what was in sight once has its place.
         self.moveCursor(QTextCursor.MoveOperation.End)
-        reading = QTextCursor(self.document())
-        reading.setPosition(place)
-        self.setTextCursor(reading)
+        reading_cursor = QTextCursor(self.document())
+        reading_cursor.setPosition(place)
+        self.setTextCursor(reading_cursor)
         bar = self.verticalScrollBar()
-        bar.setValue(bar.value() + self.cursorRect(reading).top() - top)
+        bar.setValue(bar.value() + self.cursorRect(reading_cursor).top() - top)
 
     def go_to(self, anchor: str) -> None:
         """Scroll to the section of a link; the beginning without one."""

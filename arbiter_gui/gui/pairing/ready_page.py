@@ -39,8 +39,8 @@ class ReadyPage(RemarksPage):
         self.draw.setDefaultAction(number)
         self.button = _ActionButton(pair)
         for button in (self.number, self.draw, self.button):
-            last = self._column.count() - 1
-            self._column.insertWidget(last, button, alignment=Qt.AlignmentFlag.AlignLeft)
+            last_index = self._column.count() - 1
+            self._column.insertWidget(last_index, button, alignment=Qt.AlignmentFlag.AlignLeft)
         self.state: Readiness | None = None
         current.run.stuck.connect(lambda _players: self.refresh())
 

@@ -26,7 +26,7 @@ def last_round_offered(tournament: Tournament) -> int:
     return tournament.round_count or MOST_ROUNDS
 
 
-def rounds_typed(text: str, first: int, last: int) -> tuple[int, ...]:
+def rounds_typed(text: str, first_round: int, last_round: int) -> tuple[int, ...]:
     """Return the rounds in a text, in order, each once; empty without any or with impossible ones.
 
     >>> rounds_typed("7, 3-5", 1, 9), rounds_typed("3 12", 1, 9), rounds_typed("x", 1, 9)
@@ -40,19 +40,19 @@ def rounds_typed(text: str, first: int, last: int) -> tuple[int, ...]:
             return ()
         first_of_span = int(match[1])
         last_of_span = int(match[2] or match[1])
-        if not first <= first_of_span <= last_of_span <= last:
+        if not first_round <= first_of_span <= last_of_span <= last_round:
             return ()
         rounds.update(range(first_of_span, last_of_span + 1))
     return tuple(sorted(rounds))
 
 
 class RoundsLine(QLineEdit):
-    """A line for rounds such as ``3, 5-7``; Up and Down change a single one, within `first` and `last`."""
+    """A line for rounds such as ``3, 5-7``; Up and Down change a single one, within `first_round` and `last_round`."""
 
-    def __init__(self, first: int, last: int, parent: QWidget | None = None) -> None:
-        super().__init__(str(first), parent)
-        self._first = first
-        self._last = max(first, last)
+    def __init__(self, first_round: int, last_round: int, parent: QWidget | None = None) -> None:
+        super().__init__(str(first_round), parent)
+        self._first = first_round
+        self._last = max(first_round, last_round)
 
     def rounds(self) -> tuple[int, ...]:
         """Return the rounds typed, empty while they are not all possible."""
@@ -98,9 +98,9 @@ class ByeDialog(FormDialog):
         self._announced = announced
         self._decided = False
         self._limits = limits
-        first = tournament.next_round
-        last = last_round_offered(tournament)
-        self.rounds = RoundsLine(first, last)
+        first_round = tournament.next_round
+        last_round = last_round_offered(tournament)
+        self.rounds = RoundsLine(first_round, last_round)
         self.kind = QComboBox()
         self.rounds.setAccessibleDescription(self.tr("One or more rounds, such as 3, 5-7"))
         for text, kind in (
@@ -111,9 +111,9 @@ class ByeDialog(FormDialog):
         ):
             self.kind.addItem(text, None if kind is None else kind.value)
         hint = self.tr("Enter one or more rounds from {first} to {last}, such as 3, 5-7.")
-        if last <= first:
+        if last_round <= first_round:
             hint = self.tr("Enter round {first} (the last round).")
-        self.hint = QLabel(hint.format(first=first, last=last))
+        self.hint = QLabel(hint.format(first=first_round, last=last_round))
         self.form.addRow(self.tr("&Rounds:"), self.rounds)
         self.warning = QLabel()
         self.warning.setWordWrap(True)

@@ -76,13 +76,13 @@ def _tell_changes(
 ) -> None:
     """Report the players who entered, those whose numbers changed, and the byes that were refused."""
     sentences = []
-    moved: list[tuple[Player, Player]] = []
+    renumbered_players: list[tuple[Player, Player]] = []
     if old_state.rounds:
-        new, moved = new_and_renumbered(old_state, new_state)
-        if new:
+        new_players, renumbered_players = new_and_renumbered(old_state, new_state)
+        if new_players:
             sentences = [
-                _entry_words(new_state, new, old_state.next_round),
-                _renumbering_words(new_state, moved),
+                _entry_words(new_state, new_players, old_state.next_round),
+                _renumbering_words(new_state, renumbered_players),
             ]
     sentences += [translated(sentence) for sentence in refused_byes]
     if not sentences:
@@ -92,9 +92,9 @@ def _tell_changes(
     else:
         weight = Weight.NOTE
     show_all = QCoreApplication.translate("Entering", "Sh&ow all…")
-    button = (show_all, lambda: _show_number_changes(new_state, _number_changes(moved)))
+    button = (show_all, lambda: _show_number_changes(new_state, _number_changes(renumbered_players)))
     message = Message(weight, " ".join(sentences))
-    if len(moved) > _FEW:
+    if len(renumbered_players) > _FEW:
         message = Message(weight, " ".join(sentences), (button,))
     current.told.emit(message)
 
@@ -112,40 +112,40 @@ def _renumbering_words(tournament: Tournament, moved: list[tuple[Player, Player]
 
 
 def _number_changes(moved: list[tuple[Player, Player]]) -> list[str]:
-    return [f"{old.name} {old.number} → {player.number}" for old, player in moved]
+    return [f"{old_player.name} {old_player.number} → {player.number}" for old_player, player in moved]
 
 
 def new_and_renumbered(
     old_state: Tournament, new_state: Tournament
 ) -> tuple[list[Player], list[tuple[Player, Player]]]:
     """Return the players entered, and each other player whose number changed, before and after."""
-    old = sorted(old_state.players, key=_NUMBER)
-    new = []
+    old_players = sorted(old_state.players, key=_NUMBER)
+    new_players = []
     moved = []
     place = 0
     # Players who enter shift the others but never change their order: both lists are gone through side by
     # side.
     for player in sorted(new_state.players, key=_NUMBER):
         old_player = None
-        if place < len(old):
-            old_player = old[place]
+        if place < len(old_players):
+            old_player = old_players[place]
         if old_player is player or (old_player is not None and unnumbered(old_player) == unnumbered(player)):
-            if old[place].number != player.number:
-                moved.append((old[place], player))
+            if old_players[place].number != player.number:
+                moved.append((old_players[place], player))
             place += 1
         else:
-            new.append(player)
-    return new, moved
+            new_players.append(player)
+    return new_players, moved
 
 
-def _entry_words(tournament: Tournament, new: list[Player], number: int) -> str:
+def _entry_words(tournament: Tournament, new_players: list[Player], number: int) -> str:
     """Return the players who join in the round `number`."""
-    if len(new) == 1:
+    if len(new_players) == 1:
         text = QCoreApplication.translate("Entering", "{name} joins in round {round} with number {number}.")
-        return text.format(name=new[0].name, round=number, number=new[0].number)
-    names = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
+        return text.format(name=new_players[0].name, round=number, number=new_players[0].number)
+    names = _few([translated_name(player) for player in new_players[:_FEW]], len(new_players) - _FEW)
     text = counted(
-        len(new), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=names
+        len(new_players), "{n} [player joins|players join] in round {round}: {who}.", round=number, who=names
     )
     return translated(about_participants(tournament, text))
 

@@ -42,12 +42,16 @@ class NumberPlayersButton(QPushButton):
         tournament = self._current.tournament
         players = tournament.players
         round_count = len(tournament.rounds)
-        known = self._known_remark
+        known_remark = self._known_remark
         # Most changes do not affect the players, and Space at check-in must not wait for 500 comparisons.
-        if known is None or known.players is not players or known.round_count != round_count:
-            known = _KnownRemark(players, round_count, ranking_remark(tournament))
-            self._known_remark = known
-        remark = translated(known.remark)
+        if (
+            known_remark is None
+            or known_remark.players is not players
+            or known_remark.round_count != round_count
+        ):
+            known_remark = _KnownRemark(players, round_count, ranking_remark(tournament))
+            self._known_remark = known_remark
+        remark = translated(known_remark.remark)
         self.setVisible(bool(remark) and not self._current.frozen)
         return remark
 

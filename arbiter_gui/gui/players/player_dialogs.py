@@ -314,7 +314,7 @@ class RoundDialog(FormDialog):
     """The round from which a change applies."""
 
     def __init__(
-        self, title: str, note: str, tournament: Tournament, last: int, parent: QWidget | None = None
+        self, title: str, note: str, tournament: Tournament, last_round: int, parent: QWidget | None = None
     ) -> None:
         super().__init__(title, note, parent)
         self.explain(
@@ -324,9 +324,9 @@ class RoundDialog(FormDialog):
                 self.tr("Results so far are kept. A withdrawn team can return to the tournament later."),
             )
         )
-        first = tournament.coming_round
+        first_round = tournament.coming_round
         self.round = QSpinBox()
-        self.round.setRange(first, max(first, last))
+        self.round.setRange(first_round, max(first_round, last_round))
         self.form.addRow(self.tr("&Round:"), self.round)
         self.round.setFocus()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("&Withdraw"))

@@ -65,16 +65,16 @@ def parsed(key: str, text: str) -> Any:
             titles=", ".join(FIDE_TITLES),
         )
         raise FieldFault(translated(sentence))
-    reading = _READERS[key](text)
-    if reading.problem and not reading.value and key in _FEDERATIONS:
+    cell_reading = _READERS[key](text)
+    if cell_reading.problem and not cell_reading.value and key in _FEDERATIONS:
         unknown = say("{text} is not the code of a federation such as NOR.", text=repr(text))
         raise FieldFault(translated(unknown))
-    if reading.problem and (reading.serious or not reading.value):
-        raise FieldFault(translated(reading.problem))
+    if cell_reading.problem and (cell_reading.serious or not cell_reading.value):
+        raise FieldFault(translated(cell_reading.problem))
     # Stored dates sort by day, and a year sorts before all its days.
-    if key == "birth" and reading.value > f"{today():%Y/%m/%d}":
-        raise FieldFault(translated(_future_birth(reading.value)))
-    return reading.value
+    if key == "birth" and cell_reading.value > f"{today():%Y/%m/%d}":
+        raise FieldFault(translated(_future_birth(cell_reading.value)))
+    return cell_reading.value
 
 
 def today() -> date:

@@ -327,11 +327,11 @@ class PlayersView(TournamentView):
         return text.format(name=translated(called(match.player.name)), number=match.player.number)
 
     def _add_player(self, player: Player) -> bool:
-        new = enter_player(self.current, player)
-        if new:
-            self.choose((new,))
-            self.follow((new,))
-        return new > 0
+        new_players = enter_player(self.current, player)
+        if new_players:
+            self.choose((new_players,))
+            self.follow((new_players,))
+        return new_players > 0
 
     def _commit_cell(self, row: Registered, key: str, text: str) -> bool:
         return self.current.apply(ChangePlayer(with_field(row.player, key, text)))

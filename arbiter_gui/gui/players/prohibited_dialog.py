@@ -117,13 +117,13 @@ class ProhibitedDialog(LinesDialog):
         if row < 0:
             return
         codes = list(self._strictness)
-        following = codes[0]
+        next_code = codes[0]
         with suppress(ValueError):
             place = codes.index(self._strictness_of_row(row))
-            following = codes[(place + 1) % len(codes)]
+            next_code = codes[(place + 1) % len(codes)]
         item = self.list.item(row, _STRICTNESS)
         if item is not None:
-            item.setText(self._strictness[following])
+            item.setText(self._strictness[next_code])
         self.list.resizeColumnToContents(_STRICTNESS)
 
     def _strictness_of_row(self, row: int) -> str:

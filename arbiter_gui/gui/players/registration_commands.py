@@ -113,8 +113,8 @@ class RegistrationCommands(Feature):
             self._current.tournament, self._window.tr("Withdraw player"), self._window.tr("Withdraw team")
         )
         tournament = self._current.tournament
-        last = last_round_offered(tournament)
-        dialog = RoundDialog(title, note, tournament, last, self._window)
+        last_round = last_round_offered(tournament)
+        dialog = RoundDialog(title, note, tournament, last_round, self._window)
 
         def apply() -> None:
             number = dialog.round.value()

@@ -177,14 +177,14 @@ class ResultCommands(Feature):
         current = self._context.current
         grid = self._round.grid
         edit = dialog.edit()
-        following = grid.after(place)
+        next_place = grid.after(place)
         number = current.shown_round
         if edit is None or not current.apply(edit):
             return
         match = current.tournament.rounds[number - 1].boards[place - 1]
         self._round.show_entered(place, match.result)
-        if following is not None:
-            grid.go_to_board(following)
+        if next_place is not None:
+            grid.go_to_board(next_place)
 
     def _enter_match(self, number: int, place: int, games: GamesOfMatch | None) -> None:
         """Enter both games of a match, and put the cursor on the next board without a result."""
@@ -197,9 +197,9 @@ class ResultCommands(Feature):
         except InvalidTournament as error:
             current.tell(Weight.ERROR, error.said)
             return
-        following = grid.after(place)
-        if current.apply(edit) and following is not None:
-            grid.go_to_board(following)
+        next_place = grid.after(place)
+        if current.apply(edit) and next_place is not None:
+            grid.go_to_board(next_place)
 
     def verify(self) -> None:
         """Begin or end the second entry, which reads all boards."""

@@ -58,10 +58,10 @@ def _part_of_numbers(tournament: Tournament, text: str) -> TypedPart:
     match = _RANGE.fullmatch(text)
     if match is None:
         return TypedPart(text)
-    first = int(match[1])
-    last = int(match[2] or match[1])
+    first_number = int(match[1])
+    last_number = int(match[2] or match[1])
     players = []
-    for number in range(first, last + 1):
+    for number in range(first_number, last_number + 1):
         if number not in tournament.by_number:
             return TypedPart(text, nobody=number)
         players.append(tournament.by_number[number])

@@ -43,6 +43,6 @@ def collect_due() -> None:
     """Look for cycles if enough objects were made since the last time, as Python would."""
     generations = zip(gc.get_count(), gc.get_threshold(), strict=True)
     # CPython's own rule: once the youngest is due, the oldest that is due, and all younger ones with it.
-    due = [generation for generation, (count, limit) in enumerate(generations) if count > limit]
-    if 0 in due:
-        gc.collect(max(due))
+    due_generations = [generation for generation, (count, limit) in enumerate(generations) if count > limit]
+    if 0 in due_generations:
+        gc.collect(max(due_generations))

@@ -92,40 +92,40 @@ class PublishingCommands(Feature):
         command = settings.PUBLISH_COMMAND.get()
         catalogue = sheet_catalogue(tournament)
         # That of this run: `_take_choices` begins a new one, for which the outcome must not count.
-        due = self._due
+        due_time = self._due
         self._clock.stop()
-        due.note_begin(tournament)
+        due_time.note_begin(tournament)
 
         def work(control: Control) -> None:
             publish_pages(tournament, folder, command, catalogue, control.checkpoint)
 
         self._job = Job(
             work,
-            lambda _answer: self._note_published(due, tournament),
-            partial(self._note_failure, due),
+            lambda _answer: self._note_published(due_time, tournament),
+            partial(self._note_failure, due_time),
         )
         self.tasks.start(self._job)
 
-    def _note_published(self, due: DueTime, tournament: Tournament) -> None:
-        if due.failures:
+    def _note_published(self, due_time: DueTime, tournament: Tournament) -> None:
+        if due_time.failures:
             self._current.tell(Weight.NOTE, self._window.tr("The pages have been published."))
         self._job = None
-        due.note_success(tournament)
+        due_time.note_success(tournament)
         self._set_clock()
 
-    def _note_failure(self, due: DueTime, error: Exception) -> None:
+    def _note_failure(self, due_time: DueTime, error: Exception) -> None:
         self._job = None
         if isinstance(error, PairingCancelled):
             return
         if not isinstance(error, ArbiterError):
             self._current.crashed.emit(error)
             return
-        if not due.failures:
+        if not due_time.failures:
             text = self._window.tr("The pages could not be published: {why} Arbiter will try again.")
             publish_button = (self._window.tr("Publish n&ow"), self.write)
             warning = text.format(why=translated(error.said))
             self._current.told.emit(Message(Weight.WARNING, warning, (publish_button,)))
-        due.note_failure()
+        due_time.note_failure()
         self._set_clock()
 
     def leave_tournaments(self) -> None:

@@ -164,14 +164,14 @@ class SharingStrip(QWidget):
         self.take.setText(in_menu(take))
         self.keep.setText(in_menu(keep))
 
-    def _show_arrivals(self, sharing: TournamentSharing, last: Arrival | None) -> None:
+    def _show_arrivals(self, sharing: TournamentSharing, last_arrival: Arrival | None) -> None:
         tournament = sharing.shared.tournament
         newest_first = reversed(sharing.arrivals[-_SHOWN:])
         entries = [_arrived(arrival, arrival_text(arrival, tournament)) for arrival in newest_first]
         no_entries = QCoreApplication.translate("Sharing", "No entries have arrived yet.")
         self._say(" · ".join(entries) or no_entries)
-        if last is not None:
-            self.undo.setToolTip(in_a_line(arrival_text(last, tournament)))
+        if last_arrival is not None:
+            self.undo.setToolTip(in_a_line(arrival_text(last_arrival, tournament)))
 
     def _say(self, text: str) -> None:
         """Show what the devices did, after the name of a tournament that is not in front."""

@@ -56,8 +56,10 @@ class WindowFrame(QObject):
         window.setMinimumSize(_LEAST_SIZE.boundedTo(room))
         window.resize(_FIRST_SIZE.boundedTo(room))
         self.bar = self._tool_bar()
-        new, open_, handbook = (self.action_set[name] for name in ("new", "open", "handbook"))
-        self.start = StartPage(theme, new, open_, handbook)
+        new_action, open_action, handbook_action = (
+            self.action_set[name] for name in ("new", "open", "handbook")
+        )
+        self.start = StartPage(theme, new_action, open_action, handbook_action)
         self.middle = self._middle_layout()
         status = window.statusBar()
         status.setMinimumHeight(one_line(status))

@@ -82,9 +82,9 @@ class SignDelegate(QStyledItemDelegate):
         """Paint the cells that lie in an area of a table's viewport; those in `selected_rows` are marked."""
         model: Any = table.model()
         columns = _columns_in_area(table, area)
-        first = table.rowAt(area.top())
-        last = table.rowAt(area.bottom())
-        if first < 0 or not columns:
+        first_row = table.rowAt(area.top())
+        last_row = table.rowAt(area.bottom())
+        if first_row < 0 or not columns:
             return
         left_edge = columns[0][1]
         right_edge = columns[-1][1] + columns[-1][2]
@@ -93,7 +93,7 @@ class SignDelegate(QStyledItemDelegate):
         if table.isEnabled():
             plain = "text"
         # Below the last row Qt finds none.
-        for row in range(first, (last if last >= 0 else model.rowCount() - 1) + 1):
+        for row in range(first_row, (last_row if last_row >= 0 else model.rowCount() - 1) + 1):
             row_area = QRect(
                 left_edge, table.rowViewportPosition(row), right_edge - left_edge, table.rowHeight(row)
             )

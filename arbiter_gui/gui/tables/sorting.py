@@ -182,16 +182,16 @@ class SortedRows(QAbstractProxyModel):
         rows_to_show = set(rows)
         removed_runs = list(_runs_of_marked(row not in rows_to_show for row in self._shown))
         # From the bottom, so that the places above stay what they are.
-        for first, last in reversed(removed_runs):
-            self.beginRemoveRows(QModelIndex(), first, last)
-            self._show_rows(self._shown[:first] + self._shown[last + 1 :])
+        for first_row, last_row in reversed(removed_runs):
+            self.beginRemoveRows(QModelIndex(), first_row, last_row)
+            self._show_rows(self._shown[:first_row] + self._shown[last_row + 1 :])
             self.endRemoveRows()
         rows_that_stay = set(self._shown)
         self._reorder_rows([row for row in rows if row in rows_that_stay])
-        for first, last in _runs_of_marked(row not in rows_that_stay for row in rows):
-            self.beginInsertRows(QModelIndex(), first, last)
-            added_rows = rows[first : last + 1]
-            self._show_rows(self._shown[:first] + added_rows + self._shown[first:])
+        for first_row, last_row in _runs_of_marked(row not in rows_that_stay for row in rows):
+            self.beginInsertRows(QModelIndex(), first_row, last_row)
+            added_rows = rows[first_row : last_row + 1]
+            self._show_rows(self._shown[:first_row] + added_rows + self._shown[first_row:])
             self.endInsertRows()
 
     def _reorder_rows(self, rows: list[int]) -> None:

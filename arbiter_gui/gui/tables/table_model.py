@@ -103,7 +103,9 @@ class TableModel(QAbstractTableModel, Generic[R]):
     def _texts_that_stay(self, table: Table[R]) -> list[tuple[str, ...] | None]:
         """Return the texts of the first rows, as many as there are in both tables, where they have been shown."""
         rows = zip(self.table.rows, table.rows, self._texts, strict=False)
-        return [texts if texts is not None and old == new else None for old, new, texts in rows]
+        return [
+            texts if texts is not None and old_row == new_row else None for old_row, new_row, texts in rows
+        ]
 
     def _take(self, table: Table[R]) -> list[int]:
         """Show the same number of rows; return which have changed.
@@ -111,8 +113,8 @@ class TableModel(QAbstractTableModel, Generic[R]):
         A row that was never seen counts as unchanged only if it is the same object: its contents are not worked out.
         """
         changed = []
-        for place, (old, new) in enumerate(zip(self.table.rows, table.rows, strict=True)):
-            if old is not new and (self._texts[place] is None or old != new):
+        for place, (old_row, new_row) in enumerate(zip(self.table.rows, table.rows, strict=True)):
+            if old_row is not new_row and (self._texts[place] is None or old_row != new_row):
                 changed.append(place)
         for place in changed:
             self._texts[place] = None

@@ -27,15 +27,15 @@ class TeamCommands(Feature):
         dialog = TeamDialog(current.tournament, number, self._context.theme, self._context.window)
 
         def take(edit: Edit) -> bool:
-            before = current.tournament
-            names_before = {team.name for team in before.players}
+            old_state = current.tournament
+            names_before = {team.name for team in old_state.players}
             if not current.apply(edit):
                 return False
-            new = [team.number for team in current.tournament.players if team.name not in names_before]
-            if new:
-                current.select((new[0],))
-                tell_entries(current, before)
-                self._tell_small_roster(new[0])
+            new_teams = [team.number for team in current.tournament.players if team.name not in names_before]
+            if new_teams:
+                current.select((new_teams[0],))
+                tell_entries(current, old_state)
+                self._tell_small_roster(new_teams[0])
             return True
 
         dialog.take = take

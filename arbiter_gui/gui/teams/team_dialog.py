@@ -74,16 +74,16 @@ class TeamDialog(FramedDialog):
         self.name.setFocus()
 
     def _lay_out(self) -> None:
-        left = QFormLayout()
-        left.addRow(self.tr("&Team:"), self.name)
-        left.addRow(self.tr("&Captain:"), self.captain)
-        left.addRow(self.tr("C&lub:"), self.club)
-        right = QFormLayout()
-        right.addRow(self.tr("&Short name:"), self.short_name)
-        right.addRow(self.tr("&Federation:"), self.federation)
+        team_form = QFormLayout()
+        team_form.addRow(self.tr("&Team:"), self.name)
+        team_form.addRow(self.tr("&Captain:"), self.captain)
+        team_form.addRow(self.tr("C&lub:"), self.club)
+        roster_column = QFormLayout()
+        roster_column.addRow(self.tr("&Short name:"), self.short_name)
+        roster_column.addRow(self.tr("&Federation:"), self.federation)
         names = QHBoxLayout()
-        names.addLayout(left, 3)
-        names.addLayout(right, 2)
+        names.addLayout(team_form, 3)
+        names.addLayout(roster_column, 2)
         label = QLabel(
             self.tr(
                 "Roster in board order, reserves last (Ctrl+Up and Ctrl+Down move, Del removes, Ctrl+V pastes):"

@@ -69,10 +69,10 @@ def numbers_after(old_state: Tournament, new_state: Tournament, players: Collect
     # First the whole person, then only the name: an edit may have changed the rating, or the club.
     for description in (_person, _name):
         described_after = _numbers_described(new_state, names, description)
-        for described, old in _numbers_described(old_state, names, description).items():
-            new = described_after.get(described, [])
-            if len(old) == len(new) == 1:
-                numbers.setdefault(old[0], new[0])
+        for described, old_numbers in _numbers_described(old_state, names, description).items():
+            new_numbers = described_after.get(described, [])
+            if len(old_numbers) == len(new_numbers) == 1:
+                numbers.setdefault(old_numbers[0], new_numbers[0])
     # A player with a twin, or with a new name, keeps the number as long as no other player moved.
     moved = _moved_places(old_state, new_state)
     for number in set(players) & old_state.by_number.keys() & new_state.by_number.keys():

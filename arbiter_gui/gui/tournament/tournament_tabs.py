@@ -181,12 +181,12 @@ class OpenTournaments(QTabBar):
         self.removeTab(place)
         self.blockSignals(False)
         if session is self._current.session:
-            following = None
+            next_session = None
             if origin in self.sessions:
-                following = origin
+                next_session = origin
             elif self.sessions:
-                following = self.sessions[min(place, len(self.sessions) - 1)]
-            self._switch_to(following)
+                next_session = self.sessions[min(place, len(self.sessions) - 1)]
+            self._switch_to(next_session)
         self.let_go.emit(session)
         self._stop_listening_to(session)
         session.close()

@@ -216,9 +216,9 @@ class RoundDatesDialog(FramedDialog):
         except ArbiterError as error:
             self.tell(translated(error.said))
             return
-        for line, old, new in zip(self.lines, typed_dates, spread_dates, strict=True):
-            if old != new:
-                line.put(new)
+        for line, old_date, new_date in zip(self.lines, typed_dates, spread_dates, strict=True):
+            if old_date != new_date:
+                line.put(new_date)
         if typed_dates == list(spread_dates):
             self.tell(self.tr("All planned rounds already have a date."))
         self._go_to_line(len(self.lines))

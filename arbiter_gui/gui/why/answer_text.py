@@ -72,9 +72,9 @@ def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
     paragraphs: list[RichText] = []
     for sentence in citing_once(sentences):
         paragraph = _with_article(sentence)
-        for following in sentence.skipped:
+        for next_article in sentence.skipped:
             paragraph = marked(
-                "{paragraph} {following}", paragraph=paragraph, following=_with_article(following)
+                "{paragraph} {following}", paragraph=paragraph, following=_with_article(next_article)
             )
         paragraphs.append(marked("<p>{paragraph}</p>", paragraph=paragraph))
     return paragraphs

@@ -233,8 +233,8 @@ class BracketPane(SeenPane):
         self.table.select(players)
 
     def _step_to_bracket(self, step: int) -> None:
-        last = self.list.count() - 1
-        self.list.setCurrentIndex(max(0, min(last, self.list.currentIndex() + step)))
+        last_index = self.list.count() - 1
+        self.list.setCurrentIndex(max(0, min(last_index, self.list.currentIndex() + step)))
 
     def _show_scene(self, _place: int = 0) -> None:
         scene = self.scene

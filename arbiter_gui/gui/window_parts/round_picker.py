@@ -14,7 +14,11 @@ class RoundPicker(QWidget):
     """Two arrows and a list of rounds, including the next round, unpaired or only proposed, or the end."""
 
     def __init__(
-        self, current: CurrentTournament, previous: QAction, following: QAction, parent: QWidget | None = None
+        self,
+        current: CurrentTournament,
+        previous_action: QAction,
+        next_action: QAction,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._current = current
@@ -26,7 +30,7 @@ class RoundPicker(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 6, 0)
         layout.setSpacing(2)
-        for widget in (self._button(previous), self.list, self._button(following)):
+        for widget in (self._button(previous_action), self.list, self._button(next_action)):
             layout.addWidget(widget)
         self.list.activated.connect(lambda place: current.show_round(place + 1))
         current.changed.connect(self.refresh)

@@ -48,8 +48,8 @@ class StartPage(QWidget):
     def __init__(
         self,
         theme: Theme,
-        new: QAction,
-        open_: QAction,
+        new_action: QAction,
+        open_action: QAction,
         handbook: QAction,
         parent: QWidget | None = None,
     ) -> None:
@@ -59,7 +59,7 @@ class StartPage(QWidget):
         self.title.setText(self.tr("Arbiter"))
         self._says = QLabel(self.tr("Pairs rounds under the FIDE rules and shows the reasons."))
         self._says.setWordWrap(True)
-        self.buttons = self._buttons_to_begin(new, open_)
+        self.buttons = self._buttons_to_begin(new_action, open_action)
         self.again = QPushButton()
         # Enter presses the button at the start of the page.
         self.again.setAutoDefault(True)
@@ -78,14 +78,14 @@ class StartPage(QWidget):
         theme.changed.connect(self._fit_to_type)
         self._fit_to_type()
 
-    def _buttons_to_begin(self, new: QAction, open_: QAction) -> tuple[QPushButton, ...]:
+    def _buttons_to_begin(self, new_action: QAction, open_action: QAction) -> tuple[QPushButton, ...]:
         return (
-            self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new.trigger),
-            self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_.trigger),
+            self._button(self.tr("&New tournament…"), self.tr("Name, rounds, rules (Ctrl+N)"), new_action.trigger),
+            self._button(self.tr("&Open…"), self.tr("An Arbiter tournament file (Ctrl+O)"), open_action.trigger),
             self._button(
                 self.tr("&Import a report file…"), self.tr(
                     "A TRF of another program; that file is not changed"),
-                open_.trigger,
+                open_action.trigger,
             ),
             self._button(
                 self.tr("Try the sa&mple"), self.tr("Try everything with 60 players before round 6"),

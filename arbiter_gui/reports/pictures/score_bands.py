@@ -155,9 +155,9 @@ def bands_lines(drawn: Bands) -> tuple[Said, ...]:
     for place, band in enumerate(drawn.bands):
         lines.append(band.group.title)
         lines += map(_indented, _lines_of_band(drawn, place, band))
-    for first, last in drawn.joined:
-        upper_band = drawn.bands[first].group.name
-        lower_band = drawn.bands[last].group.name
+    for first_band, last_band in drawn.joined:
+        upper_band = drawn.bands[first_band].group.name
+        lower_band = drawn.bands[last_band].group.name
         lines.append(say("Paired as one bracket: {high} to {low}", high=upper_band, low=lower_band))
     if drawn.absent:
         lines.append(say("Not playing: {names}", names=listed(drawn.absent)))

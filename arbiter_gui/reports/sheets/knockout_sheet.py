@@ -111,67 +111,74 @@ class _Drawing:
             return
         upper = self._height_of(match.round, 2 * match.match - 2)
         lower = self._height_of(match.round, 2 * match.match - 1)
-        left = self._left_edge_of_round(match.round)
-        right = left + self._column - _GAP
-        yield from self._side_items(match, match.first, upper, left, right)
-        yield from self._side_items(match, match.second, lower, left, right)
-        yield self.form.line(right, upper, right, lower, _THICK, 0.0)
-        yield self.form.rule(right, right + _GAP, (upper + lower) / 2, _THICK, 0.0)
+        left_edge = self._left_edge_of_round(match.round)
+        right_edge = left_edge + self._column - _GAP
+        yield from self._side_items(match, match.first, upper, left_edge, right_edge)
+        yield from self._side_items(match, match.second, lower, left_edge, right_edge)
+        yield self.form.line(right_edge, upper, right_edge, lower, _THICK, 0.0)
+        yield self.form.rule(right_edge, right_edge + _GAP, (upper + lower) / 2, _THICK, 0.0)
         if match.by_play_off:
             # Below the line of the winner, where the next round has room.
             below = (upper + lower) / 2 + 0.9 * self._size / _POINTS_A_MM
             room = self._column - _GAP
-            yield self.form.text(right + _GAP + 0.5, below, PLAY_OFF, 0.8 * self._size, room)
+            yield self.form.text(right_edge + _GAP + 0.5, below, PLAY_OFF, 0.8 * self._size, room)
 
     def _side_items(
-        self, match: BracketMatch, player: int | None, y: float, left: float, right: float
+        self, match: BracketMatch, player: int | None, y: float, left_edge: float, right_edge: float
     ) -> Iterator[Item]:
         """Yield the line of a participant with seed, name and points, open where these are not known."""
-        yield self.form.rule(left, right, y, _THICK, 0.0)
+        yield self.form.rule(left_edge, right_edge, y, _THICK, 0.0)
         if player is None:
             return
         base = y - 0.25 * self._size / _POINTS_A_MM
         is_winner = match.winner == player
-        room = right - left - _SCORE
-        yield self._name(player, left + 0.5, base, room, is_winner)
+        room = right_edge - left_edge - _SCORE
+        yield self._name(player, left_edge + 0.5, base, room, is_winner)
         if match.score is not None:
             points = match.score.second
             if player == match.first:
                 points = match.score.first
             yield self.form.text(
-                right - 1.0, base, points_text(points), self._size, _SCORE, is_winner, Align.RIGHT
+                right_edge - 1.0, base, points_text(points), self._size, _SCORE, is_winner, Align.RIGHT
             )
 
     def _name(self, player: int, x: float, base: float, room: float, bold: bool) -> Item:
         """Return the seed and the name of a participant."""
-        known = player_of(self.tournament, player)
+        named_player = player_of(self.tournament, player)
         seed = self.knockout.seed_of(player)
 
         def with_seed(name: str) -> str:
             return spoken(say("{number} {name}", number=seed, name=name), self.form.catalogue)
 
-        shorter = tuple(with_seed(name) for name in short_names(known))
-        return self.form.text(x, base, with_seed(titled_name(known)), self._size, room, bold, shorter=shorter)
+        shorter = tuple(with_seed(name) for name in short_names(named_player))
+        return self.form.text(
+            x, base, with_seed(titled_name(named_player)), self._size, room, bold, shorter=shorter
+        )
 
     def _winner_items(self) -> Iterator[Item]:
         """Yield the line of the winner of the final."""
         y = self._height_of(self.knockout.rounds + 1, 0)
-        left = self._left_edge_of_round(self.knockout.rounds + 1)
-        right = left + self._column - _GAP
-        yield self.form.rule(left, right, y, _THICK, 0.0)
+        left_edge = self._left_edge_of_round(self.knockout.rounds + 1)
+        right_edge = left_edge + self._column - _GAP
+        yield self.form.rule(left_edge, right_edge, y, _THICK, 0.0)
         winner = self.bracket.final.winner
         if winner is not None:
             base = y - 0.25 * self._size / _POINTS_A_MM
-            yield self._name(winner, left + 0.5, base, right - left - 1.0, True)
+            yield self._name(winner, left_edge + 0.5, base, right_edge - left_edge - 1.0, True)
 
     def _third_place_items(self, match: BracketMatch) -> Iterator[Item]:
         """Yield the match for third place, under the winner of the final."""
-        left = self._left_edge_of_round(self.knockout.rounds + 1)
-        right = left + self._column - _GAP
+        left_edge = self._left_edge_of_round(self.knockout.rounds + 1)
+        right_edge = left_edge + self._column - _GAP
         bottom = self.height - _NOTE
         step = max(6.0, min(self._row, 10.0))
         yield self.form.text(
-            left, bottom - 2 * step - 1.0, say("Match for third place"), 8.0, right - left, True
+            left_edge,
+            bottom - 2 * step - 1.0,
+            say("Match for third place"),
+            8.0,
+            right_edge - left_edge,
+            True,
         )
-        yield from self._side_items(match, match.first, bottom - step, left, right)
-        yield from self._side_items(match, match.second, bottom, left, right)
+        yield from self._side_items(match, match.first, bottom - step, left_edge, right_edge)
+        yield from self._side_items(match, match.second, bottom, left_edge, right_edge)

@@ -152,5 +152,5 @@ def _in_named_teams(tournament: Tournament, texts: Sequence[str]) -> Tournament:
 def _listed_numbers(text: str) -> Iterator[int]:
     """Yield the numbers of a list such as ``1-6,8``."""
     for part in text.split(","):
-        first, _, last = part.partition("-")
-        yield from range(int(first), int(last or first) + 1)
+        first_number, _, last_number = part.partition("-")
+        yield from range(int(first_number), int(last_number or first_number) + 1)

@@ -113,14 +113,14 @@ def _header(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str]]:
 
 def _tournament(tournament: Tournament, stamp: Stamp) -> Iterator[tuple[str, str]]:
     details = tournament.details
-    first, last = first_and_last_day(tournament)
+    first_day, last_day = first_and_last_day(tournament)
     yield "tournamentUUID", report_value(details, DSB_TOURNAMENT) or str(stamp.tournament)
     yield "label", details.name
     yield "tournamentType", _SWISS if tournament.schedule is None else _ROUND_ROBIN
     yield "timecontrol", _german_time_control(details.time_control)
     yield "rounds", str(len(tournament.rounds))
-    yield "startDate", _iso_day(first)
-    yield "endDate", _iso_day(last)
+    yield "startDate", _iso_day(first_day)
+    yield "endDate", _iso_day(last_day)
     yield "location", location(tournament)
     yield "url", report_value(details, WEBSITE)
     yield "ageClass", report_value(details, AGE_CLASS)

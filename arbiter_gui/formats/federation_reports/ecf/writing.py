@@ -91,12 +91,12 @@ def _plain_value(text: str) -> str:
 
 def _event(tournament: Tournament) -> Iterator[_Field]:
     details = tournament.details
-    first, last = first_and_last_day(tournament)
+    first_day, last_day = first_and_last_day(tournament)
     yield "EVENT CODE", report_value(details, ECF_EVENT_CODE)
     yield "SUBMISSION INDEX", report_value(details, ECF_SUBMISSION) or _FIRST_SUBMISSION
     yield "EVENT NAME", details.name
-    yield "EVENT DATE", _british_date(first)
-    yield "FINAL RESULT DATE", _british_date(last)
+    yield "EVENT DATE", _british_date(first_day)
+    yield "FINAL RESULT DATE", _british_date(last_day)
     yield "RESULTS OFFICER", report_value(details, RESULTS_OFFICER)
     yield "RESULTS OFFICER ADDRESS", report_value(details, RESULTS_OFFICER_ADDRESS)
     yield "TREASURER", report_value(details, TREASURER)

@@ -130,8 +130,8 @@ def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str
         "H_PROGRAM": stamp.program,
         "H_NAME": details.name,
         "H_TOT_SECT": str(len(sections)),
-        "H_BEG_DATE": _digits(min(first for first, _ in days)),
-        "H_END_DATE": _digits(max(last for _, last in days)),
+        "H_BEG_DATE": _digits(min(first_day for first_day, _ in days)),
+        "H_END_DATE": _digits(max(last_day for _, last_day in days)),
         "H_CITY": details.city,
         "H_COUNTRY": _COUNTRY,
         "H_SENDCROS": _NO,
@@ -145,7 +145,7 @@ def _event_record(sections: Sequence[Tournament], stamp: Stamp) -> dict[str, str
 
 def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
     details = section.details
-    first, last = first_and_last_day(section)
+    first_day, last_day = first_and_last_day(section)
     system = rating_system(details.time_control) or REGULAR
     is_fide_rated = bool(details.event_code) and system in (REGULAR, DUAL)
     return {
@@ -158,8 +158,8 @@ def _section_record(section: Tournament, round_number: int) -> dict[str, str]:
         "S_TRN_TYPE": _SWISS if section.schedule is None else _ROUND_ROBIN,
         "S_TOT_RNDS": str(len(section.rounds)),
         "S_LST_PAIR": str(len(section.players)),
-        "S_BEG_DATE": _digits(first),
-        "S_END_DATE": _digits(last),
+        "S_BEG_DATE": _digits(first_day),
+        "S_END_DATE": _digits(last_day),
         "S_SCH_LVL": _NO,
         "S_GR_PRIX": _NO,
         "S_FIDE": _YES if is_fide_rated else _NO,

@@ -74,8 +74,8 @@ def national_line(text: str) -> NationalLine | None:
 
 def _field(text: str, columns: tuple[int, int]) -> str:
     """Return the text in some columns of a line; the first and the last are counted from 1."""
-    first, last = columns
-    return text[first - 1 : last].strip(" ")
+    first_column, last_column = columns
+    return text[first_column - 1 : last_column].strip(" ")
 
 
 def _is_whole(text: str) -> bool:
@@ -463,6 +463,6 @@ def _padded_number(player: Player) -> str:
 
 def _text_with_value(text: str, columns: tuple[int, int], value: str) -> str:
     """Return a text with a value in some columns, of which the first and the last are counted from 1."""
-    first, last = columns
-    padded = text.ljust(last)
-    return padded[: first - 1] + value + padded[last:]
+    first_column, last_column = columns
+    padded = text.ljust(last_column)
+    return padded[: first_column - 1] + value + padded[last_column:]

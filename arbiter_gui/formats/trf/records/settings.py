@@ -343,9 +343,9 @@ def round_span(source: ReportText, record: Record, entries: Sequence[tuple[int, 
             found=say("no rounds"),
             expected=say("the first and the last round"),
         )
-    first = source.number(record.line, *entries[0], say("first round"), (1, 999))
-    last = source.number(record.line, *entries[1], say("last round"), (first, 999))
-    return first, min(last, MOST_ROUNDS)
+    first_round = source.number(record.line, *entries[0], say("first round"), (1, 999))
+    last_round = source.number(record.line, *entries[1], say("last round"), (first_round, 999))
+    return first_round, min(last_round, MOST_ROUNDS)
 
 
 def known_player(source: ReportText, record: Record, place: tuple[int, str], numbers: Collection[int]) -> int:

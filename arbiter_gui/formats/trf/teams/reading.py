@@ -123,9 +123,9 @@ class _EventReader:
         """Return the records of a code."""
         return [record for record in self.players.records if record.text.startswith(code)]
 
-    def games_by_teams(self, number: int, recorded: Round) -> dict[frozenset[int], list[Board]]:
+    def games_by_teams(self, round_number: int, recorded: Round) -> dict[frozenset[int], list[Board]]:
         """Return the games of a round between players of two teams, by these teams."""
-        team_of = self._team_of_players(number)
+        team_of = self._team_of_players(round_number)
         games: dict[frozenset[int], list[Board]] = defaultdict(list)
         for game in recorded.boards:
             white = team_of.get(game.white)
