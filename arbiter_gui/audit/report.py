@@ -82,7 +82,7 @@ def sum_tables(results: Results) -> tuple[Table[Sums], ...]:
     return tuple(tables)
 
 
-def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Table[Sums]:
+def _sum_table(key: str, title: Said, name_heading: Said, rows: tuple[Sums, ...]) -> Table[Sums]:
     """Return the table of sums of one way to group the files."""
 
     def number(name: str, title: Said, long: Said) -> Column[Sums]:
@@ -91,7 +91,7 @@ def _sum_table(key: str, title: Said, first: Said, rows: tuple[Sums, ...]) -> Ta
         )
 
     columns: tuple[Column[Sums], ...] = (
-        Column("name", first, lambda row: row.name, width=24, elastic=True),
+        Column("name", name_heading, lambda row: row.name, width=24, elastic=True),
         number("files", say("Files"), say("Files")),
         number("same", say("Same"), say("Files in which every round follows the rules")),
         number(

@@ -114,21 +114,21 @@ def _tables(text: str) -> tuple[int, int]:
     numbers = _TABLES.fullmatch(text)
     if numbers is None or text == "-":
         raise InvalidTournament(said("{text} are not tables such as 1-50", text=repr(text)))
-    first = int(numbers["first"] or 1)
-    if first == 0:
+    first_table = int(numbers["first"] or 1)
+    if first_table == 0:
         raise InvalidTournament(
             said("{text} are not tables such as 1-50: they are counted from 1", text=repr(text))
         )
     if numbers["dash"] is None:
-        return first, first
+        return first_table, first_table
     if numbers["last"] is None:
-        return first, 0
+        return first_table, 0
     last_table = int(numbers["last"])
-    if last_table < first:
+    if last_table < first_table:
         raise InvalidTournament(
             said("{text} are not tables: the last one is before the first", text=repr(text))
         )
-    return first, last_table
+    return first_table, last_table
 
 
 class ServedTournament:

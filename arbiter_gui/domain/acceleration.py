@@ -99,6 +99,6 @@ def _paired_in_round_1(tournament: Tournament) -> list[int]:
     if not tournament.rounds:
         absent = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
         return sorted(p.number for p in tournament.players if p.number not in absent)
-    first = tournament.rounds[0]
-    numbers = {n for board in first.boards for n in (board.white, board.black)}
-    return sorted(numbers | {b.player for b in first.byes if b.kind is ByeKind.PAIRING_ALLOCATED})
+    first_round = tournament.rounds[0]
+    numbers = {n for board in first_round.boards for n in (board.white, board.black)}
+    return sorted(numbers | {b.player for b in first_round.byes if b.kind is ByeKind.PAIRING_ALLOCATED})

@@ -110,10 +110,10 @@ def departures_on_record(tournament: Tournament) -> tuple[Departure, ...]:
     """
     departures = []
     for player_number in sorted(tournament.by_number):
-        first = first_round_forfeited_to_the_end(tournament, player_number)
+        first_forfeited = first_round_forfeited_to_the_end(tournament, player_number)
         completion = completion_of(tournament, player_number)
-        if first is not None and completion.less_than_half:
-            departures.append(Departure(player_number, first, completion))
+        if first_forfeited is not None and completion.less_than_half:
+            departures.append(Departure(player_number, first_forfeited, completion))
     return tuple(departures)
 
 
@@ -134,9 +134,9 @@ def with_departures(tournament: Tournament, departures: Iterable[Departure]) -> 
 
 def first_round_forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
     """Return the round from which a player forfeits every game up to the last recorded one; None if there is none."""
-    first = None
+    first_forfeited = None
     for round_number, board in reversed(boards_of(tournament, player)):
         if board.mark_of(player) is not Mark.FORFEIT_LOSS:
             break
-        first = round_number
-    return first
+        first_forfeited = round_number
+    return first_forfeited

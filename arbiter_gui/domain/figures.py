@@ -95,8 +95,13 @@ def count(number: int) -> str:
         return str(number)
     if number < COUNTED:
         return joined(f"{number:,}".split(","), THOUSANDS)
-    first, second, power = leading_digits(number)
-    return say("about {first}.{second} x 10^{power}", first=str(first), second=str(second), power=power)
+    first_digit, second_digit, power = leading_digits(number)
+    return say(
+        "about {first}.{second} x 10^{power}",
+        first=str(first_digit),
+        second=str(second_digit),
+        power=power,
+    )
 
 
 _ROUNDING = 1e-9

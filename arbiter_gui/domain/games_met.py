@@ -21,10 +21,10 @@ class Games:
 
 def partner_in(pair: tuple[int, int], player: int) -> int:
     """Return the other player of a pair."""
-    first, second = pair
-    if player == first:
-        return second
-    return first
+    first_player, second_player = pair
+    if player == first_player:
+        return second_player
+    return first_player
 
 
 def colours_in(row: Sequence[Entry]) -> tuple[Colour, ...]:

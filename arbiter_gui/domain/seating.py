@@ -42,9 +42,9 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
 
 def table_numbers(tournament: Tournament, round_number: int) -> tuple[int, ...]:
     """Return the table number of each board of the recorded round, which counts from 1."""
-    first = tournament.details.first_board
+    first_table = tournament.details.first_board
     recorded = tournament.rounds[round_number - 1]
-    return recorded.kept(("tables", first), lambda: tables_of(recorded, first))
+    return recorded.kept(("tables", first_table), lambda: tables_of(recorded, first_table))
 
 
 def table_number(tournament: Tournament, round_number: int, board: int) -> int:

@@ -102,7 +102,9 @@ def _faults_of_prohibited(tournament: Tournament, numbers: frozenset[int]) -> It
         yield from _faults_of_named_players("prohibited", place, group.players, numbers)
         if group.last is not None and group.last < group.first:
             words = say(
-                "the last round ({last}) is before the first ({first})", last=group.last, first=group.first
+                "the last round ({last}) is before the first ({first})",
+                last=group.last,
+                first=group.first,
             )
             yield Fault("prohibited", (place,), words)
 

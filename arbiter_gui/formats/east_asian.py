@@ -39,7 +39,7 @@ def is_east_asian(word: str) -> bool:
 
 def _signs_of_rows(codec: str, first_bytes: range, second_bytes: range) -> str:
     """Return the signs that a code page has in some of its rows."""
-    pairs = (bytes((first, second)) for first in first_bytes for second in second_bytes)
+    pairs = (bytes((first_byte, second_byte)) for first_byte in first_bytes for second_byte in second_bytes)
     return "".join(pair.decode(codec, "ignore") for pair in pairs)
 
 

@@ -201,9 +201,11 @@ def _consequences_of_board(
         answer = answers.why_bye(white)
     else:
         answer = answers.why_not(white, black)
-    first = answer.sentences[0]
-    text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
-    sentences = (replace(first, text=text), *answer.sentences[1:])
+    first_sentence = answer.sentences[0]
+    text = say(
+        "{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first_sentence.text
+    )
+    sentences = (replace(first_sentence, text=text), *answer.sentences[1:])
     if answer.counter is None:
         return sentences, ()
     return sentences, board_changes(answer.counter)

@@ -322,12 +322,12 @@ def _is_of(device: Device, entry: Entry, matter: OpenMatter) -> bool:
     return matter.device.id == device.id and _same_place(matter.entry, entry)
 
 
-def _same_place(first: Entry, second: Entry) -> bool:
+def _same_place(first_entry: Entry, second_entry: Entry) -> bool:
     """Return whether two entries are for the same board, or for the same player."""
-    if isinstance(first, DeviceResult) and isinstance(second, DeviceResult):
-        return (first.round, first.table) == (second.round, second.table)
-    if isinstance(first, PresenceEntry) and isinstance(second, PresenceEntry):
-        return first.player == second.player
+    if isinstance(first_entry, DeviceResult) and isinstance(second_entry, DeviceResult):
+        return (first_entry.round, first_entry.table) == (second_entry.round, second_entry.table)
+    if isinstance(first_entry, PresenceEntry) and isinstance(second_entry, PresenceEntry):
+        return first_entry.player == second_entry.player
     return False
 
 

@@ -182,5 +182,5 @@ class SharedEvent(SharedTournament):
             listener(merged_news)
 
 
-def _is_same(first: Tournament, second: Tournament) -> bool:
-    return first is second
+def _is_same(first_state: Tournament, second_state: Tournament) -> bool:
+    return first_state is second_state

@@ -221,8 +221,8 @@ def _missing_row(connection: sqlite3.Connection, changes: Sequence[RowChange]) -
 
 def _prohibited_groups(connection: sqlite3.Connection) -> tuple[ProhibitedGroup, ...]:
     groups = []
-    for _, players, first, last_round, name, wish in checked_rows(connection, "prohibited"):
-        groups.append(ProhibitedGroup(tuple(json.loads(players)), first, last_round, name, wish))
+    for _, players, first_round, last_round, name, wish in checked_rows(connection, "prohibited"):
+        groups.append(ProhibitedGroup(tuple(json.loads(players)), first_round, last_round, name, wish))
     return tuple(groups)
 
 

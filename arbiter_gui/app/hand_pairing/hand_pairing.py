@@ -84,9 +84,9 @@ class HandPairing:
         new_boards = with_kept_tables(tournament, self.number, boards, keep_tables)
         return tables_of(Round(new_boards), tournament.details.first_board)
 
-    def swap(self, first: int, second: int) -> HandPairing:
+    def swap(self, first_player: int, second_player: int) -> HandPairing:
         """Exchange the places of two players, whatever they are; on one board they exchange colours."""
-        exchange = {first: second, second: first}
+        exchange = {first_player: second_player, second_player: first_player}
         boards = []
         for white, black in self.boards:
             boards.append((exchange.get(white, white), exchange.get(black, black)))

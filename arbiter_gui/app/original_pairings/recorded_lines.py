@@ -214,10 +214,12 @@ def _numbers_before_numbering(state: Tournament, new_numbers: Mapping[int, int])
     return numbers_before
 
 
-def _numbers_before_exchange(state: Tournament, first: int, second: int) -> dict[int, int] | None:
-    if not {first, second} <= state.by_number.keys():
+def _numbers_before_exchange(
+    state: Tournament, first_number: int, second_number: int
+) -> dict[int, int] | None:
+    if not {first_number, second_number} <= state.by_number.keys():
         return None
     numbers_before = {player_number: player_number for player_number in state.by_number}
-    numbers_before[first] = second
-    numbers_before[second] = first
+    numbers_before[first_number] = second_number
+    numbers_before[second_number] = first_number
     return numbers_before

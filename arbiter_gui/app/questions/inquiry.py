@@ -326,7 +326,7 @@ class Inquiry:
         allocated = [bye for bye in self.before.rounds[-1].byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
         return any(bye.player == player for bye in allocated)
 
-    def recorded_opponents(self, first: int, second: int) -> tuple[int, int] | None:
+    def recorded_opponents(self, first_player: int, second_player: int) -> tuple[int, int] | None:
         """Return the recorded opponents of two players (0: none); None if they met, or if no boards are recorded."""
         if self.recorded is None or not self.recorded.boards:
             return None
@@ -334,9 +334,9 @@ class Inquiry:
         for board in self.recorded.boards:
             opponents[board.white] = board.black
             opponents[board.black] = board.white
-        if opponents.get(first) == second:
+        if opponents.get(first_player) == second_player:
             return None
-        return (opponents.get(first, 0), opponents.get(second, 0))
+        return (opponents.get(first_player, 0), opponents.get(second_player, 0))
 
     def _better_than_recorded(
         self, answer: Answer, pair: tuple[int, int], opponents: tuple[int, int], wording: Wording

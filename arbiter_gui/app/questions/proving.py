@@ -58,7 +58,9 @@ def prove(tournament_before: Tournament, trace: Trace, control: Control = FREE) 
     verification = _about_participants(tournament_before, verification)
     if not settled_wishes.effective:
         return verification
-    pairs = joined(f"{first}-{second}" for first, second in settled_wishes.effective)
+    pairs = joined(
+        f"{first_player}-{second_player}" for first_player, second_player in settled_wishes.effective
+    )
     claim = say("that keeping {pairs} apart by a wish costs no criterion", pairs=pairs)
     unchecked = Finding(claim, State.UNCHECKED)
     return replace(verification, findings=(*verification.findings, unchecked))

@@ -157,17 +157,17 @@ class ListFile:
         mapping = self.memory.with_remembered_choices(sheet, guess)
         return replace(self._proposed_list(sheet, mapping, control), guess=guess)
 
-    def _players_of_best_sheet(self, first: PlayerList, control: Control) -> PlayerList:
+    def _players_of_best_sheet(self, first_list: PlayerList, control: Control) -> PlayerList:
         """Return the players in the worksheet that says most about them, among those in which most rows are players.
 
         Only the first worksheets of a long workbook are compared. The user can choose any other.
         """
-        assert first.sheet is not None
+        assert first_list.sheet is not None
         at_end = ShareOfWork(control, THOUSANDTHS, THOUSANDTHS)
         read_worksheet = worksheet_reader(self.data, self.name, at_end)
-        best = first
-        for title in first.sheet.worksheets[:_MOST_COMPARED]:
-            if title == first.sheet.worksheet:
+        best = first_list
+        for title in first_list.sheet.worksheets[:_MOST_COMPARED]:
+            if title == first_list.sheet.worksheet:
                 continue
             control.checkpoint()
             try:
@@ -178,7 +178,7 @@ class ListFile:
             listed = self._players_of_read_sheet(sheet, at_end)
             if listed.may_be_wrong_sheet:
                 continue
-            if best is first or listed.contents > best.contents:
+            if best is first_list or listed.contents > best.contents:
                 best = listed
         return best
 

@@ -141,11 +141,13 @@ def _pairing_data(tournament: Tournament) -> Tournament:
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
-def have_same_pairing_data(first: Tournament, second: Tournament) -> bool:
+def have_same_pairing_data(first_state: Tournament, second_state: Tournament) -> bool:
     """Return whether two tournaments agree in all that a pairing depends on."""
-    if first is second:
+    if first_state is second_state:
         return True
-    return first.edition == second.edition and _pairing_data(first) == _pairing_data(second)
+    return first_state.edition == second_state.edition and _pairing_data(first_state) == _pairing_data(
+        second_state
+    )
 
 
 def no_pairing_sentence(reason: Said) -> Said:

@@ -69,13 +69,13 @@ class Exercise:
             return waiting[0]
         return None
 
-    def with_pair(self, first: int, second: int) -> Exercise:
+    def with_pair(self, first_player: int, second_player: int) -> Exercise:
         """Pair two players; their earlier partners wait. Raises InvalidTournament for players not in this bracket."""
-        for player_number in (first, second):
-            if player_number not in self.players or first == second:
+        for player_number in (first_player, second_player):
+            if player_number not in self.players or first_player == second_player:
                 raise InvalidTournament(say("Pair two different players of this bracket."))
-        other_pairs = [pair for pair in self.pairs if first not in pair and second not in pair]
-        return replace(self, pairs=(*other_pairs, (first, second)))
+        other_pairs = [pair for pair in self.pairs if first_player not in pair and second_player not in pair]
+        return replace(self, pairs=(*other_pairs, (first_player, second_player)))
 
     def without_pair_of(self, player: int) -> Exercise:
         """Remove the pair of a player, if there is one."""

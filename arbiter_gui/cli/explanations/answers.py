@@ -96,31 +96,31 @@ def print_answers(options: Namespace) -> int:
 
 def _answer_why_not(inquiry: Inquiry, options: Namespace, remarks: list[str], wording: Wording) -> int:
     """Print why two players do not meet, as text or as JSON, or the judgement of that answer."""
-    first, second = options.why_not
+    first_player, second_player = options.why_not
     say(
         said(
             "Round {round}, {rules}: why not {first} against {second}?",
             round=inquiry.number,
             rules=inquiry.pairing.edition,
-            first=first,
-            second=second,
+            first=first_player,
+            second=second_player,
         )
     )
     for remark in remarks:
         say(remark)
     if options.verify:
-        return print_answer_verification(inquiry, (first, second), options.json)
+        return print_answer_verification(inquiry, (first_player, second_player), options.json)
     if options.json:
-        print(json.dumps(as_data(inquiry, first, second), ensure_ascii=False))
+        print(json.dumps(as_data(inquiry, first_player, second_player), ensure_ascii=False))
         return 0
-    answer_words = _why_not_answer(inquiry, first, second, wording)
+    answer_words = _why_not_answer(inquiry, first_player, second_player, wording)
     lines = [
         said("Verdict: {verdict}", verdict=VERDICTS[answer_words.verdict]),
         *cited_once(answer_words.sentences),
         *_comparison_lines(answer_words),
     ]
     print("\n".join(map(in_terminal_language, lines)))
-    _write_doubt_report(inquiry, (first, second), answer_words, options.report)
+    _write_doubt_report(inquiry, (first_player, second_player), answer_words, options.report)
     return 0
 
 
@@ -222,12 +222,12 @@ def _opponent_on_boards(boards: tuple[Board, ...], player: int) -> int | None:
     return next((partner_in(board, player) for board in boards if player in board), None)
 
 
-def _why_not_answer(inquiry: Inquiry, first: int, second: int, wording: Wording) -> Answer:
-    if first == second:
+def _why_not_answer(inquiry: Inquiry, first_player: int, second_player: int, wording: Wording) -> Answer:
+    if first_player == second_player:
         raise InvalidTournament(said("name two players"))
-    for player in (first, second):
+    for player in (first_player, second_player):
         _numbered_name(inquiry, player)
-    return inquiry.answer(Question.NOT, first, second, wording)
+    return inquiry.answer(Question.NOT, first_player, second_player, wording)
 
 
 def _comparison_lines(answer_words: Answer) -> list[str]:
@@ -259,9 +259,9 @@ def _boards_as_data(boards: tuple[Board, ...]) -> Said:
     return joined(map(board_text, boards), ", ")
 
 
-def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
+def as_data(inquiry: Inquiry, first_player: int, second_player: int) -> dict[str, object]:
     """Return the answer to *why not* as values for JSON; `pairs` is the whole round with the two, if there is one."""
-    answer_words = _why_not_answer(inquiry, first, second, Wording.ARBITER)
+    answer_words = _why_not_answer(inquiry, first_player, second_player, Wording.ARBITER)
     counter = answer_words.counter or Counter(answer_words.articles[0])
     boards = counter.boards
     bye = counter.bye
@@ -284,7 +284,7 @@ def as_data(inquiry: Inquiry, first: int, second: int) -> dict[str, object]:
         "pairs": pairs,
         "changed": counter.changed,
         "text": str(answer_words),
-        "player_text": str(_why_not_answer(inquiry, first, second, Wording.PLAYER)),
+        "player_text": str(_why_not_answer(inquiry, first_player, second_player, Wording.PLAYER)),
     }
 
 

@@ -128,14 +128,14 @@ def read_date(
 
 def _month_and_day(parts: _Parts, year_place: int) -> tuple[int, int]:
     """Return month and day of three numbers: the month by its name, else it is the one beside the year."""
-    first, second = [place for place in range(3) if place != year_place]
+    first_place, second_place = [place for place in range(3) if place != year_place]
     month_place = parts.named
     if month_place < 0:
-        month_place = first if year_place == 0 else second
-    if month_place == first:
-        day_place = second
+        month_place = first_place if year_place == 0 else second_place
+    if month_place == first_place:
+        day_place = second_place
     else:
-        day_place = first
+        day_place = first_place
     return int(parts.numbers[month_place]), int(parts.numbers[day_place])
 
 
@@ -163,12 +163,17 @@ def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
         if parts is None or "." in text or parts.named >= 0 or len(parts.numbers) != 3:
             continue
         # Dates that begin with the year, or have the same number twice, say nothing of the order.
-        first, second, year = parts.numbers
-        if len(first) >= _YEAR_DIGITS or first == second or int(first) > 31 or len(year) == 3:
+        first_number, second_number, year = parts.numbers
+        if (
+            len(first_number) >= _YEAR_DIGITS
+            or first_number == second_number
+            or int(first_number) > 31
+            or len(year) == 3
+        ):
             continue
-        if int(first) > MONTHS:
+        if int(first_number) > MONTHS:
             return DateOrder.DAY, text
-        if int(second) > MONTHS:
+        if int(second_number) > MONTHS:
             month_first_date = month_first_date or text
         else:
             date_of_either_order = date_of_either_order or text
@@ -225,21 +230,21 @@ def _written_day_of_digits(year: str, month: str, day: str) -> str:
 
 def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
     """Return which of three numbers is the year: 0 or 2; None if none of them can be."""
-    first, _, third = parts.numbers
+    first_number, _, third = parts.numbers
     if any(len(number) > _YEAR_DIGITS or len(number) == 3 for number in parts.numbers):
         return None
     if len(parts.numbers[1]) == _YEAR_DIGITS:
         return None
-    if len(first) == _YEAR_DIGITS:
+    if len(first_number) == _YEAR_DIGITS:
         if len(third) < _YEAR_DIGITS:
             return 0
         return None
     if len(third) == _YEAR_DIGITS:
         return 2
-    if int(first) > 31:
+    if int(first_number) > 31:
         return 0
     # Nobody writes a year with one digit.
-    if int(third) > 31 or dotted or parts.named >= 0 or len(first) == 1:
+    if int(third) > 31 or dotted or parts.named >= 0 or len(first_number) == 1:
         return 2
     if year_first:
         return 0

@@ -188,11 +188,11 @@ def bracket_of(knockout: Knockout) -> Bracket:
     results = {(result.round, result.match): result for result in knockout.results}
     first_round = []
     for place, (better_seed, worse_seed) in enumerate(seed_pairs(1 << knockout.rounds), 1):
-        first = knockout.seeds[better_seed - 1]
+        first_player = knockout.seeds[better_seed - 1]
         if worse_seed > len(knockout.seeds):
-            first_round.append(BracketMatch(1, place, first, None, winner=first, is_bye=True))
+            first_round.append(BracketMatch(1, place, first_player, None, winner=first_player, is_bye=True))
         else:
-            match = BracketMatch(1, place, first, knockout.seeds[worse_seed - 1])
+            match = BracketMatch(1, place, first_player, knockout.seeds[worse_seed - 1])
             first_round.append(_with_result(match, results))
     rounds = [tuple(first_round)]
     while len(rounds[-1]) > 1:
@@ -313,12 +313,12 @@ def read_score(text: str) -> MatchScore:
     """
     parts = re.split(r"[-–:]", text)
     try:
-        first, second = (typed_points(part) for part in parts)
+        first_points, second_points = (typed_points(part) for part in parts)
     except ValueError:
         raise _score_error(text) from None
-    if max(first, second) > _MOST_POINTS:
+    if max(first_points, second_points) > _MOST_POINTS:
         raise _score_error(text)
-    return MatchScore(first, second)
+    return MatchScore(first_points, second_points)
 
 
 def _score_error(text: str) -> InvalidTournament:

@@ -77,8 +77,10 @@ def why_not_two_teams(tournament: Tournament) -> Said | None:
 
 def sides_of(tournament: Tournament) -> Sides:
     """Return the two teams. The players must have two, as `why_not_two_teams` checks."""
-    first, second = (Side(name, tuple(numbers)) for name, numbers in players_by_team(tournament).items())
-    return Sides(first, second)
+    first_side, second_side = (
+        Side(name, tuple(numbers)) for name, numbers in players_by_team(tournament).items()
+    )
+    return Sides(first_side, second_side)
 
 
 def meetings_of_cycle(tournament: Tournament) -> Iterator[tuple[Pair, bool]]:
@@ -94,8 +96,8 @@ def meetings_of_cycle(tournament: Tournament) -> Iterator[tuple[Pair, bool]]:
             yield pair, True
         return
     sides = sides_of(tournament)
-    for first, second in combinations(numbers, 2):
-        yield (first, second), not sides.are_teammates(first, second)
+    for first_player, second_player in combinations(numbers, 2):
+        yield (first_player, second_player), not sides.are_teammates(first_player, second_player)
 
 
 def opponents_in_cycle(tournament: Tournament, player: int) -> int:

@@ -47,7 +47,7 @@ def match_of(games: Row, opponent_games: Row | None) -> Entry:
 
     If each player forfeits a game, the match counts as played, but without colours (DS5).
     """
-    first = games[0]
+    first_game = games[0]
     points = 0
     bonus = 0
     colour = None
@@ -56,9 +56,9 @@ def match_of(games: Row, opponent_games: Row | None) -> Entry:
         points += game.points
         bonus += game.bonus
         if game.played:
-            colour = first.colour
+            colour = first_game.colour
     if opponent_games is None:
-        return first._replace(points=points, bonus=bonus)
+        return first_game._replace(points=points, bonus=bonus)
     points_of_opponent = 0
     for game in opponent_games:
         points_of_opponent += game.points
@@ -69,7 +69,7 @@ def match_of(games: Row, opponent_games: Row | None) -> Entry:
         mark = Mark.PENDING
     else:
         mark = _mark_of_points(points, points_of_opponent)
-    return Entry(first.opponent, colour, mark, None, points, not forfeited, bonus)
+    return Entry(first_game.opponent, colour, mark, None, points, not forfeited, bonus)
 
 
 def is_open(games: Row) -> bool:

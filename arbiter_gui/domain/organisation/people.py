@@ -37,7 +37,7 @@ class Person:
         return all(same_person(entry.player, player) for entry in self.entries)
 
 
-def same_person(first: Player, second: Player) -> bool:
+def same_person(first_player: Player, second_player: Player) -> bool:
     """Return whether two players of different tournaments are one person.
 
     If both have FIDE IDs, these alone decide. Otherwise the names must be the same, and so must the years of birth
@@ -46,10 +46,10 @@ def same_person(first: Player, second: Player) -> bool:
     >>> same_person(Player(1, "Berg, Anna", birth="2001"), Player(7, "Anna BERG"))
     True
     """
-    if first.fide_id and second.fide_id:
-        return _fide_number(first) == _fide_number(second)
-    years = {birth_year(first.birth), birth_year(second.birth)} - {0}
-    return len(years) < 2 and not set(name_keys(first.name)).isdisjoint(name_keys(second.name))
+    if first_player.fide_id and second_player.fide_id:
+        return _fide_number(first_player) == _fide_number(second_player)
+    years = {birth_year(first_player.birth), birth_year(second_player.birth)} - {0}
+    return len(years) < 2 and not set(name_keys(first_player.name)).isdisjoint(name_keys(second_player.name))
 
 
 class PeopleIndex(Generic[Place]):

@@ -61,7 +61,7 @@ def name_keys(text: str) -> tuple[str, ...]:
     return tuple(" ".join(words) for words in sorted_words)
 
 
-def same_name(first: str, second: str) -> bool:
+def same_name(first_name: str, second_name: str) -> bool:
     """Return whether two texts are spellings of one name.
 
     >>> same_name("Müller, Jörg", "jorg MULLER"), same_name("Joerg Mueller", "Müller, Jörg")
@@ -69,7 +69,7 @@ def same_name(first: str, second: str) -> bool:
     >>> same_name("Muller, J.", "Mueller, J.")
     False
     """
-    return not set(name_keys(first)).isdisjoint(name_keys(second))
+    return not set(name_keys(first_name)).isdisjoint(name_keys(second_name))
 
 
 def most_mistakes(word: str) -> int:

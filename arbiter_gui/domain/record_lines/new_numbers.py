@@ -22,15 +22,15 @@ def moved_words(numbers: Mapping[int, int]) -> str:
         if shift == 0:
             continue
         if runs:
-            first, last, shift_of_run = runs[-1]
+            first_old, last, shift_of_run = runs[-1]
             if last + 1 == old_number and shift_of_run == shift:
-                runs[-1] = (first, old_number, shift)
+                runs[-1] = (first_old, old_number, shift)
                 continue
         runs.append((old_number, old_number, shift))
     words_of_runs: list[str] = []
-    for first, last, shift in runs:
-        old_numbers = _run_words(first, last)
-        new_numbers = _run_words(first + shift, last + shift)
+    for first_old, last, shift in runs:
+        old_numbers = _run_words(first_old, last)
+        new_numbers = _run_words(first_old + shift, last + shift)
         words_of_runs.append(f"{old_numbers} -> {new_numbers}")
     return ", ".join(words_of_runs)
 

@@ -22,9 +22,11 @@ def usual_line_up(tournament: Tournament, team: int) -> tuple[int, ...]:
     return players + (0,) * (boards - len(players))
 
 
-def games_between(first: Sequence[int], second: Sequence[int], rules: TeamRules) -> tuple[Board, ...]:
+def games_between(
+    first_line_up: Sequence[int], second_line_up: Sequence[int], rules: TeamRules
+) -> tuple[Board, ...]:
     """Return the games of a match by the line-ups of both teams, the first-named team first."""
-    pairs = zip(first, second, strict=True)
+    pairs = zip(first_line_up, second_line_up, strict=True)
     return tuple(
         seated_game(player, opponent, place, rules) for place, (player, opponent) in enumerate(pairs, 1)
     )
@@ -38,9 +40,9 @@ def with_usual_line_ups(tournament: Tournament, boards: Iterable[Board]) -> tupl
     matches: list[Board] = []
     for match in boards:
         if not match.games and not match.result.known:
-            first = usual_line_up(tournament, match.white)
-            second = usual_line_up(tournament, match.black)
-            match = replace(match, games=games_between(first, second, rules))
+            first_line_up = usual_line_up(tournament, match.white)
+            second_line_up = usual_line_up(tournament, match.black)
+            match = replace(match, games=games_between(first_line_up, second_line_up, rules))
         matches.append(match)
     return tuple(matches)
 

@@ -83,13 +83,15 @@ def turned_to_first(result: Result, board: int, rules: TeamRules) -> Result:
     return result.turned
 
 
-def seated_game(first: int, second: int, board: int, rules: TeamRules) -> Board:
+def seated_game(first_player: int, second_player: int, board: int, rules: TeamRules) -> Board:
     """Return the game on a board between a player of the first-named team and one of the other; 0 is none.
 
     A player without an opponent wins by forfeit; a board without players is lost by both.
     """
-    white, black = (first, second) if rules.first_has_white(board) else (second, first)
-    if first and second:
+    white, black = (
+        (first_player, second_player) if rules.first_has_white(board) else (second_player, first_player)
+    )
+    if first_player and second_player:
         return Board(white, black)
     return Board(white, black, forfeited(white == 0, black == 0))
 
@@ -120,7 +122,9 @@ def players_of_board(game: Board, board: int, rules: TeamRules) -> tuple[int, in
 def match_line_ups(match: Board, rules: TeamRules) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the players of both teams in board order, the first-named team first."""
     sides = [players_of_board(game, place, rules) for place, game in enumerate(match.games, 1)]
-    return tuple(first for first, _ in sides), tuple(second for _, second in sides)
+    return tuple(first_player for first_player, _ in sides), tuple(
+        second_player for _, second_player in sides
+    )
 
 
 def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
@@ -128,9 +132,9 @@ def games_points(games: Sequence[Board], rules: TeamRules) -> GamePoints:
     first_points = 0
     second_points = 0
     for place, game in enumerate(games, 1):
-        first, second = game_marks(game.result, place, rules)
-        first_points += game_worth(first, rules)
-        second_points += game_worth(second, rules)
+        first_mark, second_mark = game_marks(game.result, place, rules)
+        first_points += game_worth(first_mark, rules)
+        second_points += game_worth(second_mark, rules)
     return first_points, second_points
 
 
@@ -141,9 +145,9 @@ def match_points_of_games(match: Board, rules: TeamRules) -> GamePoints:
     if match.games:
         return games_points(match.games, rules)
     whole_match = rules.boards * rules.game_win
-    first = whole_match if match.result.white is Mark.FORFEIT_WIN else 0
-    second = whole_match if match.result.black is Mark.FORFEIT_WIN else 0
-    return first, second
+    first_points = whole_match if match.result.white is Mark.FORFEIT_WIN else 0
+    second_points = whole_match if match.result.black is Mark.FORFEIT_WIN else 0
+    return first_points, second_points
 
 
 def match_result(games: Sequence[Board], rules: TeamRules) -> Result:
@@ -165,20 +169,20 @@ def match_result(games: Sequence[Board], rules: TeamRules) -> Result:
 
 def result_by_points(points: GamePoints) -> Result:
     """Return the result of a played match by the game points of both teams."""
-    first, second = points
-    if first == second:
+    first_points, second_points = points
+    if first_points == second_points:
         return DRAWN
-    if first > second:
+    if first_points > second_points:
         return WHITE_WINS
     return BLACK_WINS
 
 
 def _forfeited_match(points: GamePoints) -> Result:
     """Return the result of a match without a game that was played: lost by both teams where the points are equal."""
-    first, second = points
-    if first == second:
+    first_points, second_points = points
+    if first_points == second_points:
         return DOUBLE_FORFEIT
-    if first > second:
+    if first_points > second_points:
         return WHITE_WINS_BY_FORFEIT
     return BLACK_WINS_BY_FORFEIT
 
@@ -221,9 +225,9 @@ def _game_points_of_round(recorded: Round, rules: TeamRules) -> dict[int, int]:
     """Return the game points of the teams in a round, by pairing number; a team that is nowhere in it is left out."""
     gained: dict[int, int] = {}
     for match in recorded.boards:
-        first, second = match_points_of_games(match, rules)
-        gained[match.white] = first
-        gained[match.black] = second
+        first_points, second_points = match_points_of_games(match, rules)
+        gained[match.white] = first_points
+        gained[match.black] = second_points
     for bye in recorded.byes:
         gained[bye.player] = game_points_of_bye(bye.kind, rules)
     return gained

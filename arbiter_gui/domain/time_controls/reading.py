@@ -208,25 +208,27 @@ class _Reading:
 
     def _take_pair(self) -> None:
         """Take two numbers parted by a stroke: ``40/2h``, ``25/10 sec``, ``40/90`` or ``90/40``."""
-        first = self._value()
-        second = self._value(2)
+        first_value = self._value()
+        second_value = self._value(2)
         unit = self._kind(3)
         if self._is_increment_before():
             # "Fischer 90/30" may mean moves or seconds.
             self._is_clear = False
-        elif unit == "hour" and first >= _FEWEST_MOVES:
+        elif unit == "hour" and first_value >= _FEWEST_MOVES:
             self._place += 4
-            self._add(Period(round(3600 * second), int(first)))
+            self._add(Period(round(3600 * second_value), int(first_value)))
         elif unit == "second":
             # The seconds are left for the increment.
             self._place += 1
-            self._add(Period(round(60 * first)))
-        elif self._are_moves_in_hours(first, second, unit):
-            self._take_minutes_for_moves(60 * second, int(first))
-        elif unit == "move" or _are_minutes_for_moves(first, second):
-            self._take_minutes_for_moves(first, int(second))
-        elif (unit == "minute" and first >= _FEWEST_MOVES) or _are_minutes_for_moves(second, first):
-            self._take_minutes_for_moves(second, int(first))
+            self._add(Period(round(60 * first_value)))
+        elif self._are_moves_in_hours(first_value, second_value, unit):
+            self._take_minutes_for_moves(60 * second_value, int(first_value))
+        elif unit == "move" or _are_minutes_for_moves(first_value, second_value):
+            self._take_minutes_for_moves(first_value, int(second_value))
+        elif (unit == "minute" and first_value >= _FEWEST_MOVES) or _are_minutes_for_moves(
+            second_value, first_value
+        ):
+            self._take_minutes_for_moves(second_value, int(first_value))
         else:
             self._is_clear = False
 

@@ -195,8 +195,8 @@ def _without_beginning(tokens: list[Token]) -> list[Token]:
         return tokens[2:]
     if kinds[:2] == ["word", "/"]:
         return tokens[2:]
-    first = next((place for place, kind in enumerate(kinds) if kind not in ("word", ":")), 0)
-    is_for_each = kinds[first : first + 2] == ["number", "x"] and tokens[first].value == 2
+    first_place = next((place for place, kind in enumerate(kinds) if kind not in ("word", ":")), 0)
+    is_for_each = kinds[first_place : first_place + 2] == ["number", "x"] and tokens[first_place].value == 2
     if is_for_each:
-        return tokens[first + 2 :]
+        return tokens[first_place + 2 :]
     return tokens

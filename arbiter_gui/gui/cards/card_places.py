@@ -59,13 +59,13 @@ class CardPlaces:
                 cards.append((number, QRect(*corner, *self.size)))
         return cards
 
-    def line(self, first: int, second: int, sight: QRect) -> tuple[QPoint, QPoint] | None:
+    def line(self, player: int, opponent: int, sight: QRect) -> tuple[QPoint, QPoint] | None:
         """Return where a line between two cards begins and ends: on the sides that face the gutter.
 
         None where one of them does not lie here, or both are above an area or below it.
         """
-        start = self.corners.get(first)
-        end = self.corners.get(second)
+        start = self.corners.get(player)
+        end = self.corners.get(opponent)
         if start is None or end is None:
             return None
         _, height = self.size

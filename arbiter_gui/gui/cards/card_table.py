@@ -139,8 +139,8 @@ class CardTable(QAbstractScrollArea):
                 brush.heading(rect, title, self._places.middles, aside, self._layout.sides)
         for number, rect in self._places.in_sight(sight):
             brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
-        for first, second in self._layout.missed:
-            ends = self._places.line(first, second, sight)
+        for first_player, second_player in self._layout.missed:
+            ends = self._places.line(first_player, second_player, sight)
             if ends is not None:
                 start, end = ends
                 brush.missed(QPointF(start), QPointF(end))

@@ -52,11 +52,11 @@ class EarlierDialog(FramedDialog):
         layout.addWidget(self.label)
         self.end_with(buttons)
         if start.is_behind:
-            first = self.begin
+            first_button = self.begin
         else:
-            first = self.continue_button
-        first.setDefault(True)
-        first.setFocus()
+            first_button = self.continue_button
+        first_button.setDefault(True)
+        first_button.setFocus()
 
     def _begin_anew(self) -> None:
         self.anew = True

@@ -73,12 +73,12 @@ class RemarksPage(QWidget):
         if not remarks:
             self.remarks.addItem(empty_text)
         self.remarks.setCurrentRow(0)
-        first = self.tr("Press Enter to go to the first item that must be settled.")
+        first_hint = self.tr("Press Enter to go to the first item that must be settled.")
         has_target = any(r.boards or r.players or r.code in (EVENT, ROUND_DATES) for r in remarks)
         space = ""
         if has_target:
             space = self.tr("Press Space to go to the item.")
-        self.hint.setText(f"{enter_hint if self.ready() else first} {space}".rstrip())
+        self.hint.setText(f"{enter_hint if self.ready() else first_hint} {space}".rstrip())
 
     def _item(self, remark: Remark) -> QListWidgetItem:
         words = {
@@ -158,10 +158,10 @@ class RemarkList(QListWidget):
 
     def minimumSizeHint(self) -> QSize:
         """Be no higher than the lines, and as high as the first where there is little room (Qt)."""
-        first = self.item(0)
+        first_item = self.item(0)
         height = 0
-        if first is not None:
-            height = self.visualItemRect(first).height()
+        if first_item is not None:
+            height = self.visualItemRect(first_item).height()
         return QSize(super().minimumSizeHint().width(), height + 2 * self.frameWidth())
 
     def resizeEvent(self, event: QResizeEvent) -> None:

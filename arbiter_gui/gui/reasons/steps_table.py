@@ -277,14 +277,14 @@ class StepsTable(QAbstractScrollArea):
         rects = [rect for rect in map(self._rect, pair) if rect is not None]
         if len(rects) != 2:
             return None
-        first, second = sorted(rects, key=QRectF.left)
-        if not first.united(second).intersects(sight):
+        left_rect, right_rect = sorted(rects, key=QRectF.left)
+        if not left_rect.united(right_rect).intersects(sight):
             return None
         # Two cards of one column are joined at their right edges.
-        across = second.left() - first.left() > 1
-        start = QPointF(first.right(), first.center().y())
-        end_x = second.left() if across else second.right()
-        return start, QPointF(end_x, second.center().y())
+        across = right_rect.left() - left_rect.left() > 1
+        start = QPointF(left_rect.right(), left_rect.center().y())
+        end_x = right_rect.left() if across else right_rect.right()
+        return start, QPointF(end_x, right_rect.center().y())
 
     def _paint_line(
         self, painter: QPainter, step: Step, pair: tuple[int, ...], ends: tuple[QPointF, QPointF]

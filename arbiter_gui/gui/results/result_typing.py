@@ -158,9 +158,9 @@ class ResultTyping(QObject):
                 return open_board
         return None
 
-    def _still_differs(self, second: SecondEntry, board: int) -> bool:
+    def _still_differs(self, second_entry: SecondEntry, board: int) -> bool:
         """Return whether a second entry is still under way and its two results of a board differ."""
-        return self.second is second and second.stopped_at(board)
+        return self.second is second_entry and second_entry.stopped_at(board)
 
     def _warn_of_extra_key(self, board: int, old_result: Result, result: Result) -> None:
         """Say that a key more than there are boards was typed: the pile of slips may be one off from somewhere."""
@@ -180,8 +180,8 @@ class ResultTyping(QObject):
     def _agrees_with_first(self, board: int, first_result: Result, result: Result) -> bool:
         """Compare with the first entry; a difference stops, the same key again takes the new result."""
         assert self.second is not None
-        second = self.second
-        if second.typed(board, first_result, result) is not SecondEntryOutcome.DIFFERS:
+        second_entry = self.second
+        if second_entry.typed(board, first_result, result) is not SecondEntryOutcome.DIFFERS:
             return True
         text = self.tr(
             "Board {board}: first entry {first}, second entry {second}. Press the same key "
@@ -193,7 +193,7 @@ class ResultTyping(QObject):
             first=translated(result_text(first_result)),
             second=translated(result_text(result)) or self.tr("no result"),
         )
-        still_differs = partial(self._still_differs, second, board)
+        still_differs = partial(self._still_differs, second_entry, board)
         self._current.told.emit(Message(Weight.ERROR, text, holds=still_differs))
         QApplication.beep()
         return False

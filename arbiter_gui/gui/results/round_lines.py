@@ -47,8 +47,8 @@ class Headline(OneLine):
         self._current = current
         self._alterations = Alterations(current)
 
-    def refresh(self, second: SecondEntry | None) -> None:
-        """Say it again; `second` is the second entry, if one is under way."""
+    def refresh(self, second_entry: SecondEntry | None) -> None:
+        """Say it again; `second_entry` is the second entry, if one is under way."""
         current = self._current
         number = current.shown_round
         recorded_round = current.shown.rounds[number - 1]
@@ -62,16 +62,16 @@ class Headline(OneLine):
         alteration = self._alterations.note(number)
         if alteration:
             phrases.append(translated(alteration))
-        if second is not None:
-            phrases.append(self._second_entry(second, len(recorded_round.boards)))
+        if second_entry is not None:
+            phrases.append(self._second_entry(second_entry, len(recorded_round.boards)))
         if recorded_round.published:
             phrases.append(translated(published_line(current.shown, number)))
         title = self.tr("Round {number}").format(number=number)
         self.say(title, "".join(f" · {phrase}" for phrase in phrases))
 
-    def _second_entry(self, second: SecondEntry, count: int) -> str:
+    def _second_entry(self, second_entry: SecondEntry, count: int) -> str:
         """Say how many boards agree, and which do not yet when they are few."""
-        open_boards = second.open_boards(count)
+        open_boards = second_entry.open_boards(count)
         if not open_boards:
             return self.tr("second entry: all {boards} boards match; F7 ends it").format(boards=count)
         text = self.tr("second entry: {agreed} of {boards} match")

@@ -100,15 +100,15 @@ def event_sharing(name: str, groups: Sequence[tuple[str, Session]], path: Path |
 
     Raises ValueError for more players than there are numbers.
     """
-    _, first = groups[0]
-    devices, desk = _devices_and_desk(path or first.path)
+    _, first_group = groups[0]
+    devices, desk = _devices_and_desk(path or first_group.path)
 
     def rules() -> tuple[GroupRule, ...]:
         if path is not None:
             return rules_of(read_event(path))
         return ()
 
-    return TournamentSharing(first, SharedEvent(name, groups, devices, desk, rules))
+    return TournamentSharing(first_group, SharedEvent(name, groups, devices, desk, rules))
 
 
 class TournamentSharing(QObject):

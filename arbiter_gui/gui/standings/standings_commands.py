@@ -148,10 +148,10 @@ def _round_of(line: Said) -> int:
     values = dict(line.values)
     if line.pattern.partition(_PARTS)[0] in _ROUND:
         return int(str(values["n"]))
-    first = _BEGINS.match(line.pattern)
+    first_match = _BEGINS.match(line.pattern)
     within = None
-    if first:
-        within = values.get(first[1])
+    if first_match:
+        within = values.get(first_match[1])
     if isinstance(within, Said):
         return _round_of(within)
     return 0

@@ -17,14 +17,14 @@ _BELOW = (
 )
 
 
-def mixed(first: QColor, second: QColor, share: float) -> QColor:
+def mixed(first_colour: QColor, second_colour: QColor, share: float) -> QColor:
     """Return a colour between two: `share` 0 is the first, 1 the second."""
     red, green, blue = (
         round(a + (b - a) * share)
         for a, b in (
-            (first.red(), second.red()),
-            (first.green(), second.green()),
-            (first.blue(), second.blue()),
+            (first_colour.red(), second_colour.red()),
+            (first_colour.green(), second_colour.green()),
+            (first_colour.blue(), second_colour.blue()),
         )
     )
     return QColor(red, green, blue)

@@ -36,9 +36,9 @@ class Caption(OneLine):
         first_line, *further_lines = broken_in_two(plain_words, self.fontMetrics(), room)
         return (first_line, *(line.lstrip() for line in further_lines))
 
-    def say(self, first: str, further_words: str) -> None:
+    def say(self, first_words: str, further_words: str) -> None:
         """Show some words in bold and others after them."""
-        super().say(first, further_words)
+        super().say(first_words, further_words)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -211,13 +211,13 @@ class SortedRows(QAbstractProxyModel):
 
 def _runs_of_marked(marks: Iterator[bool]) -> Iterator[tuple[int, int]]:
     """Yield the first and last place of each run of marked places."""
-    first = -1
+    first_place = -1
     place = -1
     for place, marked in enumerate(marks):
-        if marked and first < 0:
-            first = place
-        elif not marked and first >= 0:
-            yield first, place - 1
-            first = -1
-    if first >= 0:
-        yield first, place
+        if marked and first_place < 0:
+            first_place = place
+        elif not marked and first_place >= 0:
+            yield first_place, place - 1
+            first_place = -1
+    if first_place >= 0:
+        yield first_place, place

@@ -100,9 +100,9 @@ class DelayedResult(Generic[T]):
             self._current.crashed.emit(error)
 
 
-def _have_same_objects(first: Basis, second: Basis) -> bool:
+def _have_same_objects(first_basis: Basis, second_basis: Basis) -> bool:
     """Return whether two bases consist of the same objects: to compare their values would take too long."""
-    if len(first) != len(second):
+    if len(first_basis) != len(second_basis):
         return False
-    pairs = zip(first, second, strict=True)
+    pairs = zip(first_basis, second_basis, strict=True)
     return all(value is other_value for value, other_value in pairs)

@@ -136,15 +136,15 @@ class Answerer(QObject):
         """Stop working out alternatives."""
         self._cancel_work("alternatives")
 
-    def _list_further(self, question: Question, player: int, first: int) -> None:
+    def _list_further(self, question: Question, player: int, first_place: int) -> None:
         def work(inquiry: Inquiry, control: Control) -> tuple[tuple[Alternative, ...], int]:
             opponents = inquiry.candidates(question, player)
-            next_opponents = opponents[first : first + AT_ONCE]
+            next_opponents = opponents[first_place : first_place + AT_ONCE]
             return inquiry.alternatives(question, player, next_opponents, control), len(opponents)
 
         def show(result: tuple[tuple[Alternative, ...], int]) -> None:
             rows, total = result
-            count = min(first + AT_ONCE, total)
+            count = min(first_place + AT_ONCE, total)
             self.alternatives.emit(player, rows, count, total)
             # A listener may have asked about another player, whose alternatives are then on their way.
             if count < total and "alternatives" not in self._jobs:

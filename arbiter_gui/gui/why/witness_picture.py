@@ -80,11 +80,11 @@ def short_label(crossed: Crossed) -> str:
 
 def _place_of_cross(players: list[int], crossed: Crossed) -> float:
     """Return the position of a cross on its line, 0 to 1; of four players the diagonals have labels in two places."""
-    first, second = sorted((players.index(crossed.first), players.index(crossed.second)))
-    is_diagonal = len(players) == MOST_ON_RING and second - first == 2
+    first_place, second_place = sorted((players.index(crossed.first), players.index(crossed.second)))
+    is_diagonal = len(players) == MOST_ON_RING and second_place - first_place == 2
     if not is_diagonal:
         return 0.5
-    if first == 0:
+    if first_place == 0:
         return 0.25
     return 0.62
 
@@ -118,8 +118,8 @@ class _Brush:
             places[number] = room.center() + QPointF(radius_across * cos(turn), radius_down * sin(turn))
         for crossed in self._seen.crossed:
             share = _place_of_cross(players, crossed)
-            first, second = sorted((crossed.first, crossed.second), key=players.index)
-            self._paint_cross(places[first], places[second], translated(crossed.label), share)
+            first_player, second_player = sorted((crossed.first, crossed.second), key=players.index)
+            self._paint_cross(places[first_player], places[second_player], translated(crossed.label), share)
         self._painter.setPen(QPen(self._theme.colour("accent"), 2))
         for group in self._seen.lacking.groups:
             for player, neighbour in pairwise(group):

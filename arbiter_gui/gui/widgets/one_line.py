@@ -91,10 +91,10 @@ class OneLine(SteadyLine):
         super().__init__(parent)
         self.parts = ("", "")
 
-    def say(self, first: str, further_words: str) -> None:
+    def say(self, first_words: str, further_words: str) -> None:
         """Show some words in bold and others after them."""
-        self.parts = (first, further_words)
-        self.setText(together((bold(first), further_words)))
+        self.parts = (first_words, further_words)
+        self.setText(together((bold(first_words), further_words)))
         self.setToolTip(self.spoken())
 
     def spoken(self) -> str:

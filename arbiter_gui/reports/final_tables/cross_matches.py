@@ -100,7 +100,7 @@ def _with_planned_colours(matches: Sequence[Entry], games: Sequence[Entry]) -> t
 
 def _match_column(index: int) -> Column[CrossRow]:
     """Return the column of a match of two rounds."""
-    first = first_round_of(index + 1)
+    first_round = first_round_of(index + 1)
     return Column(
         f"m{index + 1}",
         str(index + 1),
@@ -108,5 +108,10 @@ def _match_column(index: int) -> Column[CrossRow]:
         align=Align.RIGHT,
         width=7,
         words=lambda row: row.words(index),
-        long_title=say("Match {n} (rounds {first} and {second})", n=index + 1, first=first, second=first + 1),
+        long_title=say(
+            "Match {n} (rounds {first} and {second})",
+            n=index + 1,
+            first=first_round,
+            second=first_round + 1,
+        ),
     )

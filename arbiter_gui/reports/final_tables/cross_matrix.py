@@ -137,10 +137,10 @@ def signs_against(
             continue
         sign = mark_sign(board.mark_of(player)) or OPEN
         if tournament.team_rules is not None and board.result.played:
-            first, second = match_points_of_games(board, tournament.team_rules)
-            sign = points_text(first)
+            first_points, second_points = match_points_of_games(board, tournament.team_rules)
+            sign = points_text(first_points)
             if board.black == player:
-                sign = points_text(second)
+                sign = points_text(second_points)
         signs[opponent] = (*signs.get(opponent, ()), sign)
     return signs
 

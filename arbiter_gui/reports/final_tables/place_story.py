@@ -147,14 +147,16 @@ def _comparison_words(better: StandingRow, worse: StandingRow, codes: Sequence[s
             less=points_text(worse.standing.points),
         )
     equal: list[str] = [say("points")]
-    for code, first, second in zip(codes, better.standing.values, worse.standing.values, strict=True):
-        if first.key != second.key:
+    for code, better_value, worse_value in zip(
+        codes, better.standing.values, worse.standing.values, strict=True
+    ):
+        if better_value.key != worse_value.key:
             return say(
                 "{one} is ahead of {other} on {code}: {more} against {less}; tied before that on: {equal}.",
                 **names,
                 code=code,
-                more=_shown_value(first),
-                less=_shown_value(second),
+                more=_shown_value(better_value),
+                less=_shown_value(worse_value),
                 equal=joined(equal),
             )
         equal.append(code)

@@ -164,9 +164,9 @@ def round_scores(tournament: Tournament) -> tuple[RoundScore, ...]:
         earned = points_before(tournament, number + 1)
         first_total = sum(earned[player] for player in sides.first.players)
         second_total = sum(earned[player] for player in sides.second.players)
-        first = first_total - first_before
-        second = second_total - second_before
-        rows.append(RoundScore(number, first, second, first_total, second_total))
+        first_score = first_total - first_before
+        second_score = second_total - second_before
+        rows.append(RoundScore(number, first_score, second_score, first_total, second_total))
         first_before = first_total
         second_before = second_total
     return tuple(rows)

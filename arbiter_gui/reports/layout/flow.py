@@ -43,10 +43,10 @@ def partition(
         turn = True
         ends = [len(heights)]
     parts: list[PagePart] = []
-    first = 0
+    first_row = 0
     for end in ends:
-        parts.append(PagePart(first, end, turn or bool(parts)))
-        first = end
+        parts.append(PagePart(first_row, end, turn or bool(parts)))
+        first_row = end
     return tuple(parts)
 
 
@@ -54,12 +54,12 @@ def _page_ends(heights: Sequence[float], room: float, page: float) -> list[int]:
     """Fill page after page; return where each page ends."""
     ends = []
     used = 0.0
-    first = 0
+    first_row = 0
     for index, height in enumerate(heights):
-        if index > first and used + height > room:
+        if index > first_row and used + height > room:
             ends.append(index)
             used = 0.0
-            first = index
+            first_row = index
             room = page
         used += height
     return [*ends, len(heights)]

@@ -130,15 +130,15 @@ class Bows:
                 self.draw(pair[0], pair[-1], em * 0.05, _PALE, "dim", em * 0.3)
 
     def draw(
-        self, first: int, second: int, width: float, grey: float, tone: str, dash: float
+        self, first_player: int, second_player: int, width: float, grey: float, tone: str, dash: float
     ) -> tuple[float, float]:
         """Draw a line between two players' cards, and return its middle."""
         sheet = self._sheet
-        start = _line_end(sheet, first)
-        end = _line_end(sheet, second)
+        start = _line_end(sheet, first_player)
+        end = _line_end(sheet, second_player)
         corners = [start, end]
-        on_left = first in sheet.left_players
-        if on_left is (second in sheet.left_players):
+        on_left = first_player in sheet.left_players
+        if on_left is (second_player in sheet.left_players):
             x = self._next_bow(start[0], on_left)
             # Dashed lines begin a little above and below others, so that both can be seen.
             offset = sheet.em * 0.3 if dash else 0.0

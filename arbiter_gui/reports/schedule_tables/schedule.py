@@ -64,8 +64,8 @@ def _result(tournament: Tournament, board: Board) -> Said | str:
     rules = tournament.team_rules
     if rules is None or not board.result.known:
         return result_text(board.result)
-    first, second = match_points_of_games(board, rules)
-    return f"{points_text(first)} - {points_text(second)}"
+    first_points, second_points = match_points_of_games(board, rules)
+    return f"{points_text(first_points)} - {points_text(second_points)}"
 
 
 def place_of(tournament: Tournament, number: int, board: Board) -> str:

@@ -87,10 +87,10 @@ def folded_sheets(pages: Sequence[tuple[Item, ...]]) -> tuple[Page, ...]:
     # Side by side are two pages equally far from the two ends of the booklet; on the outer side of a sheet, which
     # closes over the inner one, the later page is the left one.
     for place in range(count // 2):
-        first = all_pages[place]
-        second = all_pages[count - 1 - place]
+        first_page = all_pages[place]
+        second_page = all_pages[count - 1 - place]
         is_outer_side = place % 2 == 0
-        left_page, right_page = (second, first) if is_outer_side else (first, second)
+        left_page, right_page = (second_page, first_page) if is_outer_side else (first_page, second_page)
         items = (*left_page, *(moved_item(item, _A5[0], 0.0) for item in right_page))
         sides.append(Page(A4[1], A4[0], items))
     return tuple(sides)

@@ -50,4 +50,4 @@ def stacked_pieces(count: int, a_page: int) -> tuple[tuple[int, ...], ...]:
     ((0, 3), (1, 4), (2,))
     """
     sheets = ceil(count / a_page)
-    return tuple(tuple(range(first, count, sheets)) for first in range(sheets))
+    return tuple(tuple(range(first_piece, count, sheets)) for first_piece in range(sheets))

@@ -76,10 +76,10 @@ def _line_ups(tournament: Tournament, number: int) -> Iterator[_LineUp]:
     for team in tournament.players:
         if team.number not in opponents and (is_paired or team.number in absent):
             continue
-        opponent, first = opponents.get(team.number, (0, True))
+        opponent, is_first = opponents.get(team.number, (0, True))
         roster = tournament.roster_of[team.number]
         players = tuple(tournament.member_by_number[player] for player in roster.players)
-        yield _LineUp(team, roster.captain, players, tournament.by_number.get(opponent), first)
+        yield _LineUp(team, roster.captain, players, tournament.by_number.get(opponent), is_first)
 
 
 @dataclass(frozen=True, slots=True)

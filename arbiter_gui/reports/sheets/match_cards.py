@@ -104,10 +104,10 @@ class _MatchCard:
         middle = A4[0] / 2
         right = A4[0] - _EDGE
         room = middle - _EDGE - _RESULT_WIDTH / 2 - 3
-        first = _numbered(match.first)
-        second = _numbered(match.second)
-        yield self.form.text(_EDGE, 31.0, first, 15, room, True)
-        yield self.form.text(right, 31.0, second, 15, room, True, Align.RIGHT)
+        first_team = _numbered(match.first)
+        second_team = _numbered(match.second)
+        yield self.form.text(_EDGE, 31.0, first_team, 15, room, True)
+        yield self.form.text(right, 31.0, second_team, 15, room, True, Align.RIGHT)
         yield self.form.text(middle, 31.0, "–", 15, 10, True, Align.CENTRE)
         yield self.form.rule(_EDGE, right, 34.5, 0.2, 0.4)
 

@@ -108,7 +108,7 @@ def _story_lines(explained: Explained, story: BoardStory, size: float, catalogue
         lines += _paragraph(spoken(sentence, catalogue), size, gap=0.8)
     boards = []
     for place, change in enumerate(story.changes):
-        boards.append(spoken(_change_words(change, first=place == 0), catalogue))
+        boards.append(spoken(_change_words(change, is_first=place == 0), catalogue))
     lines += _paragraphs(boards, size * 0.8, gap=2.0)
     rules = []
     for article, summary in explained.summaries(story):
@@ -133,10 +133,10 @@ def _paragraph(text: str, size: float, bold: bool = False, gap: float = 0.0) -> 
     return lines
 
 
-def _change_words(change: BoardChange, first: bool) -> Said:
+def _change_words(change: BoardChange, is_first: bool) -> Said:
     """Return some boards of the round that the rules give with this board, and those that they give without it."""
     boards = {"asked": _boards_text(change.asked), "played": _boards_text(change.played)}
-    if first:
+    if is_first:
         return say("With this board, the rules would give {asked} instead of {played}", **boards)
     return say("{asked} instead of {played}", **boards)
 

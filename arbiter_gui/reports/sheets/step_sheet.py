@@ -81,8 +81,8 @@ def _put_step(
     tables.append(_table("story", title, _STORY, story))
     if flow.y > flow.top and picture.height + _BEGINNING * style.size > flow.bottom - flow.y:
         flow.turn()
-    first = len(flow.pages) - 1
-    return _LaidStep(pages_above_tables(picture, tables, flow.heading, style, flow), first)
+    first_page = len(flow.pages) - 1
+    return _LaidStep(pages_above_tables(picture, tables, flow.heading, style, flow), first_page)
 
 
 def _round(trace: Trace) -> Said:
@@ -131,8 +131,8 @@ def round_sheets(
         pages = laid_step.pages
         titles.setdefault(laid_step.first, []).append(section.title)
     sheets = []
-    for first, end in pairwise([*titles, len(pages)]):
-        sheets.append((joined(titles[first], "; "), pages[first:end]))
+    for first_page, end in pairwise([*titles, len(pages)]):
+        sheets.append((joined(titles[first_page], "; "), pages[first_page:end]))
     return tuple(sheets)
 
 

@@ -90,14 +90,14 @@ def _match_line(row: Pairing, match: Board, rules: TeamRules) -> MatchLine:
 
 def _board_line(tournament: Tournament, table: int, board: int, game: Board, rules: TeamRules) -> MatchLine:
     """Return the line of a board of a match, with the players and the result from the first team's side."""
-    first, second = players_of_board(game, board, rules)
+    first_player, second_player = players_of_board(game, board, rules)
     members = tournament.member_by_number
     result = turned_to_first(game.result, board, rules)
     return MatchLine(
         table,
         board,
-        members.get(first),
-        members.get(second),
+        members.get(first_player),
+        members.get(second_player),
         result_text(result),
         first_has_white=rules.first_has_white(board),
     )

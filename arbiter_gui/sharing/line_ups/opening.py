@@ -104,8 +104,8 @@ def _without_match(tournament: Tournament, sealed: LineUpRound) -> list[tuple[in
 
 def line_up_of(tournament: Tournament, match: Board, team: int) -> tuple[int, ...]:
     """Return the players of a team in a match, in board order."""
-    first, second = match_line_ups(match, tournament.team_rules or TeamRules())
-    return first if team == match.white else second
+    first_line_up, second_line_up = match_line_ups(match, tournament.team_rules or TeamRules())
+    return first_line_up if team == match.white else second_line_up
 
 
 def _plays_in_roster_order(tournament: Tournament, match: Board, team: int) -> bool:

@@ -141,10 +141,10 @@ def _write_index(connection: sqlite3.Connection, count: int, control: Control) -
     """Write the index of the words of all names, and the table of the different words for finding similar ones."""
     connection.execute(_INDEX)
     terms: set[str] = set()
-    for first in range(1, count + 1, _CHUNK):
+    for first_id in range(1, count + 1, _CHUNK):
         control.checkpoint()
         rows = connection.execute(
-            "SELECT id, name, federation FROM player WHERE id >= ? AND id < ?", (first, first + _CHUNK)
+            "SELECT id, name, federation FROM player WHERE id >= ? AND id < ?", (first_id, first_id + _CHUNK)
         ).fetchall()
         lines = []
         for number, name, federation in rows:
@@ -152,7 +152,7 @@ def _write_index(connection: sqlite3.Connection, count: int, control: Control) -
             terms.update(words)
             lines.append((number, " ".join((*words, federation_word(federation)))))
         connection.executemany("INSERT INTO word (rowid, words) VALUES (?, ?)", lines)
-        control.progress(_SORTED + (_ALL - _SORTED) * first // (count + 1), _ALL)
+        control.progress(_SORTED + (_ALL - _SORTED) * first_id // (count + 1), _ALL)
     # Merges the parts of the index into one: a list is written once, and searched at every key.
     connection.execute("INSERT INTO word (word) VALUES ('optimize')")
     connection.execute("CREATE TABLE term (word TEXT PRIMARY KEY) WITHOUT ROWID")

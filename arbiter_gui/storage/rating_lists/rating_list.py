@@ -235,12 +235,14 @@ class RatingList:
         if not digits.isdigit() or not digits.strip("0") or len(digits) > 11:
             return ()
         players: list[RatedPlayer] = []
-        first = int(digits)
+        first_number = int(digits)
         width = 1
         # The number itself, then all longer ones that begin with it: one range for each length.
-        while len(players) < limit and first < 10**11:
-            players += self._players("fide_id >= ? AND fide_id < ?", (first, first + width), limit, "fide_id")
-            first = first * 10
+        while len(players) < limit and first_number < 10**11:
+            players += self._players(
+                "fide_id >= ? AND fide_id < ?", (first_number, first_number + width), limit, "fide_id"
+            )
+            first_number = first_number * 10
             width = width * 10
         return tuple(players[:limit])
 

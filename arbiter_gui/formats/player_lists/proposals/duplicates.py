@@ -77,11 +77,11 @@ class KnownPlayers:
             yield from self._by_name.get(key, ())
 
 
-def _differ(first: object, second: object) -> bool:
+def _differ(first_value: object, second_value: object) -> bool:
     """Return whether two values are known and different."""
-    return bool(first and second) and first != second
+    return bool(first_value and second_value) and first_value != second_value
 
 
-def _agree(first: object, second: object) -> bool:
+def _agree(first_value: object, second_value: object) -> bool:
     """Return whether two values are known and equal."""
-    return bool(first) and first == second
+    return bool(first_value) and first_value == second_value

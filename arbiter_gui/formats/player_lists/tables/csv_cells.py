@@ -89,12 +89,12 @@ def read_csv(
         data = data.translate(_LINE_BREAKS_IN_CELLS)
     text = text_of(data, source, say("a player list"))
     _check_lines(text, name)
-    first, end, _ = text[:_LONGEST_FIRST].partition("\n")
+    first_line, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter on a separate first line.
-    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
-        delimiter = delimiter or first.strip()[4]
-        text = text[len(first) + 1 :]
+    if first_line.strip().lower().startswith("sep=") and len(first_line.strip()) == 5 and end:
+        delimiter = delimiter or first_line.strip()[4]
+        text = text[len(first_line) + 1 :]
         skipped = 1
     text = _without_marks_of_lines(text, _BULLET)
     progress = ReadingProgress(control, len(text))

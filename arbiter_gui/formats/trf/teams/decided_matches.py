@@ -46,17 +46,17 @@ def decision_lines(tournament: Tournament) -> list[str]:
 
 def _follows_from_records(match: Board, rules: TeamRules) -> bool:
     """Return whether the result of a match is that of its games, or a forfeit that record 330 states."""
-    if match.stated is not None:
+    if match.stated_points is not None:
         return False
     return match.result in _FORFEITED or match.result == match_result(match.games, rules)
 
 
 def _line(number: int, match: Board) -> str:
     line = f"{BEGINNING}round {number}, {match.white}-{match.black} {_written_result(match.result)}"
-    if match.stated is None:
+    if match.stated_points is None:
         return line
-    first, second = match.stated
-    return f"{line} {decimal_points(first)}-{decimal_points(second)}"
+    first_points, second_points = match.stated_points
+    return f"{line} {decimal_points(first_points)}-{decimal_points(second_points)}"
 
 
 def _written_result(result: Result) -> str:
@@ -94,12 +94,12 @@ def _with_decision(recorded: Round, line: re.Match[str]) -> Round:
     """Return a round with the decision of one match. Raises ValueError if the teams of the line do not meet there."""
     teams = (int(line["first"]), int(line["second"]))
     result = _read_result(line["result"])
-    stated = None
+    stated_points = None
     if line["first_points"] is not None:
-        stated = (parse_points(line["first_points"]), parse_points(line["second_points"]))
+        stated_points = (parse_points(line["first_points"]), parse_points(line["second_points"]))
     matches = list(recorded.boards)
     for place, match in enumerate(matches):
         if (match.white, match.black) == teams:
-            matches[place] = replace(match, result=result, stated=stated)
+            matches[place] = replace(match, result=result, stated_points=stated_points)
             return replace(recorded, boards=tuple(matches))
     raise ValueError("no such match")

@@ -172,9 +172,11 @@ def _old_team(source: ReportText, team_number: int, record: Record, players: Col
     return ListedTeam(Player(team_number, record.text[_OLD_NAME].strip(" ")), roster)
 
 
-def _players(source: ReportText, record: Record, first: int, players: Collection[int]) -> tuple[int, ...]:
+def _players(
+    source: ReportText, record: Record, first_place: int, players: Collection[int]
+) -> tuple[int, ...]:
     """Return the players of a team from a column on, counted from 0."""
-    listed = (_known_player(source, record, place, players) for place in words(record.text, first + 1))
+    listed = (_known_player(source, record, place, players) for place in words(record.text, first_place + 1))
     return tuple(number for number in listed if number)
 
 

@@ -91,19 +91,19 @@ def _opponents_of_opponents(tournament: Tournament) -> dict[int, bool]:
 
 
 def _note_teams(source: ReportText, tournament: Tournament, team_of: Mapping[int, str]) -> None:
-    first = _numbers(number for number, team in team_of.items() if team == _FIRST_TEAM)
-    second = _numbers(number for number, team in team_of.items() if team == _SECOND_TEAM)
+    first_team = _numbers(number for number, team in team_of.items() if team == _FIRST_TEAM)
+    second_team = _numbers(number for number, team in team_of.items() if team == _SECOND_TEAM)
     sentence = say(
         "the teams are not listed (record 013); taken from the games: {first} in one team, {second} in the other",
-        first=first,
-        second=second,
+        first=first_team,
+        second=second_team,
     )
     if not any(recorded.boards for recorded in tournament.rounds):
         sentence = say(
             "the teams are not listed (record 013); taken from the numbers: {first} in one team, {second} in "
             "the other",
-            first=first,
-            second=second,
+            first=first_team,
+            second=second_team,
         )
     source.note(1, 1, sentence)
 

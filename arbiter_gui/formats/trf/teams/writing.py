@@ -182,10 +182,10 @@ def line_ups(tournament: Tournament) -> list[str]:
         for match in recorded.boards:
             if not match.games:
                 continue
-            first, second = match_line_ups(match, rules)
+            first_line_up, second_line_up = match_line_ups(match, rules)
             for team, opponent, line_up in (
-                (match.white, match.black, first),
-                (match.black, match.white, second),
+                (match.white, match.black, first_line_up),
+                (match.black, match.white, second_line_up),
             ):
                 if not _follows_roster(line_up, tournament.roster_of[team].players):
                     where = _padded_numbers(3, round_number, team, opponent)

@@ -57,9 +57,9 @@ class FormDialog(FramedDialog):
         if self.focusWidget() is None:
             fields = self.findChildren(QWidget)
             usable = (field for field in fields if self._can_have_focus(field))
-            first = next(usable, None)
-            if first is not None:
-                first.setFocus()
+            first_field = next(usable, None)
+            if first_field is not None:
+                first_field.setFocus()
 
     def _can_have_focus(self, field: QWidget) -> bool:
         by_tab = bool(field.focusPolicy() & Qt.FocusPolicy.TabFocus)
